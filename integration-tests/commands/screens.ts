@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { EMAIL_NAMES, emailScreenId } from "../e2e/screens/emails"
+import { emailScreenId, picturedEmails } from "../e2e/screens/emails"
 import { screens } from "../e2e/screens/screens"
 import { log, UserError } from "../../scripts/lib/output"
 import { inRoot } from "../../scripts/lib/paths"
@@ -9,13 +9,22 @@ import { writeThumbnail } from "./lib/thumbnail"
 
 const SHOWN = ["phone-light", "phone-dark", "desktop-light"]
 
+/** The emails that were seen just now, which are all of them or none; otherwise those of before. */
+function emailNames(): string[] {
+  const taken = inRoot("test-results", "screens")
+  const files = existsSync(taken) ? readdirSync(taken).sort() : []
+  const seen = files.flatMap((file) => /^email-(.+)-phone-light\.png$/.exec(file)?.[1] ?? [])
+  return seen.length > 0 ? seen : picturedEmails()
+}
+
 /**
  * `npm run screens`: makes `docs/screens.md` and its pictures of what `npm test -- e2e screens` saw. Of screens that were
  * left out then the pictures stay; those of screens that are no more go.
  */
 export default async function main(): Promise<void> {
   const folder = inRoot("docs", "images", "screens")
-  const ids = [...screens.map(({ id }) => id), ...EMAIL_NAMES.map(emailScreenId)]
+  const emails = emailNames()
+  const ids = [...screens.map(({ id }) => id), ...emails.map(emailScreenId)]
   const shots = ids.map((id) => ({
     picture: inRoot("docs", pictureOf({ id })),
     files: SHOWN.map((name) => inRoot("test-results", "screens", `${id}-${name}.png`)),
@@ -31,7 +40,7 @@ export default async function main(): Promise<void> {
   for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(path.join(folder, name))
   for (const { picture, files } of seen) await writeThumbnail(files, picture)
   const page = inRoot("docs", "screens.md")
-  writeFileSync(page, screensPage(screens))
+  writeFileSync(page, screensPage(screens, emails))
   log(
     `Wrote ${path.relative(inRoot(), page)} with ${ids.length} screens and emails, ${seen.length} of them anew.`,
   )

@@ -1,4 +1,4 @@
-import { EMAIL_NAMES, emailScreenId } from "../../e2e/screens/emails"
+import { emailScreenId } from "../../e2e/screens/emails"
 import type { Screen } from "../../e2e/screens/screen"
 
 /** Where a screen's picture lies, relative to `docs/`. */
@@ -40,8 +40,12 @@ function emailRow(name: string): string {
   return `| \`${name}\` | ![The email ${name}](${pictureOf({ id: emailScreenId(name) })}) |`
 }
 
-/** The page of all screens, as `docs/screens.md` has it. */
-export function screensPage(screens: readonly Screen[]): string {
+/**
+ * The page of all screens, as `docs/screens.md` has it.
+ *
+ * @param emails by the names of their occasions
+ */
+export function screensPage(screens: readonly Screen[], emails: readonly string[]): string {
   return [
     INTRODUCTION,
     "| route | state | role | tests | looks like |",
@@ -50,7 +54,7 @@ export function screensPage(screens: readonly Screen[]): string {
     EMAILS,
     "| email | looks like |",
     "| --- | --- |",
-    ...EMAIL_NAMES.map(emailRow),
+    ...emails.map(emailRow),
     "",
   ].join("\n")
 }

@@ -1,41 +1,13 @@
-/** Every email of the shop by the name of its occasion; `docs/screens.md` shows each, and `e2e/emails.spec.ts` looks at it. */
-export const EMAIL_NAMES = [
-  "order-placed",
-  "order-for-you",
-  "order-shipped",
-  "starter-kit-shipped",
-  "order-delivered",
-  "order-delayed",
-  "order-canceled",
-  "order-refunded",
-  "return-requested",
-  "return-approved",
-  "return-refused",
-  "return-received",
-  "membership-begun",
-  "membership-ended",
-  "doctor-applied",
-  "doctor-approved",
-  "doctor-refused",
-  "doctor-expiring",
-  "doctor-expired",
-  "email-verification",
-  "password-reset",
-  "admin-password-reset",
-  "password-changed",
-  "email-changed",
-  "name-changed",
-  "new-device",
-  "account-claimed",
-  "account-deleted",
-  "newsletter-welcome",
-  "restock",
-  "refill",
-  "review-published",
-  "review-refused",
-] as const
+import { readdirSync } from "node:fs"
+import { inRoot } from "../../../scripts/lib/paths"
 
 /** The name of an email's pictures. */
 export function emailScreenId(name: string): string {
   return `email-${name}`
+}
+
+/** The emails that `docs/screens.md` shows, by the names of their occasions. */
+export function picturedEmails(): string[] {
+  const pictures = readdirSync(inRoot("docs", "images", "screens")).sort()
+  return pictures.flatMap((picture) => /^email-(.+)\.webp$/.exec(picture)?.[1] ?? [])
 }
