@@ -24,8 +24,9 @@ export async function largePhotograph(name: string) {
   return { name, mimeType: "image/png", buffer }
 }
 
-/** The private files of buyers' pictures in a shop's data folder. */
-export function storedPictures(dataDirectory: string, kind: "return" | "review"): string[] {
+/** The files of people's pictures in a shop's data folder; portraits are public, the others private. */
+export function storedPictures(dataDirectory: string, kind: "return" | "review" | "portrait"): string[] {
   const names = readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })
-  return names.filter((name) => new RegExp(`private-\\d+-${kind}-`).test(name))
+  const start = kind === "portrait" ? "" : "private-"
+  return names.filter((name) => new RegExp(`${start}\\d+-${kind}-`).test(name))
 }

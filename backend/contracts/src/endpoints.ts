@@ -31,6 +31,7 @@ import { searchEndpoints } from "./search"
 import { settingsEndpoints } from "./settings"
 import { testimonialEndpoints } from "./testimonial"
 import { userEndpoints } from "./user"
+import { userPictureEndpoints } from "./user-picture"
 import { viewerEndpoints } from "./viewer"
 import { wishlistEndpoints } from "./wishlist"
 
@@ -42,6 +43,7 @@ export const endpoints = {
   ...apiDocsEndpoints,
   ...settingsEndpoints,
   ...accountEndpoints,
+  ...userPictureEndpoints,
   ...emailVerificationEndpoints,
   ...userEndpoints,
   ...privacyEndpoints,

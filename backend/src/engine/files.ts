@@ -38,7 +38,7 @@ export async function uploadFile(
   throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
 }
 
-/** A private file on the server's disk. */
+/** A file on the server's disk. */
 export interface StoredFile {
   /** By which the file module knows it. */
   id: string
@@ -46,16 +46,19 @@ export interface StoredFile {
 }
 
 /**
- * The private files on the server's disk whose names match, which the file module can't list. None where another provider
- * stores them.
+ * The files on the server's disk whose names match, which the file module can't list. None where another provider stores
+ * them.
  *
- * @engine 2.21.2 file-local/dist/services/local-file.js: a private file lies in `private_upload_dir` under its id
+ * @engine 2.21.2 file-local/dist/services/local-file.js: a file lies in `upload_dir`, or `private_upload_dir`, under its id
  */
-export async function listPrivateFiles(container: MedusaContainer, name: RegExp): Promise<StoredFile[]> {
+export async function listStoredFiles(
+  container: MedusaContainer,
+  { access, name }: { access: NewFile["access"]; name: RegExp },
+): Promise<StoredFile[]> {
   const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const { options } = modules?.[Modules.FILE] as { options?: { providers?: LocalProvider[] } }
   const local = options?.providers?.find(({ resolve }) => resolve === "@medusajs/medusa/file-local")
-  const directory = local?.options?.private_upload_dir
+  const directory = local?.options?.[access === "public" ? "upload_dir" : "private_upload_dir"]
   if (!directory) return []
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return []
@@ -69,5 +72,5 @@ export async function listPrivateFiles(container: MedusaContainer, name: RegExp)
 
 interface LocalProvider {
   resolve: string
-  options?: { private_upload_dir?: string }
+  options?: { upload_dir?: string; private_upload_dir?: string }
 }

@@ -70,6 +70,15 @@ export function returnPictureOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
+ * The picture of a person, as a square.
+ *
+ * @throws ApiError `not_a_picture`
+ */
+export function portraitOf(bytes: Buffer): Promise<Buffer> {
+  return buyerPictureOf(bytes, { width: 800, height: 800, fit: "cover", position: "attention" })
+}
+
+/**
  * A picture of a review in its sizes: whole, and as a square for lists.
  *
  * @throws ApiError `not_a_picture`

@@ -83,6 +83,18 @@ export async function limitReviews(accountId: number): Promise<void> {
   await consume(limiterOf("reviews", REVIEWS_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
 
+/** Pictures of themselves that somebody may upload per hour; each is public. */
+const PORTRAITS_PER_HOUR = 20
+
+/**
+ * Counts an upload of somebody's own picture: 20 per account in an hour.
+ *
+ * @throws ApiError `rate_limited` with the seconds until the next one is allowed
+ */
+export async function limitPortraits(accountId: number): Promise<void> {
+  await consume(limiterOf("portraits", PORTRAITS_PER_HOUR, HOUR_SECONDS), String(accountId))
+}
+
 /** Downloads of personal data that somebody may ask for per hour; each reads all their orders. */
 const DATA_PER_HOUR = 20
 

@@ -9,9 +9,8 @@ const HOUR_MS = 60 * 60 * 1000
 
 const storedFiles = () => {
   const data = inject("dataDirectory")
-  return [...storedPictures(data, "review"), ...storedPictures(data, "return")].map((name) =>
-    path.join(data, name),
-  )
+  const kinds = ["review", "return", "portrait"] as const
+  return kinds.flatMap((kind) => storedPictures(data, kind)).map((name) => path.join(data, name))
 }
 
 const age = (file: string, hours: number) => {
@@ -22,7 +21,7 @@ const age = (file: string, hours: number) => {
 /** What a process leaves that ends after it has written a file and before it has noted it. */
 function leftBehind(file: string, hours: number): string {
   const copy = file.replace(
-    /\d+-(review|return)-[0-9a-f-]{36}/,
+    /\d+-(review|return|portrait)-[0-9a-f-]{36}/,
     (_, kind) => `${Date.now()}-${kind}-${randomUUID()}`,
   )
   copyFileSync(file, copy)
@@ -30,7 +29,7 @@ function leftBehind(file: string, hours: number): string {
   return copy
 }
 
-it("deletes the pictures that no review and no return names, and nothing else", async () => {
+it("deletes the pictures that no review, return or account names, and nothing else", async () => {
   const people = await ReturningMember.of(inject("storefrontUrl"), inject("engineUrl"))
   const before = new Set(storedFiles())
   const bought = await people.delivered()
@@ -40,8 +39,9 @@ it("deletes the pictures that no review and no return names, and nothing else", 
   const { id: returnId } = returnOf(await people.ask(bought))
   const params = { id: bought.order.id, returnId }
   const order = await people.member.api.addReturnPicture({ params, file: await photograph() })
+  const { profileImage } = await people.member.api.setUserPicture({ file: await photograph() })
   const files = storedFiles().filter((file) => !before.has(file))
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(4)
   for (const file of files) age(file, 2)
 
   const old = files.map((file) => leftBehind(file, 2))
@@ -56,6 +56,7 @@ it("deletes the pictures that no review and no return names, and nothing else", 
     expect([...files, ...young, exported].filter((file) => !existsSync(file))).toEqual([])
     for (const address of [
       `/api/reviews/${written.id}/pictures/${written.pictures[0]}`,
+      profileImage ?? "",
       `/api/orders/${params.id}/returns/${returnId}/pictures/${returnOf(order).pictures[0]}`,
     ]) {
       expect((await people.member.request(address)).status, address).toBe(200)

@@ -1,4 +1,5 @@
 import type { DoctorApplicationBody } from "@shop/contracts"
+import type { ReactNode } from "react"
 import type { FormField } from "~/lib/form/form-fields"
 import { InputField } from "./input-field"
 import { TextareaField } from "./textarea-field"
@@ -14,10 +15,12 @@ type ProfessionalField = (typeof PROFESSIONAL_FIELDS)[number]
 
 interface ProfessionalFieldsProps {
   field: (name: ProfessionalField) => FormField
+  /** Where a picture is uploaded instead of named by its address. */
+  picture?: ReactNode
 }
 
 /** Optional details that a healthcare professional may give about themselves. */
-export function ProfessionalFields({ field }: ProfessionalFieldsProps) {
+export function ProfessionalFields({ field, picture }: ProfessionalFieldsProps) {
   return (
     <>
       <InputField label="Title" placeholder="Dr." autoComplete="honorific-prefix" {...field("doctorTitle")} />
@@ -28,14 +31,16 @@ export function ProfessionalFields({ field }: ProfessionalFieldsProps) {
         {...field("doctorSpecialty")}
       />
       <TextareaField label="Bio" {...field("doctorBio")} />
-      <InputField
-        label="Profile image URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="photo"
-        {...field("profileImage")}
-      />
+      {picture ?? (
+        <InputField
+          label="Profile image URL"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="photo"
+          {...field("profileImage")}
+        />
+      )}
     </>
   )
 }

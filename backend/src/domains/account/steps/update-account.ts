@@ -19,6 +19,7 @@ type Changes = Partial<
     | "doctor_specialty"
     | "doctor_bio"
     | "profile_image"
+    | "profile_image_file"
   >
 >
 

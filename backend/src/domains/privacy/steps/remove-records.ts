@@ -1,4 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
@@ -33,12 +35,21 @@ async function removeReviews(container: MedusaContainer, accountId: number): Pro
   }
 }
 
+/** Its file goes here, and the address of it with the account. */
+async function removePortrait(container: MedusaContainer, id: number): Promise<void> {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const [account] = await accounts.listAccounts({ id }, { select: ["id", "profile_image_file"], take: 1 })
+  if (account?.profile_image_file)
+    await container.resolve(Modules.FILE).deleteFiles(account.profile_image_file)
+}
+
 /** Deletes what the shop keeps for a person beside the engine. Can be repeated. */
 export async function removeRecords(
   container: MedusaContainer,
   { accountId, emails }: Deletion,
 ): Promise<void> {
   await removeReviews(container, accountId)
+  await removePortrait(container, accountId)
   const ofAccount = { account_id: accountId }
   await container.resolve(WISHLIST_MODULE).deleteWishes(ofAccount)
   await container.resolve(REFILL_MODULE).deleteRefillReminders(ofAccount)

@@ -1,25 +1,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { listPrivateFiles, type StoredFile } from "../../../engine/files"
+import { listStoredFiles, type StoredFile } from "../../../engine/files"
 import { graphRows } from "../../../engine/graph"
 import { rowsAcross } from "../../../lib/rows"
 import type { ReturnNotes } from "../../order-status/rules/return-state"
 
-/** How `addReviewPicture` and `addReturnPicture` name their files, below what the provider puts before it. */
-const BUYERS_PICTURE = /-(?:review|return)-[0-9a-f-]{36}(?:-small|-large)?\.webp$/
+/** How `addReviewPicture`, `addReturnPicture` and `setProfilePicture` name their files, after what the provider puts before. */
+const PICTURES = [
+  { access: "private", name: /-(?:review|return)-[0-9a-f-]{36}(?:-small|-large)?\.webp$/ },
+  { access: "public", name: /-portrait-[0-9a-f-]{36}\.webp$/ },
+] as const
 /** Clocks of the disk and of the database may differ by this. */
 const CLOCK_SKEW_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Older files were looked at by earlier runs. */
 const LOOKED_BACK_MS = 7 * DAY_MS
 
-const USED_BY_REVIEWS = `
-select file.value as id from review, jsonb_array_elements(pictures) picture, jsonb_each_text(picture -> 'files') file
+const USED_IN_MODULES = `
+select profile_image_file as id from account where profile_image_file = any(?) and deleted_at is null
+union all select file.value as id from review, jsonb_array_elements(pictures) picture, jsonb_each_text(picture -> 'files') file
   where jsonb_typeof(pictures) = 'array' and file.value = any(?)`
 
-async function usedByReviews(container: MedusaContainer, ids: string[]): Promise<string[]> {
-  const rows = await rowsAcross<{ id: string }>(container, USED_BY_REVIEWS, [ids])
+/** By reviews and accounts. */
+async function usedInModules(container: MedusaContainer, ids: string[]): Promise<string[]> {
+  const rows = await rowsAcross<{ id: string }>(container, USED_IN_MODULES, [ids, ids])
   return rows.map(({ id }) => id)
 }
 
@@ -37,7 +42,7 @@ async function unusedAmong(container: MedusaContainer, files: StoredFile[]): Pro
   const oldest = Math.min(...files.map(({ modifiedAt }) => modifiedAt.getTime()))
   const ids = files.map(({ id }) => id)
   const used = new Set([
-    ...(await usedByReviews(container, ids)),
+    ...(await usedInModules(container, ids)),
     ...(await usedByReturns(container, new Date(oldest - CLOCK_SKEW_MS))),
   ])
   return ids.filter((id) => !used.has(id))
@@ -52,9 +57,12 @@ const removeUnusedPicturesStep = createStep(
   "remove-unused-pictures",
   async ({ graceSeconds }: RemoveUnusedPicturesInput, { container }) => {
     const until = Date.now() - graceSeconds * 1000
-    const files = (await listPrivateFiles(container, BUYERS_PICTURE)).filter(
-      ({ modifiedAt }) => modifiedAt.getTime() < until && modifiedAt.getTime() > until - LOOKED_BACK_MS,
-    )
+    const stored = await Promise.all(PICTURES.map((kind) => listStoredFiles(container, kind)))
+    const files = stored
+      .flat()
+      .filter(
+        ({ modifiedAt }) => modifiedAt.getTime() < until && modifiedAt.getTime() > until - LOOKED_BACK_MS,
+      )
     const unused = files.length > 0 ? await unusedAmong(container, files) : []
     if (unused.length > 0) await container.resolve(Modules.FILE).deleteFiles(unused)
     return new StepResponse(unused.length)
@@ -62,7 +70,7 @@ const removeUnusedPicturesStep = createStep(
 )
 
 /**
- * Deletes the pictures of buyers that no review and no return names: their process ended between writing the file and noting
+ * Deletes the pictures of people that no review, return or account names: their process ended between writing the file and noting
  * it. Returns their number. Two queries, and none without a new picture.
  */
 export const removeUnusedPicturesWorkflow = createWorkflow(

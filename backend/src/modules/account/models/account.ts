@@ -40,6 +40,8 @@ const Account = model
     doctor_specialty: model.text().nullable(),
     doctor_bio: model.text().nullable(),
     profile_image: model.text().nullable(),
+    /** The file of `profile_image` where it was uploaded, by its id in the engine's file module. */
+    profile_image_file: model.text().nullable(),
   })
   .indexes([
     { name: "IDX_account_username_key", on: ["username_key"], unique: true, where: "deleted_at IS NULL" },

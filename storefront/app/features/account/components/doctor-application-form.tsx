@@ -1,31 +1,45 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { doctorApplicationBody } from "@shop/contracts"
+import { doctorApplicationBody, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
+import { ProfilePicture } from "./profile-picture"
 
-/** The profile details that are sent with an application for the doctor role. */
-export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
+interface DoctorApplicationFormProps {
+  user: User
+  onDone: () => void
+}
+
+/** The profile details that are sent with an application for the doctor role; those of before are there already. */
+export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormProps) {
   const apply = useApplyAsDoctor()
   const form = useForm({
     resolver: zodResolver(doctorApplicationBody),
-    defaultValues: { doctorTitle: "", doctorSpecialty: "", doctorBio: "", profileImage: "" },
+    defaultValues: {
+      doctorTitle: user.doctorTitle ?? "",
+      doctorSpecialty: user.doctorSpecialty ?? "",
+      doctorBio: user.doctorBio ?? "",
+      profileImage: "",
+    },
   })
   const { register, formState } = form
   const field = fieldsOf(register, formState.errors)
   const submit = useFormSubmit(form, PROFESSIONAL_FIELDS, async (body) => {
-    await apply.mutateAsync(body)
+    await apply.mutateAsync({ ...body, profileImage: user.profileImage })
     onDone()
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
-      <ProfessionalFields field={field} />
+      <ProfessionalFields field={field} picture={<ProfilePicture user={user} />} />
+      <p className="text-sm text-ink-soft">
+        Where somebody of the shop has to look at it first, you get an email, usually within two working days.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>
-          Send
+          Send application
         </Button>
         <Button variant="secondary" disabled={apply.isPending} onClick={onDone}>
           Cancel

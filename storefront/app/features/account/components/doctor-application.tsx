@@ -1,4 +1,4 @@
-import type { DoctorApplication as Application } from "@shop/contracts"
+import type { DoctorApplication as Application, User } from "@shop/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "~/components/button"
@@ -29,7 +29,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
 }
 
 /** The status of the application for the doctor role, and the form to apply, also again. */
-export function DoctorApplication() {
+export function DoctorApplication({ user }: { user: User }) {
   const { data } = useQuery(getDoctorApplicationQuery())
   const [isAsking, setAsking] = useState(false)
   const texts = data && TEXTS[data.status]
@@ -38,7 +38,7 @@ export function DoctorApplication() {
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-lg font-semibold">{texts.title}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">{texts.text}</p>
-      {isAsking && <DoctorApplicationForm onDone={() => setAsking(false)} />}
+      {isAsking && <DoctorApplicationForm user={user} onDone={() => setAsking(false)} />}
       {texts.ask && !isAsking && (
         <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
           {texts.ask}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { BUYER_PICTURE_TYPE } from "@shop/contracts"
+import { uploadFile } from "../../../engine/files"
+import { throwError } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { AccountEvents } from "../rules/events"
+import { updateAccountStep } from "../steps/update-account"
+
+interface SetProfilePictureInput {
+  accountId: number
+  /** Null for no picture. */
+  file: { id: string; url: string } | null
+}
+
+/** Whoever shows doctors reads their picture from the account, so nothing else has to follow. */
+const setProfilePictureWorkflow = createWorkflow(
+  "set-profile-picture",
+  function setProfilePicture(input: SetProfilePictureInput) {
+    const changes = transform(input, ({ file }) => ({
+      profile_image: file?.url ?? null,
+      profile_image_file: file?.id ?? null,
+    }))
+    const account = updateAccountStep({ accountId: input.accountId, changes })
+    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
+    return new WorkflowResponse(account)
+  },
+)
+
+async function findFile(container: MedusaContainer, accountId: number): Promise<string | null> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "profile_image_file"], take: 1 })
+  return account ? account.profile_image_file : throwError("not_found")
+}
+
+/**
+ * Replaces the picture of an account by an upload, or removes it; the file of a former upload is deleted. The job
+ * `remove-unused-pictures` deletes files of a process that ended in between.
+ *
+ * @param picture a WebP file; null for no picture
+ * @throws ApiError `not_found`, `unavailable` when the file can't be written
+ */
+export async function setProfilePicture(
+  container: MedusaContainer,
+  accountId: number,
+  picture: Buffer | null,
+): Promise<void> {
+  const former = await findFile(container, accountId)
+  const file =
+    picture &&
+    (await uploadFile(container, {
+      filename: `portrait-${randomUUID()}.webp`,
+      mimeType: BUYER_PICTURE_TYPE,
+      content: picture.toString("base64"),
+      access: "public",
+    }))
+  const files = container.resolve(Modules.FILE)
+  try {
+    await setProfilePictureWorkflow(container).run({ input: { accountId, file } })
+  } catch (error) {
+    if (file) await files.deleteFiles(file.id)
+    throw error
+  }
+  if (former !== null) await files.deleteFiles(former)
+}

@@ -1,0 +1,73 @@
+import type { User } from "@shop/contracts"
+import { PICTURE_TYPES } from "@shop/contracts/constants"
+import { UserRound } from "lucide-react"
+import { useRef } from "react"
+import { Button } from "~/components/button"
+import { ShopImage } from "~/components/shop-image"
+import { useRemovePicture, useUploadPicture } from "../queries/profile-picture"
+
+/** The picture that the shop shows of a doctor, to be replaced or removed. */
+export function ProfilePicture({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadPicture()
+  const remove = useRemovePicture()
+  const isBusy = upload.isPending || remove.isPending
+  return (
+    <section aria-label="Your picture" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-soft">
+        {user.profileImage ? (
+          <ShopImage
+            src={user.profileImage}
+            alt="Your picture"
+            width={80}
+            height={80}
+            sizes="80px"
+            className="size-20"
+          />
+        ) : (
+          <UserRound aria-hidden className="size-8" />
+        )}
+      </span>
+      <div className="min-w-0 grow basis-56">
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join()}
+          aria-label="A picture of you"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) upload.mutate(file)
+            target.value = ""
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={upload.isPending}
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {user.profileImage ? "Change the picture" : "Upload a picture"}
+          </Button>
+          {user.profileImage && (
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={remove.isPending}
+              disabled={isBusy}
+              onClick={() => remove.mutate()}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">
+          JPEG, PNG or WebP. It is cut to a square, and everybody sees it once you are a doctor here.
+        </p>
+      </div>
+    </section>
+  )
+}
