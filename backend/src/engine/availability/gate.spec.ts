@@ -14,7 +14,9 @@ const NEVER_MS = 2000
 
 let server: Server
 let database: Watch
+let redis: Watch
 let isThere: boolean
+let isRedisThere: boolean
 let origin: string
 
 beforeEach(async () => {
@@ -23,10 +25,17 @@ beforeEach(async () => {
   database = new Watch("database", () =>
     isThere ? Promise.resolve() : Promise.reject(new Error("not there")),
   )
-  server = createServer((_req, res) => res.end("handled"))
+  isRedisThere = true
+  redis = new Watch("redis", () =>
+    isRedisThere ? Promise.resolve() : Promise.reject(new Error("not there")),
+  )
+  server = createServer((_req, res) => {
+    res.statusCode = 500
+    res.end("a fault")
+  })
   new Gate({
     database,
-    redis: undefined,
+    redis,
     isShortOfConnections: () => false,
     hasLostConnection: () => false,
     endWaiting: () => undefined,
@@ -44,6 +53,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   server.closeAllConnections()
   server.close()
 })
@@ -68,5 +78,27 @@ describe("a question for the public revision that the database does not answer",
     const [answer] = await ask()
     vi.advanceTimersByTime(LONGEST_QUESTION_MS)
     expect(await answer).toBe(503)
+  })
+})
+
+describe("a fault", () => {
+  /** An engine's call, which needs Redis for its session. */
+  const statusOf = async (path: string) => (await fetch(origin + path)).status
+
+  it("is answered as it is while nothing was away", async () => {
+    expect(await statusOf("/admin/users/me")).toBe(500)
+  })
+
+  it("asks to come back shortly after Redis is there again, until all may be connected", async () => {
+    isRedisThere = false
+    await redis.look()
+    expect(await statusOf("/admin/users/me")).toBe(503)
+    isRedisThere = true
+    await redis.look()
+    expect(await statusOf("/admin/users/me")).toBe(503)
+    expect(await statusOf("/api/products")).toBe(500)
+    const now = performance.now()
+    vi.spyOn(performance, "now").mockImplementation(() => now + 2000)
+    expect(await statusOf("/admin/users/me")).toBe(500)
   })
 })

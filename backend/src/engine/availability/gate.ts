@@ -39,6 +39,8 @@ interface OpenRequest {
 const SWEEP_MS = 200
 /** How long a request may wait for a connection to PostgreSQL. */
 const LONGEST_WAIT_MS = 1200
+/** How long the engine's clients may take to be connected again once Redis is back. */
+const RECONNECTING_MS = 2000
 /** Shorter, since whoever asks during a running question waits for that one and then for the next. */
 const REVISION_WAIT_MS = 900
 
@@ -98,7 +100,7 @@ export class Gate {
 
   /**
    * A fault may be the first sign of an outage, so the services are checked before it is sent to the client; or the
-   * database has ended the request's connection and takes new ones.
+   * database has ended the request's connection and takes new ones; or Redis is back, and not everybody is connected again.
    */
   private doubtFaults(request: OpenRequest): void {
     const { req, res } = request
@@ -109,13 +111,18 @@ export class Gate {
       void Promise.all([database.look(), redis?.look()]).then(() => {
         if (res.headersSent) return
         const missing = this.missingFor(request.call)
-        if (!missing && !this.around.hasLostConnection(request.began)) return end(...args)
+        if (!missing && !this.hasLostConnection(request)) return end(...args)
         const reason = missing ? `${missing} away` : "connection lost"
         if (!this.around.kept.answer(req, res, reason)) answerUnavailable(request.call, res, true)
         silence(res)
       })
       return res
     }
+  }
+
+  private hasLostConnection({ call, began }: OpenRequest): boolean {
+    if (this.around.hasLostConnection(began)) return true
+    return call.needsRedis && this.around.redis?.isBackFor(RECONNECTING_MS, began) === true
   }
 
   private missingFor({ needsDatabase, needsRedis }: Call): string | undefined {

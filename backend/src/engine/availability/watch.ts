@@ -14,6 +14,7 @@ type Listener = (change: { isAway: boolean; reason: string | undefined }) => voi
  */
 export class Watch {
   private away = false
+  private returnedAt = -Infinity
   private readonly listeners: Listener[] = []
   private isStopped = false
 
@@ -29,6 +30,11 @@ export class Watch {
 
   get isAway(): boolean {
     return this.away
+  }
+
+  /** Whether it had been there again for less than so many milliseconds at a moment of `performance.now()`. */
+  isBackFor(milliseconds: number, at: number): boolean {
+    return at - this.returnedAt < milliseconds
   }
 
   onChange(listener: Listener): void {
@@ -61,6 +67,7 @@ export class Watch {
   private turn(isAway: boolean, reason: string | undefined): void {
     if (this.away === isAway) return
     this.away = isAway
+    if (!isAway) this.returnedAt = performance.now()
     for (const listener of this.listeners) listener({ isAway, reason })
   }
 }
