@@ -47,9 +47,9 @@ export interface StoredFile {
 
 /**
  * The files on the server's disk whose names match, which the file module can't list. None where another provider stores
- * them.
+ * them. Each lies in `upload_dir`, or `private_upload_dir`, under its id.
  *
- * @engine 2.21.2 file-local/dist/services/local-file.js: a file lies in `upload_dir`, or `private_upload_dir`, under its id
+ * @engine 2.21.2 file-local/dist/services/local-file.js
  */
 export async function listStoredFiles(
   container: MedusaContainer,
