@@ -5,9 +5,9 @@ import {
   endDoctorApprovalsWorkflow,
 } from "../domains/role/workflows/end-doctor-approvals"
 
-/** Every five minutes: ends the approvals of doctors that are over, and tells those whose approval ends soon. */
+/** Every minute: ends the approvals of doctors that are over, and tells those whose approval ends soon. */
 export default async function endDoctorApprovals(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => endDoctorApprovalsWorkflow(container).run())
 }
 
-export const config = { name: END_DOCTOR_APPROVALS_JOB, schedule: "*/5 * * * *" }
+export const config = { name: END_DOCTOR_APPROVALS_JOB, schedule: "* * * * *" }

@@ -99,4 +99,12 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     const wanted = isOn ? all.sort() : []
     expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
   })
+
+  it(`of a registration as a professional${isOn ? "" : ", not at all"}`, async () => {
+    await withSettings({ doctorApproval: "manual", enableNotifications: isOn })
+    const account = await registered(baseUrl, { isDoctor: true })
+    const { email } = await account.api.getUser()
+    const wanted = isOn ? ["We have your application"] : []
+    expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
+  })
 })

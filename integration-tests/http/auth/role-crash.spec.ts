@@ -57,8 +57,37 @@ function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow 
   }
 }
 
+/** Somebody who is made a doctor by a change that ends at a point. */
+async function approvalOf(point: Point): Promise<{ id: number; email: string; change: CutWorkflow }> {
+  const { id, email } = await (await registered(shop.url)).api.getUser()
+  const actor = { actorId: null, actor: "chief" }
+  const doctor = { before: { status: "none", until: null }, after: { status: "approved", until: null } }
+  const change = {
+    path: "@shop/backend/domains/role/workflows/change-user-role",
+    name: "changeUserRoleWorkflow",
+    input: { accountId: id, flag: "isDoctor", value: true, actor, doctor },
+    point,
+  }
+  return { id, email, change }
+}
+
+/** What an account is as a doctor, and how many emails tell of it. */
+async function doctorOf({
+  id,
+  email,
+}: {
+  id: number
+  email: string
+}): Promise<{ status: unknown; emails: number }> {
+  const [account] = await sql`select doctor_status as status from account where id = ${id}`
+  const emails = await sql`select from email_message where template = 'doctor-application'
+    and recipient = ${email}`
+  return { status: account?.status, emails: emails.length }
+}
+
 /** An account whose owner proves its address by Google, after somebody else may have made it. */
 let claimed: { id: number; email: string }
+let approvals: Awaited<ReturnType<typeof approvalOf>>[]
 
 async function claimOf({ id, email }: typeof claimed, point: Point): Promise<CutWorkflow> {
   const [account] = await sql<{ identity: string }[]>`
@@ -92,8 +121,12 @@ beforeAll(async () => {
     // As the next sign-in goes on with it, and is cut off as well.
     await claimOf(claimed, { service: "account", method: "deletePasswordResets" }),
   ]
+  approvals = [
+    await approvalOf({ service: "email", method: "queue" }),
+    await approvalOf({ service: "customer", method: "addCustomerToGroup" }),
+  ]
   await shop.kill()
-  await shop.cutOff(changes)
+  await shop.cutOff([...changes, ...approvals.map(({ change }) => change)])
   // As a former release left it when it was cut off amid a demotion.
   await sql`update account set user_id = null where username = 'tanaka'`
   await shop.recover()
@@ -131,6 +164,14 @@ describe("a crash amid a demotion", () => {
       ["admin", true],
       ["system", true],
     ])
+  })
+})
+
+describe("a crash amid the approval of a doctor", () => {
+  it("leaves no doctor who is not told of it, and nobody who is told and no doctor", async () => {
+    const [before, after] = await Promise.all(approvals.map(doctorOf))
+    expect(before).toEqual({ status: "none", emails: 0 })
+    expect(after).toEqual({ status: "approved", emails: 1 })
   })
 })
 

@@ -58,7 +58,7 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
       sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
     }),
   )
-  if (mustConfirmEmail) triggerEmailSending(scope)
+  if (mustConfirmEmail || body.isDoctor) triggerEmailSending(scope)
   await signIn(req, res, account.id)
   return toUser(scope, account.id)
 })

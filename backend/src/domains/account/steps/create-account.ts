@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -6,6 +7,7 @@ import { usernameKey } from "../../../modules/account/names"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { recordConsents } from "../../consent/actions/record-consents"
 import type { ShownPages } from "../../consent/rules/accepted-pages"
+import { queueDoctorEmail } from "../actions/queue-doctor-email"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 
 /** Data for a new account. */
@@ -44,6 +46,10 @@ export const createAccountStep = createStep(
     { container },
   ) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
+    const [customer] = await container
+      .resolve(Modules.CUSTOMER)
+      .listCustomers({ id: customerId }, { select: ["email"], take: 1 })
+    const recipient = customer?.email
     const id = await accounts.inTransaction(async (context) => {
       await accounts.createAccounts(
         {
@@ -73,6 +79,9 @@ export const createAccountStep = createStep(
         context,
       )
       if (!account) return throwError("not_found")
+      // Who registers as a doctor has applied by that.
+      const application = { accountId: account.id, status: details.doctorStatus, recipient }
+      await queueDoctorEmail(container, application, context)
       const source = String(account.id)
       const acceptance = {
         occasion: "registration",

@@ -4,7 +4,8 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type Account from "../../../modules/account/models/account"
 
-type Changes = Partial<
+/** Columns of an account that change. */
+export type AccountChanges = Partial<
   Pick<
     InferTypeOf<typeof Account>,
     | "username"
@@ -25,7 +26,7 @@ type Changes = Partial<
 
 interface UpdateAccountInput {
   accountId: number
-  changes: Changes
+  changes: AccountChanges
 }
 
 /**
@@ -40,7 +41,7 @@ export const updateAccountStep = createStep(
     const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
     if (!former) throwError("not_found")
     await accounts.updateAccounts({ id: accountId, ...changes })
-    const columns = Object.keys(changes) as (keyof Changes)[]
+    const columns = Object.keys(changes) as (keyof AccountChanges)[]
     const undo = Object.fromEntries(columns.map((column) => [column, former[column]]))
     return new StepResponse({ id: accountId }, { id: accountId, ...undo })
   },

@@ -11,8 +11,7 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { doctorState } from "../rules/doctor-state"
 import { AccountEvents } from "../rules/events"
 import { readDoctorStatus } from "../queries/read-doctor-status"
-import { tellDoctorStep } from "../steps/tell-account-changes"
-import { updateAccountStep } from "../steps/update-account"
+import { changeDoctorStep } from "../steps/change-doctor"
 
 interface ApplyAsDoctorInput extends DoctorApplicationBody {
   accountId: number
@@ -31,8 +30,7 @@ const applyAsDoctorWorkflow = createWorkflow(
       doctor_bio: application.doctorBio,
       profile_image: application.profileImage,
     }))
-    const account = updateAccountStep({ accountId: input.accountId, changes })
-    tellDoctorStep(transform(input, ({ accountId, status }) => ({ accountId, status: status.after })))
+    const account = changeDoctorStep({ accountId: input.accountId, changes, isTold: true })
     const entry = transform(input, ({ accountId, status }) => ({
       actor: { accountId },
       action: "role_changed",

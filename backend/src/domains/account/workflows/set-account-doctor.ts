@@ -1,11 +1,10 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { AccountEvents } from "../rules/events"
-import { tellDoctorStep } from "../steps/tell-account-changes"
-import { updateAccountStep } from "../steps/update-account"
+import { changeDoctorStep } from "../steps/change-doctor"
 
 interface SetAccountDoctorInput {
   accountId: number
@@ -29,13 +28,10 @@ export const setAccountDoctorWorkflow = createWorkflow(
       doctor_status: status,
       doctor_until: until === null ? null : new Date(until),
     }))
-    const account = updateAccountStep({ accountId: input.accountId, changes })
+    const account = changeDoctorStep({ accountId: input.accountId, changes, isTold: input.isTold })
     const doctors = transform(input, ({ accountId }) => ({ accountIds: [accountId] }))
     followFlagsStep(doctors)
     refreshDoctorsStep(doctors)
-    when("told", input, ({ isTold }) => isTold).then(() => {
-      tellDoctorStep(input)
-    })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },
