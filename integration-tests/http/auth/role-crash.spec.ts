@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin } from "../../support/engine"
-import { PASSWORD, administrator, registered, signedIn, type Visitor } from "../../support/visitor"
+import {
+  PASSWORD,
+  administrator,
+  registered,
+  signedIn,
+  uniqueName,
+  type Visitor,
+} from "../../support/visitor"
 
 let shop: CrashingShop
 let admin: Visitor
@@ -87,6 +94,23 @@ async function doctorOf({
 
 /** An account whose owner proves its address by Google, after somebody else may have made it. */
 let claimed: { id: number; email: string }
+/** Somebody whose password is changed by a change that ends after that. */
+let changed: { id: number; email: string }
+
+function passwordChangeOf({ id, email }: typeof changed): CutWorkflow {
+  const input = {
+    ...{ accountId: id, username: uniqueName("changed"), email, fullName: "Robin Tester", sessionId: "none" },
+    ...{ password: "another-demo", confirmsEmail: false, sendsEmailVerification: false },
+  }
+  return {
+    path: "@shop/backend/domains/account/workflows/update-profile",
+    name: "updateProfile",
+    isFunction: true,
+    input,
+    point: { service: "account", method: "deletePasswordResets" },
+  }
+}
+
 let approvals: Awaited<ReturnType<typeof approvalOf>>[]
 
 async function claimOf({ id, email }: typeof claimed, point: Point): Promise<CutWorkflow> {
@@ -125,8 +149,9 @@ beforeAll(async () => {
     await approvalOf({ service: "email", method: "queue" }),
     await approvalOf({ service: "customer", method: "addCustomerToGroup" }),
   ]
+  changed = await (await registered(shop.url)).api.getUser()
   await shop.kill()
-  await shop.cutOff([...changes, ...approvals.map(({ change }) => change)])
+  await shop.cutOff([passwordChangeOf(changed), ...changes, ...approvals.map(({ change }) => change)])
   // As a former release left it when it was cut off amid a demotion.
   await sql`update account set user_id = null where username = 'tanaka'`
   await shop.recover()
@@ -164,6 +189,19 @@ describe("a crash amid a demotion", () => {
       ["admin", true],
       ["system", true],
     ])
+  })
+})
+
+describe("a crash amid the change of a password", () => {
+  it("does not leave its owner without a word", async () => {
+    const emails = await sql<{ key: string; isDue: boolean }[]>`
+      select key, next_attempt_at < now() + interval '2 minutes' as "isDue" from email_message
+        where recipient = ${changed.email} and template = 'account-changed' order by key`
+    expect(emails.map(({ key }) => key.split("_", 1)[0])).toEqual([
+      "account-changed:name-changed",
+      "account-changed:password-changed",
+    ])
+    expect(emails.every(({ isDue }) => isDue)).toBe(true)
   })
 })
 

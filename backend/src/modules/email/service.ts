@@ -22,6 +22,8 @@ export interface NewEmail {
   data: object
   /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
   isWanted?: boolean
+  /** When it is due, in seconds from now; at once when left out. */
+  delaySeconds?: number
 }
 
 /**
@@ -66,21 +68,33 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   @InjectManager()
   async queue(emails: NewEmail[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     if (emails.length === 0) return
-    const rows = emails.map(({ key, template, recipient, data, isWanted = true }) => ({
+    const rows = emails.map(({ key, template, recipient, data, isWanted = true, delaySeconds = 0 }) => ({
       id: generateEntityId(undefined, "email"),
       key,
       template,
       recipient,
       data,
       status: isWanted ? "pending" : "canceled",
+      delay: delaySeconds,
     }))
     await rowsOf(
       context.transactionManager ?? context.manager,
       `insert into email_message (id, key, template, recipient, data, status, next_attempt_at)
-        select id, key, template, recipient, data, status, now() from jsonb_to_recordset(?::jsonb)
-          as email(id text, key text, template text, recipient text, data jsonb, status text)
+        select id, key, template, recipient, data, status, now() + make_interval(secs => delay)
+          from jsonb_to_recordset(?::jsonb)
+            as email(id text, key text, template text, recipient text, data jsonb, status text, delay int)
         on conflict (key) do nothing`,
       [JSON.stringify(rows)],
+    )
+  }
+
+  /** Makes emails due that were queued with a delay. */
+  @InjectManager()
+  async release(keys: string[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      "update email_message set next_attempt_at = now(), updated_at = now() where key = any(?) and status = 'pending'",
+      [keys],
     )
   }
 

@@ -15,7 +15,7 @@ import { hashPassword } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { loadAccountStep } from "../steps/load-account"
-import { tellAccountChangesStep } from "../steps/tell-account-changes"
+import { announceAccountChangesStep, releaseAccountEmailsStep } from "../steps/tell-account-changes"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 import { claimAccountWorkflow } from "./claim-account"
 
@@ -46,6 +46,14 @@ const resetPasswordWorkflow = createWorkflow(
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId, email: sentTo } = takePasswordResetStep(input)
     const { authIdentityId, email } = loadAccountStep({ accountId })
+    const emailKeys = announceAccountChangesStep(
+      transform({ accountId, email }, (changed) => ({
+        accountId: changed.accountId,
+        changes: ["password-changed" as const],
+        recipients: [changed.email],
+        email: changed.email,
+      })),
+    )
     // Sessions end before and after, and none begins in between: a crash leaves no session of the former password.
     endOtherSessionsStep({ accountId, untilPasswordIsChanged: true })
     updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
@@ -58,13 +66,7 @@ const resetPasswordWorkflow = createWorkflow(
       keep: { provider: PASSWORD_PROVIDER },
     }))
     claimAccountWorkflow.runAsStep({ input: claim })
-    tellAccountChangesStep(
-      transform({ accountId, email }, (changed) => ({
-        accountId: changed.accountId,
-        changes: ["password-changed" as const],
-        recipients: [changed.email],
-      })),
-    )
+    releaseAccountEmailsStep(emailKeys)
     return new WorkflowResponse(undefined)
   },
 )

@@ -21,7 +21,7 @@ import { endPasswordResetsStep } from "../steps/end-password-resets"
 import { keepFormerEmailStep } from "../steps/keep-former-email"
 import { loadAccountStep } from "../steps/load-account"
 import { requireFreeNameStep } from "../steps/require-free-name"
-import { tellAccountChangesStep } from "../steps/tell-account-changes"
+import { announceAccountChangesStep, releaseAccountEmailsStep } from "../steps/tell-account-changes"
 import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
@@ -68,6 +68,7 @@ function changesToTell({ account, input }: { account: FormerProfile; input: Upda
   return {
     accountId: account.accountId,
     recipients: [account.email, input.email],
+    email: input.email,
     changes: [
       ...(input.passwordHash === undefined ? [] : ["password-changed" as const]),
       ...(input.email === account.email ? [] : ["email-changed" as const]),
@@ -84,6 +85,7 @@ const updateProfileWorkflow = createWorkflow(
     const { accountId, authIdentityId } = account
     keepFormerEmailStep({ accountId, email: input.email })
     requireFreeNameStep({ username: input.username, accountId })
+    const emailKeys = announceAccountChangesStep(transform({ account, input }, changesToTell))
     const changes = transform(
       { account, input },
       ({ account: { email }, input: { username, ...wanted } }) => ({
@@ -120,7 +122,7 @@ const updateProfileWorkflow = createWorkflow(
       })
     })
     endPasswordResetsStep({ accountId })
-    tellAccountChangesStep(transform({ account, input }, changesToTell))
+    releaseAccountEmailsStep(emailKeys)
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     const customerIds = transform(account, ({ customerId }) => [customerId])
     refreshDirectoryStep({ customerIds })

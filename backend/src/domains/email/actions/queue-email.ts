@@ -11,6 +11,8 @@ interface EmailToQueue<Name extends EmailName> {
   about: string
   recipient: string
   data: EmailData<Name>
+  /** When it is due, in seconds from now; at once when left out. */
+  delaySeconds?: number
 }
 
 /** The key of an email in the outbox. */
@@ -28,13 +30,13 @@ export function emailKey(template: EmailName, about: string): string {
  */
 export async function queueEmail<Name extends EmailName>(
   container: MedusaContainer,
-  { template, about, recipient, data }: EmailToQueue<Name>,
+  { template, about, recipient, data, delaySeconds = 0 }: EmailToQueue<Name>,
   context?: Context<SqlEntityManager>,
 ): Promise<string> {
   const key = emailKey(template, about)
   const emails = container.resolve(EMAIL_MODULE)
   const isWanted = !EMAILS[template].isOptional || (await readSettings(container)).enableNotifications
-  await emails.queue([{ key, template, recipient, data, isWanted }], context)
+  await emails.queue([{ key, template, recipient, data, isWanted, delaySeconds }], context)
   return key
 }
 

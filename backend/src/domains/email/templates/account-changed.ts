@@ -9,6 +9,13 @@ interface Facts {
   change: Change
 }
 
+interface AccountChange {
+  accountId: number
+  change: Change
+  /** Whether the recipient is the account's address of before; emails of former releases don't say. */
+  isFormer?: boolean
+}
+
 const CLOSINGS: Record<Change, string> = {
   "password-changed":
     "All other devices were signed out. If it was not you, choose a new password now and write to us.",
@@ -50,10 +57,12 @@ export const accountChanged = defineEmail({
   },
   load: async (
     container,
-    { recipient, data: { accountId, change } }: EmailToLoad<{ accountId: number; change: Change }>,
+    { recipient, data: { accountId, change, isFormer } }: EmailToLoad<AccountChange>,
   ) => {
     const account = await findAccountFacts(container, accountId)
     if (!account) return "obsolete"
+    // A process that ended before the change has announced what was not done.
+    if (change === "email-changed" && isFormer === (account.email === recipient)) return "obsolete"
     return { to: recipient, occasion: change, facts: { name: account.name, change } }
   },
   content: ({ name, change }) => ({
