@@ -37,7 +37,7 @@ export const adminUsersQuery = pagingQuery.extend({
   role: userRole.optional(),
 })
 
-const momentToCome = moment.refine(
+const futureMoment = moment.refine(
   (at) => new Date(at).getTime() > Date.now(),
   "Choose a day that is still to come",
 )
@@ -48,7 +48,7 @@ const momentToCome = moment.refine(
  */
 export const roleBody = roleFlags
   .partial()
-  .extend({ doctorUntil: momentToCome.nullish() })
+  .extend({ doctorUntil: futureMoment.nullish() })
   .refine(
     (body) => ROLES.filter(({ flag }) => body[flag] !== undefined).length === 1,
     "Send exactly one of isMember, isDoctor and isAdmin",

@@ -89,9 +89,9 @@ class AccountModuleService extends MedusaService({
     )
   }
 
-  /** Approved doctors whose approval ends until a moment, and who were not told so yet; the lowest ids first. */
+  /** Approved doctors whose approval ends until a moment, and who were not notified of that end yet; the lowest ids first. */
   @InjectManager()
-  async doctorsToTell(
+  async doctorsToNotify(
     { until, limit }: { until: Date; limit: number },
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<{ id: number; until: Date }[]> {
@@ -99,27 +99,27 @@ class AccountModuleService extends MedusaService({
       context.manager,
       `select id, doctor_until as until from account
         where doctor_status = 'approved' and doctor_until > now() and doctor_until <= ?
-          and doctor_end_told is distinct from doctor_until and deleted_at is null
+          and doctor_end_notified is distinct from doctor_until and deleted_at is null
         order by id limit ?`,
       [until, limit],
     )
   }
 
   /**
-   * Notes that a doctor was told when the approval ends.
+   * Notes that a doctor was notified of the end of the approval.
    *
    * @returns false when somebody else has noted it, or the approval ends at another moment by now
    */
   @InjectTransactionManager()
-  async noteEndTold(
+  async noteEndNotified(
     { id, until }: { id: number; until: Date },
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<boolean> {
     const rows = await rowsOf(
       context.transactionManager,
-      `update account set doctor_end_told = doctor_until
+      `update account set doctor_end_notified = doctor_until
         where id = ? and doctor_status = 'approved' and doctor_until = ?
-          and doctor_end_told is distinct from doctor_until and deleted_at is null
+          and doctor_end_notified is distinct from doctor_until and deleted_at is null
         returning id`,
       [id, until],
     )

@@ -7,8 +7,8 @@ export interface DoctorApproval {
   doctor_until: Date | string | null
 }
 
-/** How long before the end of an approval its doctor is told of it. */
-export const END_TOLD_BEFORE_MS = 30 * 24 * 60 * 60 * 1000
+/** How long in advance doctors are notified of the end of their approval. */
+export const END_NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Whether an account is a doctor at a moment: an approval ends by the clock, before the job has noted it. */
 export function isApprovedDoctor({ doctor_status, doctor_until }: DoctorApproval, at = new Date()): boolean {

@@ -9,11 +9,10 @@ const STEPS = {
   requested: "doctor-applied",
   approved: "doctor-approved",
   rejected: "doctor-refused",
-  // The job that ends approvals says so before it does.
-  expired: null,
+  expired: "doctor-expired",
 } as const satisfies Record<DoctorStatus, string | null>
 
-interface DoctorNews {
+interface DoctorEmail {
   accountId: number
   /** What has become of the application. */
   status: DoctorStatus
@@ -29,7 +28,7 @@ interface DoctorNews {
  */
 export async function queueDoctorEmail(
   container: MedusaContainer,
-  { accountId, status, recipient }: DoctorNews,
+  { accountId, status, recipient }: DoctorEmail,
   context: Context<SqlEntityManager>,
 ): Promise<string | null> {
   const step = STEPS[status]

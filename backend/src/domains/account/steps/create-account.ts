@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
@@ -38,6 +39,13 @@ interface CreateAccountInput {
   shown?: ShownPages | undefined
 }
 
+async function emailOf(container: MedusaContainer, customerId: string): Promise<string | undefined> {
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: customerId }, { select: ["email"], take: 1 })
+  return customer?.email
+}
+
 /** Creates the account that links a customer and its auth identity, and keeps what its owner accepted. */
 export const createAccountStep = createStep(
   "create-account",
@@ -46,10 +54,7 @@ export const createAccountStep = createStep(
     { container },
   ) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
-    const [customer] = await container
-      .resolve(Modules.CUSTOMER)
-      .listCustomers({ id: customerId }, { select: ["email"], take: 1 })
-    const recipient = customer?.email
+    const recipient = details.doctorStatus === "none" ? null : await emailOf(container, customerId)
     const id = await accounts.inTransaction(async (context) => {
       await accounts.createAccounts(
         {

@@ -29,6 +29,12 @@ interface UpdateAccountInput {
   changes: AccountChanges
 }
 
+/** The columns that are changed, as they were. */
+export function formerColumns(former: InferTypeOf<typeof Account>, changes: AccountChanges): AccountChanges {
+  const columns = Object.keys(changes) as (keyof AccountChanges)[]
+  return Object.fromEntries(columns.map((column) => [column, former[column]]))
+}
+
 /**
  * Changes columns of an account.
  *
@@ -41,9 +47,7 @@ export const updateAccountStep = createStep(
     const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
     if (!former) throwError("not_found")
     await accounts.updateAccounts({ id: accountId, ...changes })
-    const columns = Object.keys(changes) as (keyof AccountChanges)[]
-    const undo = Object.fromEntries(columns.map((column) => [column, former[column]]))
-    return new StepResponse({ id: accountId }, { id: accountId, ...undo })
+    return new StepResponse({ id: accountId }, { id: accountId, ...formerColumns(former, changes) })
   },
   async (undo, { container }) => {
     if (!undo) return

@@ -8,7 +8,7 @@ import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { doctorState } from "../rules/doctor-state"
+import { auditedDoctor } from "../rules/doctor-state"
 import { AccountEvents } from "../rules/events"
 import { readDoctorStatus } from "../queries/read-doctor-status"
 import { changeDoctorStep } from "../steps/change-doctor"
@@ -30,14 +30,14 @@ const applyAsDoctorWorkflow = createWorkflow(
       doctor_bio: application.doctorBio,
       profile_image: application.profileImage,
     }))
-    const account = changeDoctorStep({ accountId: input.accountId, changes, isTold: true })
+    const account = changeDoctorStep({ accountId: input.accountId, changes })
     const entry = transform(input, ({ accountId, status }) => ({
       actor: { accountId },
       action: "role_changed",
       subject: "user" as const,
       subjectId: accountId,
-      before: doctorState(status.before, null),
-      after: doctorState(status.after, null),
+      before: auditedDoctor({ status: status.before, until: null }),
+      after: auditedDoctor({ status: status.after, until: null }),
     }))
     recordAuditStep(entry)
     const accountIds = transform(input, ({ accountId }) => [accountId])

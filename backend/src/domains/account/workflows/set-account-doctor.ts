@@ -1,19 +1,13 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
-import type { DoctorStatus } from "../../../modules/account/models/account"
 import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
+import type { DoctorState } from "../rules/doctor-state"
 import { AccountEvents } from "../rules/events"
 import { changeDoctorStep } from "../steps/change-doctor"
 
-interface SetAccountDoctorInput {
+interface SetAccountDoctorInput extends DoctorState {
   accountId: number
-  /** `approved` makes a doctor, every other status does not; `rejected` rejects an application or removes the flag. */
-  status: DoctorStatus
-  /** Until when the approval lasts or lasted, as an ISO moment; null for without an end. */
-  until: string | null
-  /** Whether the account learns of it by email: not of another end of the same approval. */
-  isTold: boolean
 }
 
 /**
@@ -28,7 +22,7 @@ export const setAccountDoctorWorkflow = createWorkflow(
       doctor_status: status,
       doctor_until: until === null ? null : new Date(until),
     }))
-    const account = changeDoctorStep({ accountId: input.accountId, changes, isTold: input.isTold })
+    const account = changeDoctorStep({ accountId: input.accountId, changes })
     const doctors = transform(input, ({ accountId }) => ({ accountIds: [accountId] }))
     followFlagsStep(doctors)
     refreshDoctorsStep(doctors)

@@ -5,6 +5,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 import { uploadFile } from "../../../engine/files"
+import { toImagePath } from "../../../lib/image-path"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AccountEvents } from "../rules/events"
@@ -21,7 +22,7 @@ const setProfilePictureWorkflow = createWorkflow(
   "set-profile-picture",
   function setProfilePicture(input: SetProfilePictureInput) {
     const changes = transform(input, ({ file }) => ({
-      profile_image: file?.url ?? null,
+      profile_image: toImagePath(file?.url),
       profile_image_file: file?.id ?? null,
     }))
     const account = updateAccountStep({ accountId: input.accountId, changes })

@@ -1,6 +1,6 @@
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { END_TOLD_BEFORE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
+import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
 import { findAccountFacts } from "../queries/account-facts"
 import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
@@ -27,7 +27,7 @@ const CLOSINGS: Record<Step, string> = {
 const WITHOUT_END = "any day"
 
 /** An approval that was extended meanwhile is not about to end. */
-const endsSoon = (until: Date | null) => until !== null && until.getTime() - Date.now() <= END_TOLD_BEFORE_MS
+const endsSoon = (until: Date | null) => until !== null && until.getTime() - Date.now() <= END_NOTICE_MS
 
 const sampleOf = (step: Step): Facts => ({ name: "Robin", step, lastDay: "March 3, 2027" })
 
@@ -91,8 +91,6 @@ export const doctorApplication = defineEmail({
     const until = doctor?.doctor_until ?? null
     const isApproved = doctor !== undefined && isApprovedDoctor(doctor)
     if (step === "doctor-expiring" && !(isApproved && endsSoon(until))) return "obsolete"
-    if (step === "doctor-expired" && isApproved) return "obsolete"
-    if (step === "doctor-expired" && doctor?.doctor_status === "approved") return "not-yet"
     const { timeZone } = await readSettings(container)
     const lastDay = until ? dateText(new Date(until.getTime() - 1), "date", timeZone) : WITHOUT_END
     return { to: recipient, occasion: step, facts: { name: account.name, step, lastDay } }

@@ -10,10 +10,9 @@ import { emitEventStep, removeUserAccountWorkflow } from "@medusajs/medusa/core-
 import type { RoleFlag } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { DoctorStatus } from "../../../modules/account/models/account"
 import { listAdministrators } from "../../access/queries/flags"
 import { adminSidesOf } from "../../account/queries/admin-sides"
-import { doctorState } from "../../account/rules/doctor-state"
+import { auditedDoctor, type DoctorState } from "../../account/rules/doctor-state"
 import { AccountEvents } from "../../account/rules/events"
 import { updateAccountStep } from "../../account/steps/update-account"
 import { setAccountDoctorWorkflow } from "../../account/workflows/set-account-doctor"
@@ -80,12 +79,6 @@ const revokeAccountAdminWorkflow = createWorkflow(
   },
 )
 
-interface DoctorApprovalState {
-  status: DoctorStatus
-  /** Until when it lasts or lasted, as an ISO moment; null for without an end. */
-  until: string | null
-}
-
 export interface ChangeUserRoleInput {
   accountId: number
   flag: RoleFlag
@@ -93,7 +86,7 @@ export interface ChangeUserRoleInput {
   /** The administrator who makes the change. */
   actor: AuditActor
   /** Only for `isDoctor`: the account's current approval and the new one. */
-  doctor: { before: DoctorApprovalState; after: DoctorApprovalState }
+  doctor: { before: DoctorState; after: DoctorState }
 }
 
 /** The actor as the membership ledger stores it. */
@@ -117,9 +110,8 @@ export const changeUserRoleWorkflow = createWorkflow(
         action: "role_changed",
         subject: "user" as const,
         subjectId: accountId,
-        before:
-          flag === "isDoctor" ? doctorState(doctor.before.status, doctor.before.until) : { [flag]: !value },
-        after: flag === "isDoctor" ? doctorState(doctor.after.status, doctor.after.until) : { [flag]: value },
+        before: flag === "isDoctor" ? auditedDoctor(doctor.before) : { [flag]: !value },
+        after: flag === "isDoctor" ? auditedDoctor(doctor.after) : { [flag]: value },
       }))
       announceAuditStep(entry)
     })
@@ -136,10 +128,9 @@ export const changeUserRoleWorkflow = createWorkflow(
       revokeMembershipWorkflow.runAsStep({ input: revocation })
     })
     when("doctor-changed", input, ({ flag }) => flag === "isDoctor").then(() => {
-      const approval = transform(input, ({ accountId, doctor: { before, after } }) => ({
+      const approval = transform(input, ({ accountId, doctor: { after } }) => ({
         accountId,
         ...after,
-        isTold: before.status !== after.status,
       }))
       setAccountDoctorWorkflow.runAsStep({ input: approval })
     })

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { END_TOLD_BEFORE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
+import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
 import { SYSTEM } from "../../audit/rules/actor"
 import { queueEmail } from "../../email/actions/queue-email"
 import { triggerEmailSending } from "../../email/actions/send-emails-soon"
@@ -16,26 +16,13 @@ export const END_DOCTOR_APPROVALS_JOB = "end-doctor-approvals"
 /** Accounts that one run looks at; the others are for the next one. */
 const MOST_ACCOUNTS = 200
 
-/**
- * The email is put into the outbox before, and not sent until the approval is ended, so that no crash loses it.
- *
- * @returns false when it was extended or ended meanwhile
- */
+/** @returns false when it was extended or ended meanwhile */
 async function endApproval(container: MedusaContainer, accountId: number): Promise<boolean> {
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "doctor_status", "doctor_until"], take: 1 })
   if (account?.doctor_status !== "approved" || isApprovedDoctor(account)) return false
   const until = account.doctor_until && new Date(account.doctor_until).toISOString()
-  const facts = await findAccountFacts(container, accountId)
-  if (facts) {
-    await queueEmail(container, {
-      template: "doctor-application",
-      about: `${accountId}:expired:${until}`,
-      recipient: facts.email,
-      data: { accountId, step: "doctor-expired" },
-    })
-  }
   await changeUserRoleWorkflow(container).run({
     input: {
       accountId,
@@ -49,14 +36,14 @@ async function endApproval(container: MedusaContainer, accountId: number): Promi
 }
 
 /** Puts the email into the outbox, in the transaction that notes it. */
-async function tellEnd(
+async function notifyOfEnd(
   container: MedusaContainer,
   { id: accountId, until }: { id: number; until: Date },
 ): Promise<boolean> {
   const facts = await findAccountFacts(container, accountId)
   const accounts = container.resolve(ACCOUNT_MODULE)
   return accounts.inTransaction(async (context) => {
-    const isNoted = await accounts.noteEndTold({ id: accountId, until }, context)
+    const isNoted = await accounts.noteEndNotified({ id: accountId, until }, context)
     if (!isNoted || !facts) return false
     const email = {
       template: "doctor-application" as const,
@@ -72,14 +59,14 @@ async function tellEnd(
 interface EndedApprovals {
   ended: number
   /** Emails about an end that is near. */
-  told: number
+  notified: number
 }
 
 /** What a crash interrupts is done by the next run; of two runs at once, one ends an approval and one tells of an end. */
 const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void, { container }) => {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const locking = container.resolve(Modules.LOCKING)
-  const done: EndedApprovals = { ended: 0, told: 0 }
+  const done: EndedApprovals = { ended: 0, notified: 0 }
   let failed = 0
   const attempt = async (accountId: number, run: () => Promise<boolean>) => {
     try {
@@ -101,11 +88,11 @@ const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void
     if (await attempt(id, () => locking.execute([doctorLock(id)], end, { timeout: LOCK_SECONDS })))
       done.ended += 1
   }
-  const until = new Date(now.getTime() + END_TOLD_BEFORE_MS)
-  for (const doctor of await accounts.doctorsToTell({ until, limit: MOST_ACCOUNTS })) {
-    if (await attempt(doctor.id, () => tellEnd(container, doctor))) done.told += 1
+  const until = new Date(now.getTime() + END_NOTICE_MS)
+  for (const doctor of await accounts.doctorsToNotify({ until, limit: MOST_ACCOUNTS })) {
+    if (await attempt(doctor.id, () => notifyOfEnd(container, doctor))) done.notified += 1
   }
-  if (done.ended + done.told > 0) triggerEmailSending(container)
+  if (done.ended + done.notified > 0) triggerEmailSending(container)
   if (failed === 0) await settleJobFailures(container, { job: END_DOCTOR_APPROVALS_JOB })
   return new StepResponse<EndedApprovals>(done)
 })

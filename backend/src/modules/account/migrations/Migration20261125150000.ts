@@ -7,11 +7,11 @@ const setStatuses = (statuses: string[]) => [
     .join(", ")}));`,
 ]
 
-/** Until when a doctor is approved, and which end they were told of. */
+/** Until when a doctor is approved, and of which end they were notified. */
 export class Migration20261125150000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
-      `alter table if exists "account" add column if not exists "doctor_until" timestamptz null, add column if not exists "doctor_end_told" timestamptz null;`,
+      `alter table if exists "account" add column if not exists "doctor_until" timestamptz null, add column if not exists "doctor_end_notified" timestamptz null;`,
     )
     for (const sql of setStatuses(["none", "requested", "approved", "rejected", "expired"])) this.addSql(sql)
     this.addSql(
@@ -24,7 +24,7 @@ export class Migration20261125150000 extends Migration {
     this.addSql(`update "account" set "doctor_status" = 'rejected' where "doctor_status" = 'expired';`)
     for (const sql of setStatuses(["none", "requested", "approved", "rejected"])) this.addSql(sql)
     this.addSql(
-      `alter table if exists "account" drop column if exists "doctor_until", drop column if exists "doctor_end_told";`,
+      `alter table if exists "account" drop column if exists "doctor_until", drop column if exists "doctor_end_notified";`,
     )
   }
 }

@@ -34,8 +34,8 @@ const Account = model
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),
     /** Until when the approval lasts or lasted; null for one without an end. */
     doctor_until: model.dateTime().nullable(),
-    /** The end of an approval that the doctor was told of before it came. */
-    doctor_end_told: model.dateTime().nullable(),
+    /** The end of an approval of which the doctor was notified in advance. */
+    doctor_end_notified: model.dateTime().nullable(),
     doctor_title: model.text().nullable(),
     doctor_specialty: model.text().nullable(),
     doctor_bio: model.text().nullable(),
