@@ -18,15 +18,21 @@ async function fillCard(page: Page): Promise<void> {
   await page.getByLabel("CVV").fill("123")
 }
 
+const BADGES = { "Public Products": "PUBLIC", "Member Products": "MEMBERS" }
+
 /** Adds the first product of a level from the shop's cards; its name. */
-async function addFromShop(page: Page, level: string): Promise<string> {
+async function addFromShop(page: Page, level: keyof typeof BADGES): Promise<string> {
   await page.getByRole("link", { name: "SHOP", exact: true }).first().click()
   await page.getByRole("combobox", { name: /visibility/i }).selectOption(level)
   await expect(page).toHaveURL(/visibility=/)
-  const button = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Add to Cart: / })
-    .first()
+  const cards = page.getByRole("tabpanel").getByRole("article")
+  // The cards of before stay until those of the level are there.
+  for (const [of, badge] of Object.entries(BADGES)) {
+    const badges = cards.getByText(badge, { exact: true })
+    if (of === level) await expect(badges.first()).toBeVisible()
+    else await expect(badges).toHaveCount(0)
+  }
+  const button = cards.getByRole("button", { name: /^Add to Cart: / }).first()
   await expect(button).toBeVisible()
   const label = (await button.getAttribute("aria-label")) ?? ""
   await button.click()
