@@ -51,7 +51,7 @@ import { redactUnavailableItems, readLineProducts } from "../guards/store-cart-l
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { auditEngineAdmin } from "../guards/audit-engine-admin"
 import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../guards/engine-states"
-import { followCategoryProducts, followPriceList, followPriceLists } from "../guards/refresh-catalogue"
+import { followCatalogue } from "../guards/follow-catalogue"
 import { paymentEvents } from "../guards/payment-events"
 
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
@@ -99,7 +99,10 @@ export default defineMiddlewares({
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [paymentEvents] },
-    { matcher: "/admin/*", middlewares: [requireActiveAdmin, rejectRevokedToken, auditEngineAdmin] },
+    {
+      matcher: "/admin/*",
+      middlewares: [requireActiveAdmin, rejectRevokedToken, auditEngineAdmin, followCatalogue],
+    },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [requireAnotherAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [requireAnotherAdminCustomer] },
     {
@@ -224,13 +227,6 @@ export default defineMiddlewares({
     { matcher: "/store/orders/:id/transfer/*", middlewares: [closedTransfers] },
     { matcher: "/store/returns", method: ["POST"], middlewares: [closedReturns] },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
-    {
-      matcher: "/admin/product-categories/:id/products",
-      method: ["POST"],
-      middlewares: [followCategoryProducts],
-    },
-    { matcher: "/admin/price-lists", method: ["POST"], middlewares: [followPriceLists] },
-    { matcher: "/admin/price-lists/:id", method: ["POST"], middlewares: [followPriceList] },
     ...ADDRESS_ROUTES.map((matcher) => ({
       matcher,
       method: ["POST" as const],
@@ -246,6 +242,5 @@ export default defineMiddlewares({
       method: ["POST" as const],
       middlewares: [unifyGeoZones],
     })),
-    { matcher: "/admin/price-lists/:id", method: ["DELETE"], middlewares: [followPriceLists] },
   ],
 })

@@ -22,3 +22,9 @@ export function idsIn(rows: unknown[]): string[] {
 export function movedIds(body: unknown): string[] {
   return ["add", "remove"].flatMap((key) => idsIn(listIn(body, key)))
 }
+
+/** The ids that the answer of a request says were created: that of the thing under a key, or those of a batch. */
+export function createdIds(answer: unknown, key: string): string[] {
+  if (typeof answer !== "object" || answer === null) return []
+  return idsIn([Reflect.get(answer, key), ...listIn(answer, "created")])
+}

@@ -4,11 +4,13 @@ import {
   bodyOf,
   createAtEngine,
   locationId,
+  salesChannelId,
   shownProduct,
-  soon,
+  stockAtEngine,
   type EngineProduct,
 } from "../../support/engine-products"
-import { uniqueName, visit } from "../../support/visitor"
+import { refusalOf } from "../../support/refusal"
+import { registeredMember, uniqueName, visit } from "../../support/visitor"
 
 const visitor = visit(inject("storefrontUrl"))
 let admin: EngineAdmin
@@ -26,7 +28,7 @@ const shown = (name: string) => shownProduct(visitor, name)
 
 async function remove(product: EngineProduct): Promise<void> {
   await admin.delete(`/admin/products/${product.engineId}`)
-  await soon(async () => expect(await shown(product.name)).toBeUndefined())
+  expect(await shown(product.name)).toBeUndefined()
 }
 
 beforeAll(async () => {
@@ -36,26 +38,18 @@ beforeAll(async () => {
 describe("what is done in the engine's admin", () => {
   it("shows a new category and a new product in it, and hides them when they are deleted", async () => {
     const category = await createCategory()
-    await soon(async () => {
-      const names = (await visitor.api.listCategories()).map((item) => item.name)
-      expect(names).toContain(category.name)
-    })
+    const names = (await visitor.api.listCategories()).map((item) => item.name)
+    expect(names).toContain(category.name)
     const product = await createProduct(category.engineId)
-    await soon(async () =>
-      expect(await shown(product.name)).toMatchObject({ price: 1250, visibility: "public" }),
-    )
+    expect(await shown(product.name)).toMatchObject({ price: 1250, visibility: "public" })
     const listed = await shown(product.name)
-    await soon(async () => {
-      const found = (await visitor.api.listCategories()).find((item) => item.name === category.name)
-      expect(found).toMatchObject({ id: listed?.categoryId, productCount: 1 })
-    })
+    const found = (await visitor.api.listCategories()).find((item) => item.name === category.name)
+    expect(found).toMatchObject({ id: listed?.categoryId, productCount: 1 })
 
     await admin.delete(`/admin/product-categories/${category.engineId}`)
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ categoryId: null }))
+    expect(await shown(product.name)).toMatchObject({ categoryId: null })
     await admin.delete(`/admin/products/${product.engineId}`)
-    await soon(async () => {
-      expect((await visitor.request(`/api/products/${listed?.id ?? 0}`)).status).toBe(404)
-    })
+    expect((await visitor.request(`/api/products/${listed?.id ?? 0}`)).status).toBe(404)
   })
 
   it("shows new names, prices, stock and pictures", async () => {
@@ -65,7 +59,7 @@ describe("what is done in the engine's admin", () => {
       location_id: await locationId(admin),
       stocked_quantity: 8,
     })
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 }))
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 })
 
     const answer = await admin.post("/admin/reservations", {
       inventory_item_id: inventoryItemId,
@@ -73,35 +67,33 @@ describe("what is done in the engine's admin", () => {
       quantity: 3,
     })
     const reservation = bodyOf<{ id: string }>(answer, "reservation")
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 5 }))
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 5 })
     await admin.delete(`/admin/reservations/${reservation.id}`)
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 }))
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 })
 
     await admin.post(`/admin/products/${engineId}/variants/${variantId}`, {
       prices: [{ amount: 19.99, currency_code: "usd" }],
     })
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ price: 1999 }))
+    expect(await shown(product.name)).toMatchObject({ price: 1999 })
 
     const renamed = uniqueName("Renamed")
     await admin.post(`/admin/products/${engineId}`, {
       title: renamed,
       thumbnail: "https://example.com/a.png",
     })
-    await soon(async () =>
-      expect(await shown(renamed)).toMatchObject({ imageUrl: "https://example.com/a.png" }),
-    )
+    expect(await shown(renamed)).toMatchObject({ imageUrl: "https://example.com/a.png" })
     await admin.delete(`/admin/products/${engineId}`)
-    await soon(async () => expect(await shown(renamed)).toBeUndefined())
+    expect(await shown(renamed)).toBeUndefined()
   })
 
   it("hides drafts, and shows them with the same id when they are published again", async () => {
     const product = await createProduct()
-    await soon(async () => expect(await shown(product.name)).toBeDefined())
+    expect(await shown(product.name)).toBeDefined()
     const before = await shown(product.name)
     await admin.post(`/admin/products/${product.engineId}`, { status: "draft" })
-    await soon(async () => expect(await shown(product.name)).toBeUndefined())
+    expect(await shown(product.name)).toBeUndefined()
     await admin.post(`/admin/products/${product.engineId}`, { status: "published" })
-    await soon(async () => expect(await shown(product.name)).toEqual(before))
+    expect(await shown(product.name)).toEqual(before)
     await remove(product)
   })
 
@@ -110,11 +102,9 @@ describe("what is done in the engine's admin", () => {
     const product = await createProduct()
     const page = `/admin/product-categories/${category.engineId}/products`
     await admin.post(page, { add: [product.engineId] })
-    await soon(async () =>
-      expect(await shown(product.name)).toMatchObject({ categoryId: expect.any(Number) }),
-    )
+    expect(await shown(product.name)).toMatchObject({ categoryId: expect.any(Number) })
     await admin.post(page, { remove: [product.engineId] })
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ categoryId: null }))
+    expect(await shown(product.name)).toMatchObject({ categoryId: null })
     await remove(product)
     await admin.delete(`/admin/product-categories/${category.engineId}`)
   })
@@ -129,10 +119,71 @@ describe("what is done in the engine's admin", () => {
       prices: [{ amount: 9, currency_code: "usd", variant_id: product.variantId }],
     })
     const list = bodyOf<{ id: string }>(answer, "price_list")
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ price: 900 }))
+    expect(await shown(product.name)).toMatchObject({ price: 900 })
     await admin.post(`/admin/price-lists/${list.id}`, { status: "draft" })
-    await soon(async () => expect(await shown(product.name)).toMatchObject({ price: 1250 }))
+    expect(await shown(product.name)).toMatchObject({ price: 1250 })
     await admin.delete(`/admin/price-lists/${list.id}`)
+    await remove(product)
+  })
+
+  it("sells a product with the next call after it is put into its sales channel, and not after it is taken out", async () => {
+    const product = await createProduct()
+    await stockAtEngine(admin, product, 100)
+    const id = (await shown(product.name))?.id ?? 0
+    const buyer = await registeredMember(inject("storefrontUrl"))
+    const channel = `/admin/sales-channels/${await salesChannelId(admin)}/products`
+    for (let round = 0; round < 10; round += 1) {
+      await admin.post(channel, { remove: [product.engineId] })
+      expect(await refusalOf(buyer.api.addCartItem({ body: { productId: id } }))).toMatchObject({
+        status: 404,
+        code: "not_found",
+      })
+      await admin.post(channel, { add: [product.engineId] })
+      expect(await buyer.api.addCartItem({ body: { productId: id } })).toMatchObject({ quantity: round + 1 })
+    }
+    await remove(product)
+  })
+
+  it("follows many products, variants and levels that are changed at once", async () => {
+    const [one, other] = [await createProduct(), await createProduct()]
+    const prices = [{ amount: 7, currency_code: "usd" }]
+    await admin.post(`/admin/products/${one.engineId}/variants/batch`, {
+      update: [{ id: one.variantId, prices }],
+    })
+    expect(await shown(one.name)).toMatchObject({ price: 700 })
+
+    const level = { location_id: await locationId(admin), stocked_quantity: 4 }
+    await admin.post("/admin/inventory-items/location-levels/batch", {
+      create: [one, other].map(({ inventoryItemId }) => ({ inventory_item_id: inventoryItemId, ...level })),
+    })
+    expect(await shown(one.name)).toMatchObject({ stockQuantity: 4 })
+    expect(await shown(other.name)).toMatchObject({ stockQuantity: 4 })
+
+    const renamed = uniqueName("Renamed")
+    await admin.post("/admin/products/batch", {
+      update: [{ id: one.engineId, title: renamed }],
+      delete: [other.engineId],
+    })
+    expect(await shown(renamed)).toBeDefined()
+    expect(await shown(other.name)).toBeUndefined()
+    await admin.delete(`/admin/products/${one.engineId}`)
+  })
+
+  it("counts the pieces of a place when the shop begins or ceases to sell from it", async () => {
+    const product = await createProduct()
+    const answer = await admin.post("/admin/stock-locations", { name: uniqueName("Shelf") })
+    const { id: shelfId } = bodyOf<{ id: string }>(answer, "stock_location")
+    await admin.post(`/admin/inventory-items/${product.inventoryItemId}/location-levels`, {
+      location_id: shelfId,
+      stocked_quantity: 6,
+    })
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 0 })
+    const channels = `/admin/stock-locations/${shelfId}/sales-channels`
+    await admin.post(channels, { add: [await salesChannelId(admin)] })
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 6 })
+    await admin.post(channels, { remove: [await salesChannelId(admin)] })
+    expect(await shown(product.name)).toMatchObject({ stockQuantity: 0 })
+    await admin.delete(`/admin/stock-locations/${shelfId}`)
     await remove(product)
   })
 })

@@ -15,29 +15,16 @@ import { readPriceListStates } from "../../domains/audit-state/queries/price-lis
 import { readReservedStates } from "../../domains/audit-state/queries/reserved-states"
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
-import { affectedProducts } from "../../domains/catalogue/queries/affected-products"
 import { graphRows } from "../../engine/graph"
-import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
-import type { AuditedRequest } from "./audited-request"
-import { productsOfPriceList } from "./products-of-price-list"
-
-/** Replaces the id of an item in the path of requests for levels of several items. */
-const ALL_ITEMS = "location-levels"
-
-/** The products whose pieces a request about inventory items or their levels may change. */
-async function productsOfInventory(
-  container: MedusaContainer,
-  { pathId, body }: AuditedRequest,
-): Promise<string[]> {
-  if (pathId === undefined) return []
-  if (pathId !== ALL_ITEMS) return affectedProducts(container, "inventory-item", [pathId])
-  const itemIds = ["create", "update"].flatMap((key) => textsIn(listIn(body, key), "inventory_item_id"))
-  const [ofItems, ofLevels] = await Promise.all([
-    affectedProducts(container, "inventory-item", itemIds),
-    affectedProducts(container, "inventory-level", idsIn(listIn(body, "delete"))),
-  ])
-  return [...new Set([...ofItems, ...ofLevels])]
-}
+import { movedIds, textsIn } from "../../lib/request-body"
+import {
+  idsMoved,
+  productsOfInventory,
+  productsOfPriceList,
+  productsOfReservation,
+  type AdminRequest,
+  type FindRequested,
+} from "../requested-products"
 
 /** A kind of thing that an audited route changes, and how to describe it in the log. */
 export interface AuditedSubject {
@@ -49,7 +36,7 @@ export interface AuditedSubject {
    * The subjects of a request that does not name them in its path or as a batch. Must only return those that the
    * request names, never all that exist.
    */
-  idsOf?: (container: MedusaContainer, request: AuditedRequest) => Promise<string[]>
+  idsOf?: FindRequested
   /** Whether nobody is signed in yet: the created user is the actor. */
   createsActor?: true
 }
@@ -65,7 +52,7 @@ interface AuditedRoute extends AuditedSubject {
 /** For a campaign with more codes than this, only its own entry describes the change. */
 const MOST_CODES = 20
 
-async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
+async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AdminRequest) {
   if (id === undefined) return []
   const promotions = container.resolve(Modules.PROMOTION)
   const found = await promotions.listPromotions(
@@ -76,19 +63,9 @@ async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, bo
   return [...new Set([...codes, ...movedIds(body)])]
 }
 
-/** The products that a request puts into a category or takes out of it. */
-function productsOfCategory(_: MedusaContainer, { body }: AuditedRequest): Promise<string[]> {
-  return Promise.resolve(movedIds(body))
-}
-
-/** The customers that a request puts into a group or takes out of it. */
-function customersOfGroup(_: MedusaContainer, { body }: AuditedRequest): Promise<string[]> {
-  return Promise.resolve(movedIds(body))
-}
-
 /** The order of a record of the engine, or the one that a request names which creates such a record. */
 function ordersOf(entity: "return" | "order_claim" | "order_exchange") {
-  return async (container: MedusaContainer, { pathId: id, body }: AuditedRequest): Promise<string[]> => {
+  return async (container: MedusaContainer, { pathId: id, body }: AdminRequest): Promise<string[]> => {
     if (id === undefined) return textsIn([body], "order_id")
     const [found] = await graphRows<{ order_id: string }>(container, {
       entity,
@@ -99,7 +76,7 @@ function ordersOf(entity: "return" | "order_claim" | "order_exchange") {
   }
 }
 
-async function orderOfPaymentCollection(container: MedusaContainer, { pathId, body }: AuditedRequest) {
+async function orderOfPaymentCollection(container: MedusaContainer, { pathId, body }: AdminRequest) {
   if (pathId === undefined) return textsIn([body], "order_id")
   const links = await graphRows<{ order_id: string }>(container, {
     entity: "order_payment_collection",
@@ -109,22 +86,11 @@ async function orderOfPaymentCollection(container: MedusaContainer, { pathId, bo
   return links.map((link) => link.order_id)
 }
 
-async function ordersOfPayment(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
+async function ordersOfPayment(container: MedusaContainer, { pathId: id, body }: AdminRequest) {
   if (id === undefined) return []
   const payments = container.resolve(Modules.PAYMENT)
   const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
   return payment ? orderOfPaymentCollection(container, { pathId: payment.payment_collection_id, body }) : []
-}
-
-/** The products whose pieces a request reserves, or whose reservation it changes. */
-async function productsOfReservation(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
-  const inventory = container.resolve(Modules.INVENTORY)
-  const known = id === undefined ? [] : await inventory.listReservationItems({ id: [id] }, { take: 1 })
-  const named = [
-    ...known.map(({ inventory_item_id: itemId }) => itemId),
-    ...textsIn([body], "inventory_item_id"),
-  ]
-  return affectedProducts(container, "inventory-item", [...new Set(named)])
 }
 
 const products = { subject: "product", read: readProductStates, answer: "product" } as const
@@ -153,7 +119,7 @@ export const AUDITED_ROUTES: readonly AuditedRoute[] = [
     also: priceLists,
   },
   { ...products, path: /^\/admin\/inventory-items(?:\/([^/]+))?/, idsOf: productsOfInventory },
-  { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: productsOfCategory },
+  { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: idsMoved },
   { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
   {
@@ -169,7 +135,7 @@ export const AUDITED_ROUTES: readonly AuditedRoute[] = [
   { ...orders, path: /^\/admin\/exchanges(?:\/([^/]+))?/, idsOf: ordersOf("order_exchange") },
   { ...orders, path: /^\/admin\/payment-collections(?:\/([^/]+))?/, idsOf: orderOfPaymentCollection },
   { ...reserved, path: /^\/admin\/reservations(?:\/([^/]+))?/, idsOf: productsOfReservation },
-  { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: customersOfGroup },
+  { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: idsMoved },
   { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
   { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { idsIn, listIn } from "../../lib/request-body"
+import { createdIds } from "../../lib/request-body"
 import { batchesOf } from "../../domains/read-model/queries/id-batches"
 import type { DescribedActor } from "../../domains/audit/rules/actor"
 import { recordAllStates } from "../../domains/audit/actions/record-states"
 import type { AuditState } from "../../domains/audit/rules/state"
-import type { AuditedRequest } from "./audited-request"
+import { idsOfPathOrBatch, type AdminRequest } from "../requested-products"
 import type { AuditedSubject } from "./audited-routes"
 
 type States = Map<string, AuditState>
@@ -21,23 +21,10 @@ export interface EngineChange {
 /** The engine's ids that a request refers to, before it is handled. */
 export async function idsAt(
   container: MedusaContainer,
-  watched: AuditedSubject,
-  request: AuditedRequest,
+  { idsOf = idsOfPathOrBatch }: AuditedSubject,
+  request: AdminRequest,
 ): Promise<string[]> {
-  if (watched.idsOf) return watched.idsOf(container, request)
-  const { pathId, body } = request
-  if (pathId === "batch") return batchIds(body)
-  return pathId === undefined ? [] : [pathId]
-}
-
-function batchIds(body: unknown): string[] {
-  return ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
-}
-
-/** The ids that an answer says were created. */
-function createdIds({ answer }: AuditedSubject, body: unknown): string[] {
-  if (typeof body !== "object" || body === null) return []
-  return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
+  return idsOf(container, request)
 }
 
 /** The states of things, read in batches: a request may name very many. */
@@ -60,7 +47,7 @@ export async function recordEngineChange(
   answer: unknown,
 ): Promise<void> {
   const { watched, actor, before } = change
-  const ids = [...new Set([...change.ids, ...createdIds(watched, answer)])]
+  const ids = [...new Set([...change.ids, ...createdIds(answer, watched.answer)])]
   if (ids.length === 0) return
   const after = await statesOf(container, watched, ids)
   const changes = ids.map((id) => ({
