@@ -56,17 +56,21 @@ let applicants: Person[]
 const POINTS_OF_THE_SHOP: PointName[] = [
   "before the order is written",
   "before its payment is authorised",
+  "before the authorised amount is summed up",
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
+  "before the captured amount is summed up",
   "before its payment is entered",
   "before its cart is closed",
   "before its stock is reserved",
 ]
 const POINTS_OF_A_MEMBERSHIP: PointName[] = [
+  "before the authorised amount is summed up",
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
+  "before the captured amount is summed up",
 ]
 const AT_THE_ENGINE: PointName = "before the order has its cart"
 
@@ -163,9 +167,7 @@ afterAll(async () => {
 })
 
 const PAID: PointName[] = [
-  "before its payment is taken",
-  "before the provider is asked for its payment",
-  "before what the provider gave is noted",
+  ...POINTS_OF_A_MEMBERSHIP,
   "before its payment is entered",
   "before its cart is closed",
 ]

@@ -19,11 +19,20 @@ function notesCapture([change]: unknown[]): boolean {
   return typeof change === "object" && change !== null && Reflect.get(change, "captured_at") instanceof Date
 }
 
+/** A change of the state of a payment collection, in which the engine sums up what was authorised and captured. */
+const sumsUp =
+  (status: string) =>
+  ([change]: unknown[]): boolean =>
+    typeof change === "object" && change !== null && Reflect.get(change, "status") === status
+
+const COLLECTION = { service: Modules.PAYMENT, part: "paymentCollectionService_", method: "update" } as const
+
 /** Where an order can be cut off, in the order in which it gets there. */
 export const POINTS = {
   "before the order is written": { service: Modules.ORDER, method: "createOrders" },
   "before its stock is reserved": { service: Modules.INVENTORY, method: "createReservationItems" },
   "before its payment is authorised": { service: Modules.PAYMENT, method: "authorizePaymentSession" },
+  "before the authorised amount is summed up": { ...COLLECTION, isMeant: sumsUp("authorized") },
   "before its payment is taken": { service: Modules.PAYMENT, method: "capturePayment" },
   "before the provider is asked for its payment": {
     service: Modules.PAYMENT,
@@ -36,6 +45,7 @@ export const POINTS = {
     method: "update",
     isMeant: notesCapture,
   },
+  "before the captured amount is summed up": { ...COLLECTION, isMeant: sumsUp("completed") },
   "before its payment is entered": { service: Modules.ORDER, method: "addOrderTransactions" },
   "before its cart is closed": { service: Modules.CART, method: "updateCarts", isMeant: closesCart },
   "before the order has its cart": { service: ContainerRegistrationKeys.LINK, method: "create" },

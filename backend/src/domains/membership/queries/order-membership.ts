@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { graphRows } from "../../../engine/graph"
+import { sumCents, toCents } from "../../money/rules/money"
 
 /** Whether a cart holds the membership. Two small queries, since every order of the shop asks. */
 export async function cartHoldsMembership(container: MedusaContainer, cartId: string): Promise<boolean> {
@@ -26,11 +27,25 @@ export async function findAccountId(
   return account?.id ?? null
 }
 
+interface PaymentCollectionRow {
+  amount: unknown
+  payments?: ({ amount: unknown; canceled_at: unknown } | null)[] | null
+}
+
 interface OrderRow {
   customer_id: string | null
   status: string
   total: number
-  payment_collections?: ({ status: string } | null)[] | null
+  payment_collections?: (PaymentCollectionRow | null)[] | null
+}
+
+/**
+ * Whether the payments of a collection are authorised, or captured, in full. Its own status says the same once the engine
+ * has summed them up, and the process may end before.
+ */
+function isCovered({ amount, payments }: PaymentCollectionRow): boolean {
+  const valid = (payments ?? []).flatMap((payment) => (payment && !payment.canceled_at ? [payment] : []))
+  return valid.length > 0 && sumCents(valid) >= toCents(amount)
 }
 
 /** Whose order it is, and whether it is paid: authorised or captured in full, or nothing was due. */
@@ -38,17 +53,25 @@ export async function findOrderPayer(
   container: MedusaContainer,
   orderId: string,
 ): Promise<{ customerId: string | null; isPaid: boolean }> {
+  const payments = "payment_collections.payments"
   const data = await graphRows<OrderRow>(container, {
     entity: "order",
-    fields: ["id", "customer_id", "status", "total", "payment_collections.status"],
+    fields: [
+      "id",
+      "customer_id",
+      "status",
+      "total",
+      "payment_collections.amount",
+      `${payments}.amount`,
+      `${payments}.canceled_at`,
+    ],
     filters: { id: orderId },
   })
   const order = data[0]
   if (!order) return { customerId: null, isPaid: false }
-  const statuses = (order.payment_collections ?? []).map((collection) => collection?.status)
-  const isCovered = statuses.some((status) => status === "authorized" || status === "completed")
+  const collections = (order.payment_collections ?? []).flatMap((collection) => collection ?? [])
   return {
     customerId: order.customer_id,
-    isPaid: order.status !== "canceled" && (Number(order.total) <= 0 || isCovered),
+    isPaid: order.status !== "canceled" && (Number(order.total) <= 0 || collections.some(isCovered)),
   }
 }
