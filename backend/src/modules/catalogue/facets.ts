@@ -1,34 +1,19 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { PRICE_RANGES, type ProductFacets, type Visibility } from "@shop/contracts"
+import { PRICE_RANGES, type ProductFacets } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import {
-  allOf,
-  factConditions,
-  factName,
-  levelsOf,
-  priceCondition,
-  productCondition,
-  type Fragment,
-} from "./filter"
-import { priceFor } from "./product-row"
+import type { FacetIndex, FacetProduct } from "./facet-index"
+import { factName, levelsOf } from "./filter"
 import { searchMatches } from "./search"
 import type { CatalogueSelection } from "./types"
 import { searchQuery } from "./words"
 
 type Manager = SqlEntityManager | undefined
 
-/** Products that are alike in everything that can be chosen. */
-interface Alike {
-  categoryId: number | null
-  visibility: Visibility
-  isAvailable: boolean
-  /** Place in `PRICE_RANGES`. */
-  range: number
-  isInPrice: boolean
-  count: number
+/** Something that is chosen among one of the facets. */
+interface Choice {
+  facet: string
+  has: (product: FacetProduct) => boolean
 }
-
-type Choice = "category" | "level" | "price" | "available"
 
 /** The list without what is chosen among the facets. */
 function withoutChoices({
@@ -45,78 +30,95 @@ function withoutChoices({
   return rest
 }
 
-const LOWER_ENDS = PRICE_RANGES.flatMap(({ from }) => (from > 0 ? [from] : []))
-
-async function readAlike(manager: Manager, filter: CatalogueSelection, source: Fragment): Promise<Alike[]> {
-  const price = priceFor(filter.audienceId)
-  const inPrice = priceCondition(filter)
-  return rowsOf<Alike>(
-    manager,
-    // Categories are joined to the groups, and visitors' prices are columns: the index of the facets is all that is read.
-    `select category.id as "categoryId", p.visibility, p."isAvailable", p.range, p."isInPrice", p.count
-      from (
-        select category_id, visibility, stock > 0 as "isAvailable",
-            width_bucket(${price}, array[${LOWER_ENDS.join(",")}]::bigint[]) as range, ${inPrice.sql} as "isInPrice",
-            count(*)::int as count
-          from catalogue_product where ${source.sql} group by 1, 2, 3, 4, 5
-      ) p left join catalogue_category category on category.id = p.category_id and category.listed`,
-    [...inPrice.bindings, ...source.bindings],
-  )
-}
-
-/** Which of the chosen things products have; a thing that nothing is chosen of they have all. */
-function choicesOf(filter: CatalogueSelection): Record<Choice, (alike: Alike) => boolean> {
-  const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
-  const levels = levelsOf(filter)
-  return {
-    category: ({ categoryId }) =>
-      categories.length === 0 || (categoryId !== null && categories.includes(categoryId)),
-    level: ({ visibility }) => levels.includes(visibility),
-    price: ({ isInPrice }) => isInPrice,
-    available: ({ isAvailable }) => !filter.available || isAvailable,
-  }
-}
-
-/** How many products have each fact, as `Body part:Knee`. */
-interface CountedFact {
-  fact: string
-  count: number
-}
-
-/**
- * Facts of products with all that is chosen; those of a chosen name are counted without the choice among them. One
- * read, and one for each name that something is chosen of.
- */
-async function readFacts(
+/** The facade's ids of what a search shows; null where nothing is searched for. */
+async function findMatches(
   manager: Manager,
   filter: CatalogueSelection,
-  source: Fragment,
-): Promise<ProductFacets["facts"]> {
-  const chosen = [...new Set((filter.facts ?? []).map(factName))]
-  const read = (names: string, bindings: Fragment["bindings"], facts: string[]) => {
-    const where = allOf([
-      source,
-      productCondition({ ...filter, facts }),
-      { sql: "filter_facts <> '{}'", bindings: [] },
-    ])
-    return rowsOf<CountedFact>(
-      manager,
-      `select fact, count(*)::int as count from catalogue_product, unnest(filter_facts) fact
-        where ${where.sql} and split_part(fact, ':', 1) ${names} group by 1`,
-      [...where.bindings, ...bindings],
-    )
-  }
-  const counted = await Promise.all([
-    read("<> all(?::text[])", [chosen], filter.facts ?? []),
-    ...chosen.map((name) =>
-      read(
-        "= ?",
-        [name],
-        (filter.facts ?? []).filter((fact) => factName(fact) !== name),
-      ),
-    ),
-  ])
-  const rows = counted.flat().sort((a, b) => a.fact.localeCompare(b.fact, "en", { numeric: true }))
+  fuzzy: boolean,
+): Promise<ReadonlySet<number> | null> {
+  if (!filter.q) return null
+  const words = await searchQuery(manager, filter.q, filter.levels, fuzzy)
+  if (words === null) return new Set()
+  const matches = searchMatches(withoutChoices(filter), words)
+  const rows = await rowsOf<{ id: number }>(
+    manager,
+    `select id from (${matches.sql}) matches`,
+    matches.bindings,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Place of a price in `PRICE_RANGES`. */
+function rangeOf(priceCents: number): number {
+  return PRICE_RANGES.findLastIndex(({ from }) => priceCents >= from)
+}
+
+const priceOf = ({ groupPrices, priceCents }: FacetProduct, { audienceId }: CatalogueSelection) =>
+  groupPrices?.[String(audienceId ?? 0)] ?? priceCents
+
+/** Begins the facet of a fact's name; facts of one name are one facet. */
+const FACT = "fact "
+const facetOfFact = (fact: string) => FACT + factName(fact)
+
+/** What is chosen among the facets; nothing for those of which everything is shown. */
+function choicesOf(index: FacetIndex, filter: CatalogueSelection): Choice[] {
+  const { minPrice, maxPrice, available, facts = [] } = filter
+  const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
+  const levels = levelsOf(filter)
+  const names = [...new Set(facts.map(factName))]
+  return [
+    ...names.map((name) => {
+      const chosen = facts.filter((fact) => factName(fact) === name).map((fact) => index.facts.indexOf(fact))
+      return {
+        facet: FACT + name,
+        has: (product: FacetProduct) => product.facts.some((fact) => chosen.includes(fact)),
+      }
+    }),
+    ...(categories.length > 0
+      ? [
+          {
+            facet: "category",
+            has: (product: FacetProduct) => categories.includes(index.listedCategoryOf(product) ?? 0),
+          },
+        ]
+      : []),
+    { facet: "level", has: ({ visibility }) => levels.includes(visibility) },
+    ...(minPrice !== undefined || maxPrice !== undefined
+      ? [
+          {
+            facet: "price",
+            has: (product: FacetProduct) => {
+              const price = priceOf(product, filter)
+              return price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity)
+            },
+          },
+        ]
+      : []),
+    ...(available ? [{ facet: "available", has: ({ isAvailable }: FacetProduct) => isAvailable }] : []),
+  ]
+}
+
+/** Whether a product is in the list, whatever is chosen among the facets. */
+function isInList(
+  { levels, featured, doctorId }: CatalogueSelection,
+  matches: ReadonlySet<number> | null,
+): (product: FacetProduct) => boolean {
+  return (product) =>
+    levels.includes(product.visibility) &&
+    (featured === undefined || product.featured === featured) &&
+    (doctorId === undefined || product.doctorIds.includes(doctorId)) &&
+    (matches === null || matches.has(product.id))
+}
+
+const addTo = <Key>(counts: Map<Key, number>, key: Key, count = 1): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + count)
+
+function factsOf(index: FacetIndex, counts: readonly number[]): ProductFacets["facts"] {
+  const counted = index.facts.flatMap((fact, place) => {
+    const count = counts[place] ?? 0
+    return count > 0 ? [{ fact, count }] : []
+  })
+  const rows = counted.sort((a, b) => a.fact.localeCompare(b.fact, "en", { numeric: true }))
   return [...new Set(rows.map(({ fact }) => factName(fact)))].map((name) => ({
     name,
     values: rows.flatMap(({ fact, count }) =>
@@ -125,53 +127,67 @@ async function readFacts(
   }))
 }
 
-async function sourceOf(
-  manager: Manager,
+/**
+ * How many products each choice would show, with all that is chosen of the other facets: a product counts in all facets
+ * when it has all that is chosen, and in one when only what is chosen there keeps it out.
+ */
+export function countFacets(
+  index: FacetIndex,
   filter: CatalogueSelection,
-  fuzzy: boolean,
-): Promise<Fragment | null> {
-  const base = withoutChoices(filter)
-  if (!filter.q) return productCondition(base)
-  const words = await searchQuery(manager, filter.q, filter.levels, fuzzy)
-  if (words === null) return null
-  const matches = searchMatches(base, words)
-  return { sql: `listed and id in (select id from (${matches.sql}) matches)`, bindings: matches.bindings }
+  matches: ReadonlySet<number> | null,
+): ProductFacets {
+  const choices = choicesOf(index, filter)
+  const factChoices = choices.filter(({ facet }) => facet.startsWith(FACT))
+  const hasFacts = (product: FacetProduct) => factChoices.every(({ has }) => has(product))
+  const isListed = isInList(filter, matches)
+  const isEmpty = filter.doctorId !== undefined && !index.isDoctor(filter.doctorId)
+  const facetOfFacts = index.facts.map(facetOfFact)
+  const categories = new Map<number, number>()
+  const levels = new Map<string, number>()
+  const prices = new Map<number, number>()
+  const facts = index.facts.map(() => 0)
+  let available = 0
+  for (const product of isEmpty ? [] : index.products) {
+    if (!isListed(product)) continue
+    // What is chosen keeps it out of all facets but one, of this one, or of none.
+    let only: string | undefined
+    let misses = 0
+    for (const { facet, has } of choices) {
+      if (has(product)) continue
+      only = facet
+      misses += 1
+      if (misses > 1) break
+    }
+    const isShown = misses === 0
+    const categoryId = index.listedCategoryOf(product)
+    if (categoryId !== null && hasFacts(product)) {
+      // A category is named also where nothing of it would be shown.
+      addTo(categories, categoryId, isShown || (misses === 1 && only === "category") ? 1 : 0)
+    }
+    if (misses > 1) continue
+    if (isShown || only === "level") addTo(levels, product.visibility)
+    if (isShown || only === "price") addTo(prices, rangeOf(priceOf(product, filter)))
+    if (product.isAvailable && (isShown || only === "available")) available += 1
+    for (const fact of product.facts) {
+      if (isShown || only === facetOfFacts[fact]) facts[fact] = (facts[fact] ?? 0) + 1
+    }
+  }
+  return {
+    categories: [...categories].sort(([a], [b]) => a - b).map(([id, count]) => ({ id, count })),
+    levels: filter.levels.map((visibility) => ({ visibility, count: levels.get(visibility) ?? 0 })),
+    prices: PRICE_RANGES.map((range, place) => ({ ...range, count: prices.get(place) ?? 0 })),
+    available,
+    facts: factsOf(index, facts),
+  }
 }
 
-/**
- * How many products each choice would show, with all that is chosen of the other facets. One read of the products that
- * the levels show, and one of those with facts; of a search, of the best matches that it shows.
- */
-export async function countFacets(
+/** The facets of a list; of a search, of the best matches that it shows. */
+export async function readFacets(
   manager: Manager,
+  index: FacetIndex,
   filter: CatalogueSelection,
   fuzzy: boolean,
 ): Promise<ProductFacets> {
-  const source = await sourceOf(manager, filter, fuzzy)
-  const [alike, facts] = source
-    ? await Promise.all([
-        readAlike(manager, filter, allOf([source, ...factConditions(filter)])),
-        readFacts(manager, filter, source),
-      ])
-    : [[], []]
-  const choices = choicesOf(filter)
-  const count = (facet: Choice, isMeant: (one: Alike) => boolean) => {
-    const others = Object.entries(choices).filter(([name]) => name !== facet)
-    const counted = alike.filter((one) => isMeant(one) && others.every(([, has]) => has(one)))
-    return counted.reduce((sum, one) => sum + one.count, 0)
-  }
-  const categoryIds = [...new Set(alike.flatMap(({ categoryId }) => categoryId ?? []))].sort((a, b) => a - b)
-  return {
-    categories: categoryIds.map((id) => ({ id, count: count("category", (one) => one.categoryId === id) })),
-    levels: filter.levels.map((level) => ({
-      visibility: level,
-      count: count("level", (one) => one.visibility === level),
-    })),
-    prices: PRICE_RANGES.map((range, index) => ({
-      ...range,
-      count: count("price", (one) => one.range === index),
-    })),
-    available: count("available", (one) => one.isAvailable),
-    facts,
-  }
+  const [matches] = await Promise.all([findMatches(manager, filter, fuzzy), index.follow(manager)])
+  return countFacets(index, filter, matches)
 }

@@ -37,6 +37,11 @@ export const wordRows = (products: string, sign: number, text: string) => `
     cross join unnest(tsvector_to_array(to_tsvector('simple', ${text}))) word
     where listed and length(word) <= 40`
 
+/** The present revision as that of products, by which others find them. */
+const revisionsOf = (products: string) => `
+  select product_id, revision from (${products}) product cross join catalogue_revision
+    on conflict (product_id) do update set revision = excluded.revision`
+
 /**
  * What happens after a write; `former` and `latter` name its rows before and after. The lock of the counts is
  * taken first by every write that shows: two statements at once could otherwise wait for each other's rows.
@@ -69,6 +74,7 @@ function followBody(
       select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
       on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
     update catalogue_revision set revision = revision + 1;
+    ${version === "revisions" ? `insert into catalogue_product_revision ${revisionsOf(changed(shown))};` : ""}
     return null;`
 }
 

@@ -1,8 +1,11 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 import type { ListedProduct } from "./types"
 
-/** What the lists have come to know: at first the prices of visitors alone, and one variant of each product. Applied migrations name these. */
-export const LIST_VERSIONS = ["visitors", "audiences", "variants"] as const
+/**
+ * What the lists have come to know: at first the prices of visitors alone, one variant of each product, and no revision of
+ * a single product. Applied migrations name these.
+ */
+export const LIST_VERSIONS = ["visitors", "audiences", "variants", "revisions"] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
 /** What visitors pay where the viewer pays another price, in cents. */

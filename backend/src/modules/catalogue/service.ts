@@ -15,7 +15,8 @@ import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
-import { countFacets } from "./facets"
+import { FacetIndex } from "./facet-index"
+import { readFacets } from "./facets"
 import type { CataloguedProduct } from "./product-columns"
 import { hasTrigrams, readCategories, readCategory, readProduct, readVisible } from "./read"
 import { readRelated, type RelatedFilter } from "./related"
@@ -41,6 +42,7 @@ type SqlContext = Context<SqlEntityManager>
  */
 class CatalogueModuleService extends MedusaService({ CatalogueProduct, CatalogueCategory }) {
   private readonly isFuzzy = remembered(hasTrigrams)
+  private readonly facetIndex = new FacetIndex()
 
   /** A page of products and how many there are in all. */
   @InjectManager()
@@ -57,7 +59,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     filter: CatalogueSelection,
     @MedusaContext() context: SqlContext = {},
   ): Promise<ProductFacets> {
-    return countFacets(context.manager, filter, await this.isFuzzy(context.manager))
+    return readFacets(context.manager, this.facetIndex, filter, await this.isFuzzy(context.manager))
   }
 
   /** The words that mean the same in a search. */
