@@ -4,29 +4,21 @@ import { rowsOf } from "../../lib/rows"
 
 type Manager = SqlEntityManager | undefined
 
-/** What can be chosen of a listed product, and what decides who sees it. */
-export interface FacetProduct {
-  /** The facade's id. */
-  id: number
+/** A row of the product table as the index reads it. */
+interface FacetRow {
+  /** The engine's. */
+  productId: string
+  /** The facade's; null for a product that is not listed. */
+  id: number | null
   visibility: Visibility
   featured: boolean
   isAvailable: boolean
   categoryId: number | null
-  /** A visitor's. */
-  priceCents: number
-  /** What audiences pay instead, in cents by their ids; null where all pay the same. */
-  groupPrices: Record<string, number> | null
-  doctorIds: readonly number[]
-  /** Places of its facts in `FacetIndex.facts`. */
-  facts: readonly number[]
-}
-
-type FacetRow = Omit<FacetProduct, "id" | "facts" | "priceCents"> & {
-  productId: string
-  /** Null for a product that is not listed. */
-  id: number | null
   /** As the driver returns a `bigint`. */
   priceCents: string
+  /** What audiences pay instead, in cents by their ids; null where all pay the same. */
+  groupPrices: Record<string, number> | null
+  doctorIds: number[]
   facts: string[]
 }
 
@@ -63,18 +55,72 @@ const CHANGED_PRODUCTS = `select change.product_id as "changedId", change.revisi
   where (change.revision, change.product_id) > (?::bigint, ?)
   order by change.revision, change.product_id limit ${PAGE}`
 
-const NONE: readonly never[] = []
+/** Numbers its values from 0 on, each once. */
+class Numbered<Value> {
+  readonly values: Value[] = []
+  private readonly places = new Map<string, number>()
+
+  placeOf(value: Value): number {
+    const key = JSON.stringify(value)
+    const known = this.places.get(key)
+    if (known !== undefined) return known
+    const place = this.values.push(value) - 1
+    this.places.set(key, place)
+    return place
+  }
+}
+
+/** What there is to choose: a value for each row, by its place among all values that rows have or had. */
+export interface FacetColumn<Value> {
+  rows: Int32Array
+  values: readonly Value[]
+}
+
+const FIRST_CAPACITY = 1024
+
+/** A column that grows. */
+class Column<Value> implements FacetColumn<Value> {
+  rows = new Int32Array(FIRST_CAPACITY)
+  private readonly numbered = new Numbered<Value>()
+
+  get values(): readonly Value[] {
+    return this.numbered.values
+  }
+
+  set(row: number, value: Value): void {
+    if (row >= this.rows.length) this.rows = grown(this.rows)
+    this.rows[row] = this.numbered.placeOf(value)
+  }
+}
+
+function grown<List extends Int32Array | Float64Array>(list: List): List {
+  const larger = new (list.constructor as new (length: number) => List)(list.length * 2)
+  larger.set(list)
+  return larger
+}
 
 /**
- * What facets are counted by, of all products, in the memory of this process: counting reads no rows, however many
- * products there are. Before each count the index reads what has changed since the last one, in the order of the catalogue's
- * revisions; it costs about 250 bytes a product, and is read whole before the first count.
+ * What facets are counted by, of all products, in the memory of this process: counting reads no rows of the database,
+ * however many products there are. Before each count the index reads what has changed since the last one, in the order of the
+ * catalogue's revisions. It is read whole before the first count.
+ *
+ * A product is a row of each column. Its row stays when the product is not listed any more.
  */
 export class FacetIndex {
-  /** Every fact that a product has or had, such as `Body part:Knee`. */
-  readonly facts: string[] = []
-  private readonly placeOfFact = new Map<string, number>()
-  private readonly byProductId = new Map<string, FacetProduct>()
+  /** The facade's ids; 0 of a row that is not listed. */
+  ids = new Int32Array(FIRST_CAPACITY)
+  readonly levels = new Column<Visibility>()
+  readonly featured = new Column<boolean>()
+  readonly available = new Column<boolean>()
+  readonly categories = new Column<number | null>()
+  /** Account ids of a product's doctors together. */
+  readonly doctors = new Column<number[]>()
+  /** A product's facts together, such as `Body part:Knee`. */
+  readonly facts = new Column<string[]>()
+  private priceCents = new Float64Array(FIRST_CAPACITY)
+  /** What audiences pay instead, by their ids; of rows where anybody does. */
+  private readonly groupPrices = new Map<number, Record<string, number>>()
+  private readonly rowOf = new Map<string, number>()
   private categoryIds: ReadonlySet<number> = new Set()
   private formerDoctorIds: ReadonlySet<number> = new Set()
   private place: Place | undefined
@@ -87,13 +133,21 @@ export class FacetIndex {
     return followed
   }
 
-  get products(): Iterable<FacetProduct> {
-    return this.byProductId.values()
+  /** How many rows there are. */
+  get size(): number {
+    return this.rowOf.size
   }
 
-  /** The category of a product; null where it is listed no more. */
-  listedCategoryOf({ categoryId }: FacetProduct): number | null {
-    return categoryId !== null && this.categoryIds.has(categoryId) ? categoryId : null
+  /** What an audience pays for each row, in cents. */
+  pricesOf(audienceId: number | undefined): Float64Array {
+    if (!audienceId || this.groupPrices.size === 0) return this.priceCents
+    const prices = this.priceCents.slice()
+    for (const [row, own] of this.groupPrices) prices[row] = own[String(audienceId)] ?? prices[row] ?? 0
+    return prices
+  }
+
+  isCategory(id: number | null): id is number {
+    return id !== null && this.categoryIds.has(id)
   }
 
   isDoctor(accountId: number): boolean {
@@ -115,7 +169,7 @@ export class FacetIndex {
   }
 
   private async readAll(manager: Manager): Promise<void> {
-    this.byProductId.clear()
+    this.ids.fill(0)
     for (let after = ""; ;) {
       const rows = await rowsOf<FacetRow>(manager, ALL_PRODUCTS, [after])
       for (const row of rows) this.write(row.productId, row)
@@ -140,27 +194,23 @@ export class FacetIndex {
     }
   }
 
-  private write(productId: string, { id, priceCents, facts, ...row }: FacetRow): void {
-    if (id === null) return void this.byProductId.delete(productId)
-    const { visibility, featured, isAvailable, categoryId, groupPrices, doctorIds } = row
-    this.byProductId.set(productId, {
-      id,
-      visibility,
-      featured,
-      isAvailable,
-      categoryId,
-      priceCents: Number(priceCents),
-      groupPrices,
-      doctorIds: doctorIds.length > 0 ? doctorIds : NONE,
-      facts: facts.length > 0 ? facts.map((fact) => this.placeOf(fact)) : NONE,
-    })
-  }
-
-  private placeOf(fact: string): number {
-    const known = this.placeOfFact.get(fact)
-    if (known !== undefined) return known
-    const place = this.facts.push(fact) - 1
-    this.placeOfFact.set(fact, place)
-    return place
+  private write(productId: string, product: FacetRow): void {
+    const row = this.rowOf.get(productId) ?? this.size
+    this.rowOf.set(productId, row)
+    if (row >= this.ids.length) {
+      this.ids = grown(this.ids)
+      this.priceCents = grown(this.priceCents)
+    }
+    this.ids[row] = product.id ?? 0
+    if (product.id === null) return
+    this.priceCents[row] = Number(product.priceCents)
+    if (product.groupPrices) this.groupPrices.set(row, product.groupPrices)
+    else this.groupPrices.delete(row)
+    this.levels.set(row, product.visibility)
+    this.featured.set(row, product.featured)
+    this.available.set(row, product.isAvailable)
+    this.categories.set(row, product.categoryId)
+    this.doctors.set(row, product.doctorIds)
+    this.facts.set(row, product.facts)
   }
 }

@@ -1,19 +1,13 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { PRICE_RANGES, type ProductFacets } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import type { FacetIndex, FacetProduct } from "./facet-index"
+import type { FacetColumn, FacetIndex } from "./facet-index"
 import { factName, levelsOf } from "./filter"
 import { searchMatches } from "./search"
 import type { CatalogueSelection } from "./types"
 import { searchQuery } from "./words"
 
 type Manager = SqlEntityManager | undefined
-
-/** Something that is chosen among one of the facets. */
-interface Choice {
-  facet: string
-  has: (product: FacetProduct) => boolean
-}
 
 /** The list without what is chosen among the facets. */
 function withoutChoices({
@@ -48,83 +42,107 @@ async function findMatches(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Place of a price in `PRICE_RANGES`. */
-function rangeOf(priceCents: number): number {
-  return PRICE_RANGES.findLastIndex(({ from }) => priceCents >= from)
+/**
+ * What keeps each row of the index out of the list: `SHOWN` where nothing does, a number where only the choice of that number
+ * does, so that the row counts in its facet, and `HIDDEN` where more does, or what can't be chosen.
+ */
+type States = Uint16Array
+const SHOWN = 0
+const HIDDEN = 65_535
+
+/** Keeps rows out of which `has` is false: by a choice, or for good. */
+function keepOut(states: States, reason: number, has: (row: number) => boolean): void {
+  for (let row = 0; row < states.length; row += 1) {
+    if (states[row] !== HIDDEN && !has(row)) states[row] = states[row] === SHOWN ? reason : HIDDEN
+  }
 }
 
-const priceOf = ({ groupPrices, priceCents }: FacetProduct, { audienceId }: CatalogueSelection) =>
-  groupPrices?.[String(audienceId ?? 0)] ?? priceCents
-
-/** Begins the facet of a fact's name; facts of one name are one facet. */
-const FACT = "fact "
-const facetOfFact = (fact: string) => FACT + factName(fact)
-
-/** What is chosen among the facets; nothing for those of which everything is shown. */
-function choicesOf(index: FacetIndex, filter: CatalogueSelection): Choice[] {
-  const { minPrice, maxPrice, available, facts = [] } = filter
-  const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
-  const levels = levelsOf(filter)
-  const names = [...new Set(facts.map(factName))]
-  return [
-    ...names.map((name) => {
-      const chosen = facts.filter((fact) => factName(fact) === name).map((fact) => index.facts.indexOf(fact))
-      return {
-        facet: FACT + name,
-        has: (product: FacetProduct) => product.facts.some((fact) => chosen.includes(fact)),
-      }
-    }),
-    ...(categories.length > 0
-      ? [
-          {
-            facet: "category",
-            has: (product: FacetProduct) => categories.includes(index.listedCategoryOf(product) ?? 0),
-          },
-        ]
-      : []),
-    { facet: "level", has: ({ visibility }) => levels.includes(visibility) },
-    ...(minPrice !== undefined || maxPrice !== undefined
-      ? [
-          {
-            facet: "price",
-            has: (product: FacetProduct) => {
-              const price = priceOf(product, filter)
-              return price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity)
-            },
-          },
-        ]
-      : []),
-    ...(available ? [{ facet: "available", has: ({ isAvailable }: FacetProduct) => isAvailable }] : []),
-  ]
+/** The same by the values of a column, of which each is asked for once. */
+function keepOutBy<Value>(
+  states: States,
+  reason: number,
+  column: FacetColumn<Value>,
+  has: (value: Value) => boolean,
+): void {
+  const hasPlace = Uint8Array.from(column.values, (value) => Number(has(value)))
+  if (!hasPlace.includes(0)) return
+  const { rows } = column
+  // Spelled out, since this loop is passed through for each choice and product.
+  for (let row = 0; row < states.length; row += 1) {
+    if (hasPlace[rows[row] ?? 0] === 1 || states[row] === HIDDEN) continue
+    states[row] = states[row] === SHOWN ? reason : HIDDEN
+  }
 }
 
-/** Whether a product is in the list, whatever is chosen among the facets. */
-function isInList(
+/** How many rows that are shown, or would be but for one choice, there are of each value of a column. */
+function tally<Value>(states: States, choice: number | undefined, { rows, values }: FacetColumn<Value>) {
+  const counts = new Int32Array(values.length)
+  for (let row = 0; row < states.length; row += 1) {
+    const state = states[row]
+    if (state !== SHOWN && state !== choice) continue
+    const place = rows[row] ?? 0
+    counts[place] = (counts[place] ?? 0) + 1
+  }
+  return values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
+}
+
+/** The rows of a list, whatever is chosen among the facets. */
+function listedStates(
+  index: FacetIndex,
   { levels, featured, doctorId }: CatalogueSelection,
   matches: ReadonlySet<number> | null,
-): (product: FacetProduct) => boolean {
-  return (product) =>
-    levels.includes(product.visibility) &&
-    (featured === undefined || product.featured === featured) &&
-    (doctorId === undefined || product.doctorIds.includes(doctorId)) &&
-    (matches === null || matches.has(product.id))
+): States {
+  const states = new Uint16Array(index.size)
+  const { ids } = index
+  keepOut(states, HIDDEN, (row) => ids[row] !== 0 && (matches === null || matches.has(ids[row] ?? 0)))
+  keepOutBy(states, HIDDEN, index.levels, (level) => levels.includes(level))
+  if (featured !== undefined) keepOutBy(states, HIDDEN, index.featured, (value) => value === featured)
+  if (doctorId !== undefined) {
+    const isDoctor = index.isDoctor(doctorId)
+    keepOutBy(states, HIDDEN, index.doctors, (doctorIds) => isDoctor && doctorIds.includes(doctorId))
+  }
+  return states
 }
 
-const addTo = <Key>(counts: Map<Key, number>, key: Key, count = 1): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + count)
+/** The place of each price in `PRICE_RANGES`. */
+function rangesOf(prices: Float64Array): FacetColumn<(typeof PRICE_RANGES)[number]> {
+  const rows = new Int32Array(prices.length)
+  for (const [place, { from }] of PRICE_RANGES.entries()) {
+    for (let row = 0; row < rows.length; row += 1) if ((prices[row] ?? 0) >= from) rows[row] = place
+  }
+  return { rows, values: PRICE_RANGES }
+}
 
-function factsOf(index: FacetIndex, counts: readonly number[]): ProductFacets["facts"] {
-  const counted = index.facts.flatMap((fact, place) => {
-    const count = counts[place] ?? 0
-    return count > 0 ? [{ fact, count }] : []
-  })
-  const rows = counted.sort((a, b) => a.fact.localeCompare(b.fact, "en", { numeric: true }))
-  return [...new Set(rows.map(({ fact }) => factName(fact)))].map((name) => ({
+/** The facts of a name, or of all names of which nothing is chosen, with what else is chosen. */
+function countFacts(
+  index: FacetIndex,
+  states: States,
+  choice: number | undefined,
+  isMeant: (name: string) => boolean,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { value: facts, count } of tally(states, choice, index.facts)) {
+    if (count === 0) continue
+    for (const fact of facts) if (isMeant(factName(fact))) counts.set(fact, (counts.get(fact) ?? 0) + count)
+  }
+  return counts
+}
+
+function toFacts(counts: Map<string, number>): ProductFacets["facts"] {
+  const facts = [...counts.keys()].sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+  return [...new Set(facts.map(factName))].map((name) => ({
     name,
-    values: rows.flatMap(({ fact, count }) =>
-      factName(fact) === name ? [{ value: fact.slice(name.length + 1), count }] : [],
-    ),
+    values: facts
+      .filter((fact) => factName(fact) === name)
+      .map((fact) => ({ value: fact.slice(name.length + 1), count: counts.get(fact) ?? 0 })),
   }))
+}
+
+/** Counts of listed categories, in the order of their ids. */
+function countCategories(index: FacetIndex, states: States, choice: number | undefined) {
+  return tally(states, choice, index.categories).flatMap(({ value: id, count }) =>
+    index.isCategory(id) ? [{ id, count }] : [],
+  )
 }
 
 /**
@@ -136,48 +154,44 @@ export function countFacets(
   filter: CatalogueSelection,
   matches: ReadonlySet<number> | null,
 ): ProductFacets {
-  const choices = choicesOf(index, filter)
-  const factChoices = choices.filter(({ facet }) => facet.startsWith(FACT))
-  const hasFacts = (product: FacetProduct) => factChoices.every(({ has }) => has(product))
-  const isListed = isInList(filter, matches)
-  const isEmpty = filter.doctorId !== undefined && !index.isDoctor(filter.doctorId)
-  const facetOfFacts = index.facts.map(facetOfFact)
-  const categories = new Map<number, number>()
-  const levels = new Map<string, number>()
-  const prices = new Map<number, number>()
-  const facts = index.facts.map(() => 0)
-  let available = 0
-  for (const product of isEmpty ? [] : index.products) {
-    if (!isListed(product)) continue
-    // What is chosen keeps it out of all facets but one, of this one, or of none.
-    let only: string | undefined
-    let misses = 0
-    for (const { facet, has } of choices) {
-      if (has(product)) continue
-      only = facet
-      misses += 1
-      if (misses > 1) break
-    }
-    const isShown = misses === 0
-    const categoryId = index.listedCategoryOf(product)
-    if (categoryId !== null && hasFacts(product)) {
-      // A category is named also where nothing of it would be shown.
-      addTo(categories, categoryId, isShown || (misses === 1 && only === "category") ? 1 : 0)
-    }
-    if (misses > 1) continue
-    if (isShown || only === "level") addTo(levels, product.visibility)
-    if (isShown || only === "price") addTo(prices, rangeOf(priceOf(product, filter)))
-    if (product.isAvailable && (isShown || only === "available")) available += 1
-    for (const fact of product.facts) {
-      if (isShown || only === facetOfFacts[fact]) facts[fact] = (facts[fact] ?? 0) + 1
-    }
+  const { minPrice = 0, maxPrice = Infinity, available, facts = [] } = filter
+  const states = listedStates(index, filter, matches)
+  let choices = 0
+  const names = [...new Set(facts.map(factName))].map((name) => ({ name, choice: (choices += 1) }))
+  for (const { name, choice } of names) {
+    const chosen = facts.filter((fact) => factName(fact) === name)
+    keepOutBy(states, choice, index.facts, (own) => own.some((fact) => chosen.includes(fact)))
   }
+  // A category is named also where what else is chosen shows nothing of it.
+  const named = countCategories(index, states, undefined).filter(({ count }) => count > 0)
+  const [category, level, price, stock] = [choices + 1, choices + 2, choices + 3, choices + 4]
+  const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
+  if (categories.length > 0) {
+    keepOutBy(states, category, index.categories, (id) => index.isCategory(id) && categories.includes(id))
+  }
+  const levels = levelsOf(filter)
+  keepOutBy(states, level, index.levels, (one) => levels.includes(one))
+  const prices = index.pricesOf(filter.audienceId)
+  if (minPrice > 0 || maxPrice < Infinity) {
+    keepOut(states, price, (row) => (prices[row] ?? 0) >= minPrice && (prices[row] ?? 0) <= maxPrice)
+  }
+  if (available) keepOutBy(states, stock, index.available, (isAvailable) => isAvailable)
+  const ofCategories = new Map(countCategories(index, states, category).map(({ id, count }) => [id, count]))
+  const ofLevels = tally(states, level, index.levels)
   return {
-    categories: [...categories].sort(([a], [b]) => a - b).map(([id, count]) => ({ id, count })),
-    levels: filter.levels.map((visibility) => ({ visibility, count: levels.get(visibility) ?? 0 })),
-    prices: PRICE_RANGES.map((range, place) => ({ ...range, count: prices.get(place) ?? 0 })),
-    available,
-    facts: factsOf(index, facts),
+    categories: named.map(({ id }) => ({ id, count: ofCategories.get(id) ?? 0 })).sort((a, b) => a.id - b.id),
+    levels: filter.levels.map((visibility) => ({
+      visibility,
+      count: ofLevels.find(({ value }) => value === visibility)?.count ?? 0,
+    })),
+    prices: tally(states, price, rangesOf(prices)).map(({ value, count }) => ({ ...value, count })),
+    available: tally(states, stock, index.available).find(({ value }) => value)?.count ?? 0,
+    facts: toFacts(
+      new Map([
+        ...countFacts(index, states, undefined, (name) => names.every((one) => one.name !== name)),
+        ...names.flatMap(({ name, choice }) => [...countFacts(index, states, choice, (one) => one === name)]),
+      ]),
+    ),
   }
 }
 
