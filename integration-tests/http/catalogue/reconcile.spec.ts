@@ -190,6 +190,18 @@ describe("what is changed in the engine's admin beside the product", () => {
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
   })
 
+  it("sells what there is when the place is taken from the sales channel and put back at the same time", async () => {
+    const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
+    const channel = await salesChannelId(engine)
+    for (let round = 0; round < 4; round += 1) {
+      const taken = engine.post(path, { remove: [channel] })
+      await new Promise((resolve) => setTimeout(resolve, round * 60))
+      await Promise.all([taken, engine.post(path, { add: [channel] })])
+      expect(await engine.post(path, { add: [channel] })).toMatchObject({ status: 200 })
+      await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
+    }
+  })
+
   it("follows the number of pieces that a sale needs", async () => {
     const { engineId, variantId, inventoryItemId } = product
     const path = `/admin/products/${engineId}/variants/${variantId}/inventory-items/${inventoryItemId}`

@@ -9,7 +9,7 @@ import { comparing } from "../queries/compare"
 import type { Difference } from "../rules/differences"
 import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
-import { watchStoreContext, readSweep } from "../queries/sweep-state"
+import { accelerateSweep, watchStoreContext, readSweep } from "../queries/sweep-state"
 
 /** Products that are compared each minute though nothing is known of them. */
 const SLICE = BATCH_SIZE
@@ -17,6 +17,8 @@ const SLICE = BATCH_SIZE
 const HURRIED_SLICE = 5_000
 /** So many at once when it becomes known. */
 const FIRST_SLICE = 1_000
+/** After so many, what goes on changing is left to the job of the next minute. */
+const MOST_SWEEPS = 5
 
 /** Where all products are sold: any of it changes what can be bought of them, and the engine names none. */
 async function describeSalesBase(container: MedusaContainer): Promise<string> {
@@ -25,9 +27,11 @@ async function describeSalesBase(container: MedusaContainer): Promise<string> {
   return JSON.stringify([base.salesChannelId, base.regionId, base.currencyCode, ...locationIds.sort()])
 }
 
-async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => number): Promise<void> {
+/** Returns whether everything has to be compared once more, since where the shop sells has changed meanwhile. */
+async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => number): Promise<boolean> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
-  await watchStoreContext(catalogue, await describeSalesBase(container))
+  const base = await describeSalesBase(container)
+  await watchStoreContext(catalogue, base)
   const compare = comparing(container)
   const heal =
     (kind: keyof RefreshCatalogueInput, differing: (ids: string[]) => Promise<Difference[]>) =>
@@ -62,17 +66,24 @@ async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => n
       rowsOf(state.hurried),
     ),
   )
+  // Whoever has compared meanwhile, by what is so now, did not see what this sweep has written since by what was.
+  const isOutdated = (await describeSalesBase(container)) !== base
+  if (isOutdated) await accelerateSweep(catalogue)
+  return isOutdated
 }
 
 /**
  * Compares a slice of the catalogue with the engine and puts right what differs; the next call goes on with the next one.
  * So whatever was missed is found in time, at a cost that doesn't grow with the catalogue.
  */
-export function sweepCatalogue(container: MedusaContainer): Promise<void> {
-  return sweep(container, (hurried) => (hurried ? HURRIED_SLICE : SLICE))
+export async function sweepCatalogue(container: MedusaContainer): Promise<void> {
+  await sweep(container, (hurried) => (hurried ? HURRIED_SLICE : SLICE))
 }
 
 /** Begins at once when all products have to be compared, for where they are sold has changed. */
 export async function refreshStoreContext(container: MedusaContainer): Promise<void> {
-  await sweep(container, (hurried) => (hurried ? FIRST_SLICE : 0))
+  for (let round = 0; round < MOST_SWEEPS; round += 1) {
+    const isOutdated = await sweep(container, (hurried) => (hurried ? FIRST_SLICE : 0))
+    if (!isOutdated) return
+  }
 }
