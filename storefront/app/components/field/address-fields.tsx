@@ -21,13 +21,11 @@ export function StateField({ section = "shipping", ...field }: StateFieldProps) 
 }
 
 interface AddressFieldsProps {
-  /** The state that is chosen at first; a list shows it before scripts run. */
-  state: string | undefined
   field: (name: AddressPart) => FormField
 }
 
 /** Where a parcel goes, in its parts, in a grid of six columns; names for autofill and the right keyboards. */
-export function AddressFields({ field, state }: AddressFieldsProps) {
+export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <>
       <InputField
@@ -51,7 +49,7 @@ export function AddressFields({ field, state }: AddressFieldsProps) {
         {...field("city")}
       />
       <div className="grid grid-cols-[3fr_2fr] gap-5 sm:col-span-3">
-        <StateField defaultValue={state} {...field("state")} />
+        <StateField {...field("state")} />
         <InputField
           label="Zip code"
           inputMode="numeric"

@@ -48,7 +48,7 @@ export function DemoCheckoutForm({
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={field} state={formState.defaultValues?.state} />
+        <ShippingFields field={field} values={formState.defaultValues} />
       </CheckoutSection>
       {delivery}
       <CheckoutSection id="payment" title="Payment">

@@ -5,11 +5,13 @@ import { InputField } from "~/components/field/input-field"
 import type { FormField } from "~/lib/form/form-fields"
 
 interface ShippingFieldsProps {
-  state: string | undefined
   field: (name: keyof ShippingForm) => FormField
+  /** What the form begins with, which the fields hold before scripts run. */
+  values: Partial<Record<keyof ShippingForm, string>> | undefined
 }
 
-export function ShippingFields({ field, state }: ShippingFieldsProps) {
+export function ShippingFields({ field: registered, values }: ShippingFieldsProps) {
+  const field = (name: keyof ShippingForm) => ({ defaultValue: values?.[name], ...registered(name) })
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <InputField
@@ -20,7 +22,7 @@ export function ShippingFields({ field, state }: ShippingFieldsProps) {
         {...field("fullName")}
       />
       <EmailField className="sm:col-span-3" {...field("email")} />
-      <AddressFields field={field} state={state} />
+      <AddressFields field={field} />
     </div>
   )
 }

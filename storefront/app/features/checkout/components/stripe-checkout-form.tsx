@@ -53,7 +53,7 @@ export function StripeCheckoutForm({
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={fieldsOf(register, formState.errors)} state={formState.defaultValues?.state} />
+        <ShippingFields field={fieldsOf(register, formState.errors)} values={formState.defaultValues} />
       </CheckoutSection>
       {delivery}
       <CheckoutSection id="payment" title="Payment">
