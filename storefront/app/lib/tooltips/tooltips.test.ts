@@ -59,3 +59,11 @@ it.each([
   act()
   expect(text()).toBeUndefined()
 })
+
+it("comes where the keyboard was before tooltips began", () => {
+  end()
+  document.querySelector("button")?.focus()
+  end = showTooltips()
+  vi.advanceTimersByTime(700)
+  expect(text()).toBe("Edit")
+})

@@ -73,6 +73,9 @@ export function showTooltips(): () => void {
     document.addEventListener(type, hide, { signal, capture: true, passive: true })
   }
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal })
+  // The pointer or the keyboard may have come to one before this began.
+  const first = document.querySelector<HTMLElement>("[data-tooltip]:is(:hover, :focus-visible)")
+  if (first) timer = setTimeout(() => show(first), DELAY_MS)
   return () => {
     ending.abort()
     hide()

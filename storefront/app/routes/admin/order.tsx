@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query"
 import { adminPaths } from "~/config/admin-paths"
 import { OrderScreen } from "~/features/admin/orders/components/order-screen"
 import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
-import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
@@ -10,8 +9,7 @@ import type { Route } from "./+types/order"
 
 async function load(client: QueryClient, url: URL, id: string) {
   await requireAdmin(client, url)
-  const order = await client.ensureQueryData(getAnyOrderQuery(id))
-  await client.prefetchQuery(getOrderedProductsQuery(order))
+  await client.ensureQueryData(getAnyOrderQuery(id))
 }
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

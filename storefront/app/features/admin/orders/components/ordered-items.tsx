@@ -4,7 +4,6 @@ import { PriceOrFree } from "~/components/order/price-or-free"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
-import { useOrderedPictures } from "../queries/get-ordered-products"
 import { OrderTotalsPanel } from "./order-totals-panel"
 
 type Item = AdminOrderDetail["items"][number]
@@ -24,7 +23,6 @@ function ItemName({ name, productId }: Item) {
 
 /** What was ordered and what it came to; on paper a list to pack by, without prices. */
 export function OrderedItems({ order }: { order: AdminOrderDetail }) {
-  const pictures = useOrderedPictures(order)
   return (
     <Panel title="Items" className={PRINT_STYLE}>
       <ul className="divide-y divide-line">
@@ -32,14 +30,7 @@ export function OrderedItems({ order }: { order: AdminOrderDetail }) {
           <li key={index} className="flex items-center gap-4 py-3 text-sm first:pt-1">
             <span aria-hidden className="hidden size-4 shrink-0 border border-ink print:block" />
             <span className="grid size-14 shrink-0 overflow-hidden rounded-sm print:hidden">
-              <ShopImage
-                src={(item.productId !== null && pictures.get(item.productId)) || null}
-                alt=""
-                width={56}
-                height={56}
-                sizes="56px"
-                className="size-14"
-              />
+              <ShopImage src={item.imageUrl} alt="" width={56} height={56} sizes="56px" className="size-14" />
             </span>
             <span className="min-w-0 grow">
               <ItemName {...item} />
