@@ -63,6 +63,12 @@ const CATALOGUE_ROUTES: readonly CatalogueRoute[] = [
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
+/** The ids of created products or categories; below one of them other things are created. */
+function createdBy({ answer }: CatalogueRoute, { pathId }: AdminRequest, body: unknown): string[] {
+  const mayCreate = answer !== undefined && (pathId === undefined || pathId === "batch")
+  return mayCreate ? createdIds(body, answer) : []
+}
+
 interface Found {
   productIds: string[]
   categoryIds: string[]
@@ -115,15 +121,17 @@ export async function followCatalogue(
   }
   const request = { pathId: match?.[1], body: req.body }
   const findNow = () =>
-    find(container, route, request).catch((error: unknown): Found => {
-      report(error)
-      return { productIds: [], categoryIds: [] }
-    })
+    inTime(find(container, route, request), LONGEST_WAIT_MS, "The catalogue").catch(
+      (error: unknown): Found => {
+        report(error)
+        return { productIds: [], categoryIds: [] }
+      },
+    )
   const before = await findNow()
   interceptJson(res, ({ body, send }) => {
     if (res.statusCode >= 400) return send(body)
     const following = findNow().then((after) =>
-      follow(container, route, { before, after, createdIds: createdIds(body, route.answer ?? "") }),
+      follow(container, route, { before, after, createdIds: createdBy(route, request, body) }),
     )
     inTime(following, LONGEST_WAIT_MS, "The catalogue")
       .catch(report)

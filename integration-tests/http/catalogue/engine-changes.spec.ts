@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
 import {
   bodyOf,
@@ -158,6 +159,16 @@ describe("what is done in the engine's admin", () => {
     })
     expect(await shown(one.name)).toMatchObject({ stockQuantity: 4 })
     expect(await shown(other.name)).toMatchObject({ stockQuantity: 4 })
+
+    await admin.post(`/admin/products/${one.engineId}/variants/batch`, {
+      create: [{ title: "Two", options: { Kind: "One" }, sku: uniqueName("SKU"), prices }],
+    })
+    // What is created below a product is none.
+    const rows = await withDatabase(
+      inject("databaseUrl"),
+      (sql) => sql`select product_id from catalogue_product where product_id like 'variant%'`,
+    )
+    expect(rows).toEqual([])
 
     const renamed = uniqueName("Renamed")
     await admin.post("/admin/products/batch", {
