@@ -6,22 +6,24 @@ const FIRST_USES = ["mousemove", "keydown"]
 /** Tooltips for a mouse and a keyboard; their code is fetched when one of them is first used. */
 export function useTooltips(): void {
   useEffect(() => {
-    if (!window.matchMedia("(hover: hover)").matches) return
-    const ending = new AbortController()
+    if (!matchMedia("(hover: hover)").matches) return
+    let isOver = false
     let end: (() => void) | undefined
-    const load = async () => {
-      stopWaiting.abort()
-      const { showTooltips } = await import("./tooltips/tooltips")
-      if (!ending.signal.aborted) end = showTooltips()
+    const stopWaiting = () => FIRST_USES.forEach((use) => document.removeEventListener(use, load))
+    function load() {
+      stopWaiting()
+      import("./tooltips/tooltips").then(
+        ({ showTooltips }) => {
+          if (!isOver) end = showTooltips()
+        },
+        // Without a network there are no tooltips, which nobody misses.
+        () => undefined,
+      )
     }
-    const stopWaiting = new AbortController()
-    for (const use of FIRST_USES) {
-      // Without a network there are no tooltips, which nobody misses.
-      document.addEventListener(use, () => void load().catch(() => undefined), { signal: stopWaiting.signal })
-    }
+    FIRST_USES.forEach((use) => document.addEventListener(use, load))
     return () => {
-      ending.abort()
-      stopWaiting.abort()
+      isOver = true
+      stopWaiting()
       end?.()
     }
   }, [])
