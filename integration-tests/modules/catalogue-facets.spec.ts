@@ -3,7 +3,7 @@ import { PRICE_RANGES } from "@shop/contracts"
 import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
 import type { CatalogueEntry, CatalogueSelection } from "../../backend/src/modules/catalogue/types"
 import { Random } from "../chaos/random"
-import { entry } from "../support/catalogue-entry"
+import { categoryEntry, entry } from "../support/catalogue-entry"
 import { moduleSuite } from "../support/module-suite"
 
 const LEVELS: CatalogueSelection["levels"] = ["public", "member", "doctor"]
@@ -52,24 +52,11 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     await catalogue.put(entries, await catalogue.ticket())
     if (!random.chance(0.3)) return
     await catalogue.writeCategories(
-      [category(random.pick(CATEGORIES), random.chance(0.7))],
+      [categoryEntry(random.pick(CATEGORIES), random.chance(0.7))],
       await catalogue.ticket(),
     )
     await catalogue.writeDoctors([{ id: 7, listed: random.chance(0.7) }], await catalogue.ticket())
   }
-
-  const category = (id: number, listed: boolean) =>
-    listed
-      ? ({
-          listed,
-          categoryId: `cat_${id}`,
-          id,
-          name: `C${id}`,
-          description: "",
-          imageUrl: null,
-          rank: id,
-        } as const)
-      : ({ listed, categoryId: `cat_${id}` } as const)
 
   function randomFilter(audienceId: number): CatalogueSelection {
     const maybe = <T>(chance: number, value: T) => (random.chance(chance) ? value : undefined)
@@ -116,7 +103,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     )
     const audienceId = (await catalogue.audiences()).find(({ groupIds }) => groupIds[0] === "a")?.id ?? 0
     await catalogue.writeCategories(
-      CATEGORIES.map((id) => category(id, true)),
+      CATEGORIES.map((id) => categoryEntry(id)),
       await catalogue.ticket(),
     )
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -140,4 +127,18 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       ).toEqual(await countedByLists(filter, found))
     }
   }, 120_000)
+
+  it("count a product that comes after thousands that are not listed", async () => {
+    const unlisted = Array.from({ length: 2_100 }, (_, row): CatalogueEntry => {
+      return { listed: false, productId: `a_${row}`, sourceIds: [] }
+    })
+    await catalogue.put([entry(8_999, { productId: "0_1" }), ...unlisted], await catalogue.ticket())
+    await catalogue.facets({ levels: LEVELS })
+    const before = (await catalogue.facets({ levels: ["doctor"] })).levels[0]?.count ?? 0
+    const late = entry(9_000, { productId: "z_1", visibility: "doctor", stock: 0 })
+    await catalogue.put([late], await catalogue.ticket())
+    expect((await catalogue.facets({ levels: ["doctor"] })).levels).toEqual([
+      { visibility: "doctor", count: before + 1 },
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { withDatabase } from "../../scripts/lib/database"
 import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
 import type { CatalogueEntry, CatalogueFilter } from "../../backend/src/modules/catalogue/types"
-import { entry } from "../support/catalogue-entry"
+import { categoryEntry, entry } from "../support/catalogue-entry"
 import { moduleSuite } from "../support/module-suite"
 
 const EVERY_LEVEL: CatalogueFilter["levels"] = ["public", "member", "doctor"]
@@ -10,22 +10,7 @@ const EVERY_LEVEL: CatalogueFilter["levels"] = ["public", "member", "doctor"]
 moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databaseUrl) => {
   const put = async (...entries: CatalogueEntry[]) => catalogue.put(entries, await catalogue.ticket())
   const putCategory = async (id: number, listed = true) =>
-    catalogue.writeCategories(
-      [
-        listed
-          ? {
-              listed,
-              categoryId: `cat_${id}`,
-              id,
-              name: `C${id}`,
-              description: "",
-              imageUrl: null,
-              rank: -id,
-            }
-          : { listed, categoryId: `cat_${id}` },
-      ],
-      await catalogue.ticket(),
-    )
+    catalogue.writeCategories([categoryEntry(id, listed)], await catalogue.ticket())
   const browse = async (filter: Partial<CatalogueFilter> = {}) => {
     const { items, total } = await catalogue.browse({ levels: EVERY_LEVEL, limit: 100, offset: 0, ...filter })
     return { ids: items.map((item) => item.id), total }

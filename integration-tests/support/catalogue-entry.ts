@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from "../../backend/src/modules/catalogue/types"
+import type { CatalogueEntry, CategoryEntry } from "../../backend/src/modules/catalogue/types"
 
 type Listed = Extract<CatalogueEntry, { listed: true }>
 
@@ -25,4 +25,11 @@ export function entry(id: number, changes: Partial<Listed> = {}): Listed {
     sourceIds: [`variant_${id}`, `level_${id}`],
     ...changes,
   }
+}
+
+/** A category as a refresh of the catalogue would write it. */
+export function categoryEntry(id: number, listed = true): CategoryEntry {
+  const categoryId = `cat_${id}`
+  if (!listed) return { listed, categoryId }
+  return { listed, categoryId, id, name: `C${id}`, description: "", imageUrl: null, rank: -id }
 }

@@ -88,13 +88,14 @@ class Column<Value> implements FacetColumn<Value> {
   }
 
   set(row: number, value: Value): void {
-    if (row >= this.rows.length) this.rows = grown(this.rows)
+    if (row >= this.rows.length) this.rows = grown(this.rows, row)
     this.rows[row] = this.numbered.placeOf(value)
   }
 }
 
-function grown<List extends Int32Array | Float64Array>(list: List): List {
-  const larger = new (list.constructor as new (length: number) => List)(list.length * 2)
+/** A longer list that has the row as well, which may be far behind its end: rows that are not listed are skipped. */
+function grown<List extends Int32Array | Float64Array>(list: List, row: number): List {
+  const larger = new (list.constructor as new (length: number) => List)(Math.max(list.length, row) * 2)
   larger.set(list)
   return larger
 }
@@ -126,7 +127,7 @@ export class FacetIndex {
   private place: Place | undefined
   private following: Promise<unknown> = Promise.resolve()
 
-  /** Reads what has changed, after whoever asked before; an index that could not be read is read the next time. */
+  /** Reads the changes since the last call. Calls wait for one another; after a failed read the next call reads again. */
   follow(manager: Manager): Promise<void> {
     const followed = this.following.then(() => this.read(manager))
     this.following = followed.catch(() => undefined)
@@ -198,8 +199,8 @@ export class FacetIndex {
     const row = this.rowOf.get(productId) ?? this.size
     this.rowOf.set(productId, row)
     if (row >= this.ids.length) {
-      this.ids = grown(this.ids)
-      this.priceCents = grown(this.priceCents)
+      this.ids = grown(this.ids, row)
+      this.priceCents = grown(this.priceCents, row)
     }
     this.ids[row] = product.id ?? 0
     if (product.id === null) return

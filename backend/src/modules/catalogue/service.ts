@@ -6,7 +6,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { Category, ProductFacets, Visibility } from "@shop/contracts"
+import type { Category, Visibility } from "@shop/contracts"
 import * as readModel from "../../lib/read-model"
 import { remembered } from "../../lib/remembered"
 import { openAudiences, writeAudiences, readAudiences, type WantedAudiences } from "./audiences"
@@ -55,10 +55,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
 
   /** How many products each choice would show, with all that is chosen of the other facets. */
   @InjectManager()
-  async facets(
-    filter: CatalogueSelection,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<ProductFacets> {
+  async facets(filter: CatalogueSelection, @MedusaContext() context: SqlContext = {}) {
     return readFacets(context.manager, this.facetIndex, filter, await this.isFuzzy(context.manager))
   }
 

@@ -66,7 +66,7 @@ async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => n
       rowsOf(state.hurried),
     ),
   )
-  // Whoever has compared meanwhile, by what is so now, did not see what this sweep has written since by what was.
+  // A sweep that began meanwhile may have compared a row before this one wrote it by the former settings.
   const isOutdated = (await describeSalesBase(container)) !== base
   if (isOutdated) await accelerateSweep(catalogue)
   return isOutdated
