@@ -107,7 +107,6 @@ const LIVES: Step[][] = [
   ],
 ]
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const CLOCK = "a job, by the clock"
 const OWNER = "its owner, in the shop"
 const ENDED = "Your membership has ended"
@@ -139,10 +138,10 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
       life.setRole({ isDoctor: true }),
     ),
     ofAccount("The approval is about to end", CLOCK, ["Your professional account ends soon"], (life) =>
-      life.endApprovalIn(10 * DAY_MS),
+      life.limitApproval(10),
     ),
     ofAccount("The approval has ended", CLOCK, ["Your professional account has ended"], (life) =>
-      life.endApprovalIn(1000),
+      life.letApprovalEnd(),
     ),
   ],
   [

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../visitor"
 import { Inbox } from "./inbox"
 import type { AfterSale } from "./order-life"
 
 const PROFILE = { doctorTitle: "Dr.", doctorSpecialty: "Knee", doctorBio: "Since 1999.", profileImage: null }
 const NAME = "Robin Tester"
+const DAY_MS = 86_400_000
 
 const DOCTOR = {
   none: "",
@@ -68,11 +68,24 @@ export class AccountLife {
     await this.staff.setUserRole({ params: { id: this.id }, body })
   }
 
-  /** Lets the approval end, at once when that is within seconds, and has the job look at it. */
-  async endApprovalIn(milliseconds: number): Promise<void> {
-    const doctorUntil = new Date(Date.now() + milliseconds).toISOString()
+  /** Gives the approval a last day, and has the job look at it. */
+  async limitApproval(days: number): Promise<void> {
+    const doctorUntil = new Date(Date.now() + days * DAY_MS).toISOString()
     await this.staff.setUserRole({ params: { id: this.id }, body: { isDoctor: true, doctorUntil } })
-    if (milliseconds < 10_000) await sleep(milliseconds + 50)
+    await this.lookAtApprovals()
+  }
+
+  /**
+   * Lets the last day pass. It is moved where it lies: given anew in the shop, an end so near would be notified of by
+   * whichever job runs before it has passed.
+   */
+  async letApprovalEnd(): Promise<void> {
+    await this.sale.sql`
+      update account set doctor_until = now() - interval '1 second' where id = ${this.id}`
+    await this.lookAtApprovals()
+  }
+
+  private async lookAtApprovals(): Promise<void> {
     await this.sale.engine.post("/admin/workflows-executions/end-doctor-approvals/run", { input: {} })
   }
 
