@@ -48,10 +48,12 @@ export class Merchant {
   }
 
   private async takeBack(index: number): Promise<void> {
-    const [setting] = this.active.splice(index, 1)
+    const setting = this.active[index]
     if (!setting) return
     this.version += 1
     await setting.settings.restore()
+    // Until the engine has answered, it may still refuse what the setting refuses.
+    this.active.splice(index, 1)
     this.version += 1
     this.market.world.journal.note(`setting: ${setting.kind.name}`, "taken back")
   }
