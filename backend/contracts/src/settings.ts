@@ -29,7 +29,7 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
  * `contactPhone` is empty where the shop takes no calls; then no screen shows one. `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
  * something may be sent back; with 0 nothing may. Within `membershipRefundDays` who bought the membership and ordered nothing with it
  * may have it refunded; with 0 nobody may by themselves. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
- * that, in working days. The `seller…` settings are what invoices say of the shop, empty where they say nothing of it, and each
+ * that, in working days. The `seller…` settings are what receipts and invoices say of the shop, empty where they say nothing of it, and each
  * number of an invoice begins with `invoicePrefix`. Days are counted and times shown by the clock of `timeZone`, a name of the IANA
  * database. `notifyNewDevices` says whether who signs in on a device that is new to their account gets an email about it.
  */
@@ -100,6 +100,8 @@ export const publicConfig = z.object({
   membershipRefundDays: z.number().int(),
   dispatchDays: z.number().int(),
   transitDays: z.number().int(),
+  /** The business behind the shop as receipts say it, name and address in lines; empty where none is set. */
+  seller: z.string(),
   timeZone: z.string(),
   paymentProvider,
   stripePublishableKey: z.string().nullable(),

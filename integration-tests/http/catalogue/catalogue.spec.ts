@@ -169,6 +169,7 @@ describe("GET /api/config", () => {
       membershipRefundDays: 30,
       dispatchDays: 1,
       transitDays: 5,
+      seller: "",
       timeZone: "UTC",
       paymentProvider: "demo",
       stripePublishableKey: null,

@@ -108,6 +108,8 @@ describe("the invoice of an order", () => {
     expect(first.number).toMatch(/^HR-INV-\d{6}$/)
     for (const words of ["Harbor Recovery LLC", "1 Nguyễn Ánh Way", "Tax ID 12-3456789"])
       expect(first.text).toContain(words)
+    const { seller } = await visit(baseUrl).api.getConfig()
+    expect(seller).toBe("Harbor Recovery LLC\n1 Nguyễn Ánh Way\nPortland, OR 97201")
     await undo()
     await refund(order, 500)
     expect(await read(member, path)).toEqual(first)

@@ -31,7 +31,7 @@ function Addresses() {
         </li>
       )}
       <li>
-        <a href={`mailto:${contactEmail}`} className={`${ROW} font-semibold break-all hover:text-accent`}>
+        <a href={`mailto:${contactEmail}`} className={`${ROW} font-semibold wrap-anywhere hover:text-accent`}>
           <Mail aria-hidden className="size-5 shrink-0 text-accent" />
           {contactEmail}
         </a>

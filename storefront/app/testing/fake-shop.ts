@@ -13,6 +13,7 @@ export const CONFIG: PublicConfig = {
   membershipRefundDays: 30,
   dispatchDays: 1,
   transitDays: 5,
+  seller: "",
   timeZone: "UTC",
   paymentProvider: "demo",
   stripePublishableKey: null,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createdIds } from "../../lib/request-body"
 import { batchesOf } from "../../domains/read-model/queries/id-batches"
-import type { DescribedActor } from "../../domains/audit/rules/actor"
+import type { DescribedActor } from "../../lib/audit-actor"
 import { recordAllStates } from "../../domains/audit/actions/record-states"
 import type { AuditState } from "../../domains/audit/rules/state"
 import { idsOfPathOrBatch, type AdminRequest } from "../requested-products"

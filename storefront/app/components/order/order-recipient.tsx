@@ -8,7 +8,7 @@ export function OrderRecipient({ order }: { order: Pick<Order, "recipient" | "sh
     <div className="grid gap-0.5 text-sm break-words">
       {recipient.name && <p className="font-medium">{recipient.name}</p>}
       <p>{shippingAddress}</p>
-      {recipient.email && <p className="break-all text-ink-soft">{recipient.email}</p>}
+      {recipient.email && <p className="wrap-anywhere text-ink-soft">{recipient.email}</p>}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useConfig } from "~/lib/config/get-config"
 
-/** Shop name and e-mail address at the top of printed pages. */
+/** Who sells, at the top of printed pages: the shop's name, and the business behind it where the merchant has set it. */
 export function PrintHeader() {
-  const { siteName, contactEmail } = useConfig()
+  const { siteName, contactEmail, seller } = useConfig()
   return (
-    <p className="mb-8 hidden items-baseline justify-between gap-6 border-b border-line-strong pb-3 print:flex">
+    <address className="mb-8 hidden justify-between gap-6 border-b border-line-strong pb-3 not-italic print:flex">
       <span className="display text-xl">{siteName}</span>
-      <span className="text-sm">{contactEmail}</span>
-    </p>
+      <span className="text-right text-sm whitespace-pre-line">
+        {[seller, contactEmail].filter(Boolean).join("\n")}
+      </span>
+    </address>
   )
 }

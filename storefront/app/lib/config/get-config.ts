@@ -13,6 +13,7 @@ export const getConfigQuery = () =>
 /** What applies until the configuration is loaded, and when it can't be. */
 const FALLBACK: PublicConfig = {
   ...DEFAULT_PUBLIC_SETTINGS,
+  seller: "",
   paymentProvider: "demo",
   stripePublishableKey: null,
   googleEnabled: false,

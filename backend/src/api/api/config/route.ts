@@ -20,6 +20,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     membershipRefundDays: settings.membershipRefundDays,
     dispatchDays: settings.dispatchDays,
     transitDays: settings.transitDays,
+    seller: [settings.sellerName, settings.sellerAddress].filter(Boolean).join("\n"),
     timeZone: settings.timeZone,
     paymentProvider: gateway.id,
     stripePublishableKey: gateway.browser?.publishableKey() ?? null,

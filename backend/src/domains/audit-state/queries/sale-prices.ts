@@ -10,12 +10,6 @@ interface PriceList {
   ends_at: Date | string | null
 }
 
-interface ListedPrice {
-  price_set_id: string
-  amount: number
-  price_list?: PriceList | null
-}
-
 /** Prices of price lists by the id of the price set; amounts in dollars. */
 export type SalePrices = Map<string, { amount: number; list: PriceList }[]>
 
@@ -29,8 +23,11 @@ export async function readSalePrices(container: MedusaContainer, priceSetIds: st
       { price_set_id: priceSetIds, currency_code: CURRENCY_CODE },
       { relations: ["price_list"], order: { id: "ASC" }, take: null },
     )
-  for (const { price_set_id, amount, price_list: list } of prices as unknown as ListedPrice[]) {
-    if (list) sales.set(price_set_id, [...(sales.get(price_set_id) ?? []), { amount, list }])
+  for (const { price_set_id: priceSetId, amount, price_list: list } of prices) {
+    if (!list || priceSetId === undefined) continue
+    const { title = "", status = "", starts_at = null, ends_at = null } = list
+    const sale = { amount: Number(amount), list: { title, status, starts_at, ends_at } }
+    sales.set(priceSetId, [...(sales.get(priceSetId) ?? []), sale])
   }
   return sales
 }

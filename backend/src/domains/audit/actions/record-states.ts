@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
-import type { AuditActor } from "../rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAuditEntries } from "./record"
 import type { AuditState } from "../rules/state"
 

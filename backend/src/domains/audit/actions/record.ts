@@ -4,7 +4,8 @@ import type { AuditEntry } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type { NewAuditEntry } from "../../../modules/audit/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
-import { describeActor, type AuditActor, type DescribedActor } from "../rules/actor"
+import type { AuditActor, DescribedActor } from "../../../lib/audit-actor"
+import { describeActor } from "../rules/actor"
 import { changedFields, type Fields } from "../rules/changed-fields"
 
 export interface AuditRecord {

@@ -1,15 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { AuditActor, DescribedActor } from "../../../lib/audit-actor"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-
-/** The actor as the audit log stores it: a name, and the facade's user id if there is one. */
-export interface DescribedActor {
-  actorId: number | null
-  actor: string
-}
-
-/** Who makes a change: an account of the storefront, an admin user of the engine, or an actor in its stored form. */
-export type AuditActor = { accountId: number } | { userId: string } | DescribedActor
 
 /** The actor of automatic changes, such as the end of a membership when it is refunded. */
 export const SYSTEM: DescribedActor = { actorId: null, actor: "system" }

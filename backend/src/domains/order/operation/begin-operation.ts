@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { AuditActor } from "../../audit/rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
 import { readOrderStates } from "../../audit-state/queries/order-states"
-import { noteStockOfCutOff, recordOperation, type Receipt } from "./operation"
+import type { Receipt } from "../../../modules/order-operation/operation-details"
+import { noteStockOfCutOff, recordOperation } from "./operation"
 import { readFulfilledOrder } from "./fulfilled-order"
 
 export interface OperationToBegin {

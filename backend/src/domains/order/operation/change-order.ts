@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
-import type { AuditActor } from "../../audit/rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
 import { triggerEmailSending } from "../../email/actions/send-emails-soon"

@@ -86,7 +86,7 @@ async function findParcels(container: MedusaContainer, lineIds: string[]): Promi
     { items: { line_item_id: lineIds } } as Record<string, unknown>,
     { relations: ["items"], take: null },
   )
-  return (rows as unknown as ParcelRow[]).map(toParcel)
+  return rows.map(toParcel)
 }
 
 /**

@@ -2,65 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
+import type { OperationDetails, StockLevelBefore } from "../../../modules/order-operation/operation-details"
 import type OrderOperationModuleService from "../../../modules/order-operation/service"
-import type { AuditActor } from "../../audit/rules/actor"
-import type { Fields } from "../../audit/rules/changed-fields"
-
-/** Pieces of an inventory item on the shelf of a location. */
-export interface StockLevelBefore {
-  inventoryItemId: string
-  locationId: string
-  stocked: number
-  /** As the next one found it who wrote there, when that was before this was settled. */
-  seen?: number
-}
-
-/** From where a line is sent. */
-interface LineLocation {
-  lineId: string
-  inventoryItemId: string
-  locationId: string
-}
-
-/** What is to be true of a return once pieces of it are received. */
-export interface Receipt {
-  /** The engine's id. */
-  returnId: string
-  /** The engine's change of the order that was begun for it before, if there is one. */
-  changeId?: string
-  items: {
-    /** Of the return's item. */
-    id: string
-    lineId: string
-    /** Pieces that are entered now. */
-    restocked: number
-    writtenOff: number
-    /** Pieces that have arrived then in all, damaged ones included. */
-    received: number
-    damaged: number
-  }[]
-  /** The stock that goes back on the shelves. */
-  moves: { inventoryItemId: string; locationId: string; pieces: number }[]
-}
-
-/** How things were before the first step, from which a cut-off operation is brought to its end. */
-interface OperationDetails {
-  actor: AuditActor
-  /** The audited state of the order. */
-  before: Fields | null
-  /** The order is to be cancelled. */
-  cancels: boolean
-  /** Fulfillments to cancel. */
-  unpacks: string[]
-  /** Fulfillments that existed before. */
-  parcels: string[]
-  /** The stock location of new fulfillments, if the request names one. */
-  locationId: string | null
-  shelves: StockLevelBefore[]
-  lineLocations: LineLocation[]
-  /** Pieces of a return that arrived. */
-  receives?: Receipt
-}
 
 /** What somebody does with an order in several steps of the engine. */
 export interface OrderOperation {
@@ -105,11 +48,10 @@ export async function findOperationsOf(
   container: MedusaContainer,
   displayId: number,
 ): Promise<OrderOperation[]> {
-  const rows = await operationsIn(container).listOrderOperations(
+  return operationsIn(container).listOrderOperations(
     { display_id: displayId },
     { order: { created_at: "ASC" } },
   )
-  return rows as unknown as OrderOperation[]
 }
 
 /** Operations whose time is over, oldest first. */
@@ -118,11 +60,10 @@ export async function findOverdueOperations(
   due: Date,
   limit: number,
 ): Promise<OrderOperation[]> {
-  const rows = await operationsIn(container).listOrderOperations(
+  return operationsIn(container).listOrderOperations(
     { next_attempt_at: { $lte: due } },
     { order: { next_attempt_at: "ASC" }, take: limit },
   )
-  return rows as unknown as OrderOperation[]
 }
 
 /** Has the job look at an operation again later, and less and less often. */
@@ -177,10 +118,7 @@ export async function noteStockOfCutOff(
   inventoryItemIds: string[],
 ): Promise<StockLevelBefore[]> {
   const shelves = await readStockLevels(container, inventoryItemIds)
-  const open = (await operationsIn(container).listOrderOperations(
-    {},
-    { take: null },
-  )) as unknown as OrderOperation[]
+  const open = await operationsIn(container).listOrderOperations({}, { take: null })
   for (const operation of open) {
     const { details } = operation
     const unseen = details.shelves.filter(

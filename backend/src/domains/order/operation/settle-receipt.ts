@@ -1,28 +1,23 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, OrderChangeDTO } from "@medusajs/framework/types"
 import { Modules, ReturnStatus } from "@medusajs/framework/utils"
 import { updateReturnItems } from "../../../engine/returns"
-import type { OrderOperation, Receipt } from "./operation"
-
-interface Change {
-  id: string
-  status: string
-  created_at: Date | string
-}
+import type { Receipt } from "../../../modules/order-operation/operation-details"
+import type { OrderOperation } from "./operation"
 
 /** The engine's change of the order that enters a receipt: one that was begun before, or with the operation. */
 async function findChange(
   container: MedusaContainer,
   operation: OrderOperation,
   { returnId, changeId }: Receipt,
-): Promise<Change | undefined> {
+): Promise<OrderChangeDTO | undefined> {
   const orders = container.resolve(Modules.ORDER)
-  const rows = (await orders.listOrderChanges(
+  const rows = await orders.listOrderChanges(
     { order_id: operation.order_id, return_id: returnId, change_type: "return_receive" } as Record<
       string,
       unknown
     >,
     { select: ["id", "status", "created_at"], order: { created_at: "DESC" }, take: null },
-  )) as unknown as Change[]
+  )
   const began = new Date(operation.created_at).getTime()
   return rows.find(({ id, created_at }) => id === changeId || new Date(created_at).getTime() >= began)
 }

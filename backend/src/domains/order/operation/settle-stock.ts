@@ -1,13 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
-import {
-  isSameStockLevel,
-  keepDetails,
-  readStockLevels,
-  type OrderOperation,
-  type StockLevelBefore,
-} from "./operation"
+import type { StockLevelBefore } from "../../../modules/order-operation/operation-details"
+import { isSameStockLevel, keepDetails, readStockLevels, type OrderOperation } from "./operation"
 import { sumPieces, type FulfilledLine, type OrderFulfillment } from "./fulfilled-order"
 
 /** What an operation had begun to do, and has to have done at its end. */

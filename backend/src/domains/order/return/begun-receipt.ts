@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
 import { readFulfilledOrder } from "../operation/fulfilled-order"
-import type { Receipt } from "../operation/operation"
+import type { Receipt } from "../../../modules/order-operation/operation-details"
 
 interface ChangeRow {
   id: string

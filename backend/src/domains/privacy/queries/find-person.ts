@@ -7,7 +7,7 @@ import { REVIEW_MODULE } from "../../../modules/review"
 import { adminSidesOf } from "../../account/queries/admin-sides"
 import { PASSWORD_PROVIDER } from "../../account/rules/password-provider"
 import { throwError } from "../../../errors/api-error"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 interface OrderRow {
   id: string

@@ -1,23 +1,3 @@
-/** An account that is being deleted: what the steps need when the account is gone already. */
-export interface Deletion {
-  /** The facade's user id. */
-  accountId: number
-  customerId: string
-  authIdentityId: string
-  /** Engine users as whom the person administrates. */
-  userIds: string[]
-  /** Their addresses of now and before, as they were stored and in lower case. */
-  emails: string[]
-  /** Their addresses, and those that their orders were told to. */
-  toldEmails: string[]
-  /** Username and full name, to be found in texts. */
-  names: string[]
-  /** Whom the last email goes to. */
-  recipient: { email: string; name: string }
-  orders: { id: string; displayId: number }[]
-  reviewIds: number[]
-}
-
 /** What is written where a person's details stood. */
 export const REMOVED = "(deleted)"
 

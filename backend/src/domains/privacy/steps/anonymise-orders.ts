@@ -11,7 +11,8 @@ import { clearPaymentContexts } from "../../../engine/payment-people"
 import { removeReturnPictures } from "../../order/return/return-pictures"
 import { ordersOf } from "../queries/find-person"
 import { EMPTY_ADDRESS, withoutPerson } from "../rules/address"
-import { ANONYMISED, type Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
+import { ANONYMISED } from "../rules/deletion"
 
 interface Address {
   id: string

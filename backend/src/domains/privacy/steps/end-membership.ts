@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { closePurchase } from "../../membership/actions/close-purchase"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 /**
  * Closes what is left of buying a membership, and ends the membership. The ledger keeps that there was one, by the number

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 /** Ends every way into an account: sessions, emailed links, sign-in methods, and the engine's admin. Can be repeated. */
 export async function endSignIns(

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 import { redacted } from "../rules/redact"
 
 /** Where an entry is about the person themselves, or what they wrote. */

@@ -4,7 +4,7 @@ import { forgetCompletions } from "../../../engine/completions"
 import { graphRows } from "../../../engine/graph"
 import { clearPaymentContexts } from "../../../engine/payment-people"
 import { endCartPayment } from "../../payment/actions/end-cart-payment"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 import { withoutPerson } from "../rules/address"
 
 /**

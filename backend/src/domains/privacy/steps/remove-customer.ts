@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { deleteCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { removeAccountHolders } from "../../../engine/payment-people"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 /**
  * Deletes account, customer and addresses: first as the engine does, so that everybody who follows them hears of it,

@@ -4,7 +4,7 @@ import { graphRows } from "../../../engine/graph"
 import { deleteNotifications } from "../../../engine/notifications"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 /** The engine's ids of orders, their fulfillments and returns, of which emails tell. */
 async function idsOfOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {

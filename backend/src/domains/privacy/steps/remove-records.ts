@@ -11,7 +11,7 @@ import { REVIEW_MODULE } from "../../../modules/review"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import { changeReviews } from "../../review/actions/change-reviews"
 import { deleteReview } from "../../review/actions/withdraw-review"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 
 /** Deletes a person's reviews, with their pictures and their part of the totals, and the answers they gave as a doctor. */
 async function removeReviews(container: MedusaContainer, accountId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { refreshDirectory } from "../../directory/actions/refresh"
 import { queueEmail } from "../../email/actions/queue-email"
-import type { Deletion } from "../rules/deletion"
+import type { Deletion } from "../../../modules/privacy/deletion"
 import { anonymiseOrders } from "../steps/anonymise-orders"
 import { endMembership } from "../steps/end-membership"
 import { endSignIns } from "../steps/end-sign-ins"
@@ -26,7 +26,7 @@ function deletionStep(id: string, run: (container: MedusaContainer, deletion: De
     const [row] = await container
       .resolve(PRIVACY_MODULE)
       .listAccountDeletions({ account_id: accountId }, { take: 1 })
-    if (row) await run(container, row.details as unknown as Deletion)
+    if (row) await run(container, row.details)
     return new StepResponse()
   })
 }

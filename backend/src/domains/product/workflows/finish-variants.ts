@@ -4,7 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS, productLock } from "../../lock/locks"
-import { forgetWantedVariants, setProductVariantsWorkflow, type WantedVariants } from "./set-product-variants"
+import { forgetWantedVariants, setProductVariantsWorkflow } from "./set-product-variants"
 
 interface FinishVariantsInput {
   /** How long ago a change has to have begun to be one that nobody is working on, in seconds. */
@@ -23,15 +23,14 @@ function findWanted(container: MedusaContainer, filters: object) {
 /** Sets the variants of a product as they were wanted, unless that was done meanwhile. */
 async function finish(container: MedusaContainer, id: number): Promise<boolean> {
   const [row] = await findWanted(container, { id })
-  if (!row) return false
+  if (!row?.wanted_variants) return false
   const products = container.resolve(Modules.PRODUCT)
   const [product] = await products.listProducts({ id: row.product_id }, { select: ["id"], take: 1 })
   if (!product) {
     await forgetWantedVariants(container, id)
     return false
   }
-  const wanted = row.wanted_variants as unknown as WantedVariants
-  await setProductVariantsWorkflow(container).run({ input: { ...wanted, id } })
+  await setProductVariantsWorkflow(container).run({ input: { ...row.wanted_variants, id } })
   return true
 }
 

@@ -19,6 +19,7 @@ import {
 import { CURRENCY_CODE, type ProductVariantsBody } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
 import { throwError } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
@@ -138,13 +139,6 @@ const setVariantStocksStep = createStep(
   },
   async (undo, { container }) => undoStock(container, undo ?? []),
 )
-
-/** What an administrator wants a product to be sold in. */
-export interface WantedVariants {
-  /** The account of the administrator who does it. */
-  actorId: number
-  body: ProductVariantsBody
-}
 
 interface SetProductVariantsInput extends WantedVariants {
   /** The facade's product id. */

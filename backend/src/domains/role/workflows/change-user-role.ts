@@ -16,7 +16,7 @@ import { auditedDoctor, type DoctorState } from "../../account/rules/doctor-stat
 import { AccountEvents } from "../../account/rules/events"
 import { updateAccountStep } from "../../account/steps/update-account"
 import { setAccountDoctorWorkflow } from "../../account/workflows/set-account-doctor"
-import type { AuditActor } from "../../audit/rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../../membership/workflows/grant-membership"

@@ -15,7 +15,8 @@ import { adminSidesOf } from "../../account/queries/admin-sides"
 import { AccountEvents } from "../../account/rules/events"
 import { setIdentityUserStep } from "../../account/steps/set-identity-user"
 import { updateAccountStep } from "../../account/steps/update-account"
-import { SYSTEM, type AuditActor } from "../../audit/rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
+import { SYSTEM } from "../../audit/rules/actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Settings } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import type { AuditActor } from "../../audit/rules/actor"
+import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { toCents } from "../../money/rules/money"
 import { changeBasePrice, writeBasePrices } from "../../product/actions/base-price"

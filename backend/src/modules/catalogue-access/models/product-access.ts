@@ -1,6 +1,7 @@
 import { visibility } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 import { PRODUCT_KINDS } from "../product-kinds"
+import type { WantedVariants } from "../wanted-variants"
 
 /**
  * What the shop knows of an engine product beyond the engine: its id in the facade, whom it is for, and
@@ -16,8 +17,8 @@ const ProductAccess = model
     kind: model.enum([...PRODUCT_KINDS]).default("goods"),
     /** Doctors whose storefronts show the product: their user ids as text, as the facade lists them. */
     doctor_ids: model.array().default([]),
-    /** The variants that are being set, as `WantedVariants`; null while nobody does. */
-    wanted_variants: model.json().nullable(),
+    /** The variants that are being set; null while nobody does. */
+    wanted_variants: model.json<WantedVariants>().nullable(),
   })
   .indexes([
     { name: "IDX_product_access_special", on: ["kind"], where: "kind <> 'goods' AND deleted_at IS NULL" },

@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import type { OperationDetails } from "../operation-details"
 
 /**
  * An operation on an order that takes several steps of the engine: packing, cancelling, refunding. It is recorded with
@@ -11,8 +12,7 @@ const OrderOperation = model
     order_id: model.text(),
     /** The facade's id of the order. */
     display_id: model.number(),
-    /** The state before the operation, see `OrderOperation` in `domains/order/operation/operation.ts`. */
-    details: model.json(),
+    details: model.json<OperationDetails>(),
     /** How often the job has tried to settle it. */
     attempts: model.number().default(0),
     /** When the job tries next. */

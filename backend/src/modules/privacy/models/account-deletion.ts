@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import type { Deletion } from "../deletion"
 
 /**
  * An account that is being deleted. The row is written before the first step and deleted after the last one, so a
@@ -9,8 +10,7 @@ const AccountDeletion = model
     id: model.id({ prefix: "accdel" }).primaryKey(),
     /** The facade's user id. */
     account_id: model.number(),
-    /** What the steps need when the account is gone already, see `Deletion` in `domains/privacy/rules/deletion.ts`. */
-    details: model.json(),
+    details: model.json<Deletion>(),
   })
   .indexes([{ name: "IDX_account_deletion_account", on: ["account_id"], unique: true }])
 

@@ -31,7 +31,7 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
         {user && (
           <div className="rounded-md bg-sunken px-4 py-3">
             <p className="font-semibold">{user.fullName ?? user.username}</p>
-            <p className="text-sm break-all text-ink-soft">{user.email}</p>
+            <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
           </div>
         )}
         <nav aria-label="Main">
