@@ -9,6 +9,7 @@ import { toCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { gatewayOfEngine } from "../../payment/gateways"
 
 /** The columns of a file for bookkeeping. Moments are ISO 8601 by the clock of the shop, amounts dollars. */
 export const PAYMENT_COLUMNS = [
@@ -56,7 +57,8 @@ const ORDER_FIELDS = [
 const BATCH = 100
 
 const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
-const providerName = (id = "") => (id.includes("stripe") ? "Stripe" : "Demo payment")
+/** By the engine's id of a provider; one that the shop does not know goes by that id. */
+const providerName = (id = "") => gatewayOfEngine(id)?.name ?? id
 
 /** The month after another one, such as `2027-01` after `2026-12`. */
 function nextMonth(month: string): string {

@@ -3,6 +3,7 @@ import type { PaymentGateway } from "./gateway"
 /** The engine's built-in provider: it pays whenever an order asks it, and no money moves. */
 export const demoGateway: PaymentGateway = {
   id: "demo",
+  name: "Demo payment",
   engineProviderId: "pp_system_default",
   isConfigured: () => true,
   movesMoney: false,

@@ -70,6 +70,8 @@ export interface PaymentWebhook {
 /** All that the shop does differently from one payment provider to another. */
 export interface PaymentGateway {
   id: PaymentProvider
+  /** What people call it, such as in a file for bookkeeping. */
+  name: string
   /** Id under which the engine knows the provider. */
   engineProviderId: string
   /** Whether its keys are set. */

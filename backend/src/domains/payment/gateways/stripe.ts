@@ -108,6 +108,7 @@ const webhook: PaymentWebhook = {
 /** Stripe: the buyer pays an intent in the browser, whose money the order takes. */
 export const stripeGateway: PaymentGateway = {
   id: "stripe",
+  name: "Stripe",
   engineProviderId: "pp_stripe_stripe",
   isConfigured: () => environment.hasStripe,
   movesMoney: true,
