@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
-import { fillSignIn, member, registered } from "./people"
+import { fillSignIn, member, registered, signIn } from "./people"
 import { expectToast, journey, open, openFilters } from "./scenario"
 
 let shop: DemoShop
@@ -72,6 +72,25 @@ journey(
     arrive()
     await expectToast(page, "Discount Applied!")
     await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242")
+  },
+)
+
+journey(
+  "a form holds what is saved before the scripts are there, and a field that is emptied then stays empty",
+  { desktopTheme: "light" },
+  async ({ page }) => {
+    await signIn(page, "admin")
+    const arrive = await withoutScripts(page)
+    await page.goto("/admin/settings", { waitUntil: "commit" })
+    const name = page.getByLabel("Site name")
+    await expect(name).not.toHaveValue("")
+    await expect(page.getByLabel("Show to everybody").first()).toBeChecked()
+    await expect(page.getByLabel(/^Allow registration/)).toBeChecked()
+    await name.fill("")
+    await page.getByRole("button", { name: "Save Settings" }).click()
+    arrive()
+    await expect(page.getByText("Site name is required")).toBeVisible()
+    await expect(name).toHaveValue("")
   },
 )
 

@@ -87,7 +87,7 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
     navigate: async (page) => {
-      await page.waitForLoadState("networkidle")
+      await hydrated(page)
       await page.getByRole("switch", { name: "Member: newcomer" }).click()
     },
     shows: /will gain access to member-only products/,
@@ -170,7 +170,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "fields refused",
     role: "admin",
     navigate: async (page) => {
-      await page.waitForLoadState("networkidle")
+      await hydrated(page)
       await page.getByLabel("Site name").fill("")
       await page.getByLabel("Session timeout in minutes").fill("3")
       await pressIn(page, "main", "Save Settings")
@@ -183,7 +183,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "maintenance confirmation",
     role: "admin",
     navigate: async (page) => {
-      await page.waitForLoadState("networkidle")
+      await hydrated(page)
       await page.getByLabel(/^Maintenance mode/).check()
       await pressIn(page, "main", "Save Settings")
     },

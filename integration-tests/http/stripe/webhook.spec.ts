@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
+import { rowsReadBy } from "../../support/rows-read"
 import { Buyer, StripeSide } from "../../support/stripe/people"
 import { administrator, registered, type Visitor } from "../../support/visitor"
 
@@ -125,6 +127,26 @@ describe("a refund of the membership", () => {
     // That the later one has been dealt with shows that the earlier one has.
     await expect.poll(() => isMember(other.user), { timeout: 10_000 }).toBe(false)
     expect(await isMember(user)).toBe(true)
+  })
+
+  it("is found without a look at the payments of others", async () => {
+    const { paymentIntentId } = await paidMember()
+    const others = 5000
+    await withDatabase(inject("databaseUrl"), async (sql) => {
+      const copies = sql`payment where id like 'pay_copy_%'`
+      // They count for whoever looks through all of them, and for nobody else.
+      await sql`
+        insert into payment select (jsonb_populate_record(one, jsonb_build_object(
+          'id', 'pay_copy_' || number, 'payment_session_id', 'payses_copy_' || number, 'deleted_at', now()))).*
+        from payment one, generate_series(1, ${others}) number where one.id = (select id from payment limit 1)`
+      try {
+        await sql`analyze payment`
+        const reads = await rowsReadBy(sql, () => stripe.refund(paymentIntentId))
+        expect(reads.get("payment")).toBeLessThan(others)
+      } finally {
+        await sql`delete from ${copies}`
+      }
+    })
   })
 
   it("leaves a member whom an administrator had made one as well", async () => {

@@ -19,7 +19,7 @@ interface DeleteAccountFormProps {
 export function DeleteAccountForm({ hasPassword, onClose, onDeleted }: DeleteAccountFormProps) {
   const { mutateAsync, isPending, needsSignIn } = useDeleteAccount()
   const form = useForm({ defaultValues: { password: "" } })
-  const field = fieldsOf(form.register, form.formState.errors)
+  const field = fieldsOf(form.register, form.formState)
   const submit = useFormSubmit(form, FIELDS, async ({ password }) => {
     await mutateAsync(hasPassword ? { password } : {})
     onDeleted()

@@ -26,7 +26,7 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
     },
   })
   const { register, formState } = form
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, PROFESSIONAL_FIELDS, async (body) => {
     await apply.mutateAsync({ ...body, profileImage: user.profileImage })
     onDone()

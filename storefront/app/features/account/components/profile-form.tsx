@@ -23,7 +23,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   })
   const { register, formState } = form
   const { errors } = formState
-  const field = fieldsOf(register, errors)
+  const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, FIELDS, async (body) => {
     await update.mutateAsync(body)
     onDone()

@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
     resolver: zodResolver(forgotPasswordBody),
     defaultValues: { email: "" },
   })
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {

@@ -18,7 +18,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     resolver: zodResolver(loginBody),
     defaultValues: { username: "", password: "" },
   })
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {

@@ -21,7 +21,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
     defaultValues: EMPTY_REGISTER_FORM,
   })
   const { errors } = formState
-  const field = fieldsOf(register, errors)
+  const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
     handleSubmit(async ({ confirmPassword: _, isMember, ...body }) => {
       try {

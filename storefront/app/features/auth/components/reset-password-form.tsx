@@ -19,7 +19,7 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
   })
   const { register, formState } = form
   const { errors } = formState
-  const field = fieldsOf(register, errors)
+  const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, ["password"], ({ password }) => onChosen(password))
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -29,7 +29,7 @@ export function DemoCheckoutForm({
     mode: "onBlur",
     defaultValues: initialValues(user, saved),
   })
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
     address.report()
@@ -48,7 +48,7 @@ export function DemoCheckoutForm({
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={field} values={formState.defaultValues} />
+        <ShippingFields field={field} />
       </CheckoutSection>
       {delivery}
       <CheckoutSection id="payment" title="Payment">

@@ -9,7 +9,7 @@ const LAST_ADDRESS = { fullName: "Olga Lind", address: "5 Gift Street", city: "P
 
 function Form() {
   const { register, formState } = useForm<ShippingForm>({ defaultValues: { ...LAST_ADDRESS, state: "OR" } })
-  return <ShippingFields field={fieldsOf(register, formState.errors)} values={formState.defaultValues} />
+  return <ShippingFields field={fieldsOf(register, formState)} />
 }
 
 it("holds a buyer's last address before scripts run", () => {

@@ -6,12 +6,9 @@ import type { FormField } from "~/lib/form/form-fields"
 
 interface ShippingFieldsProps {
   field: (name: keyof ShippingForm) => FormField
-  /** What the form begins with, which the fields hold before scripts run. */
-  values: Partial<Record<keyof ShippingForm, string>> | undefined
 }
 
-export function ShippingFields({ field: registered, values }: ShippingFieldsProps) {
-  const field = (name: keyof ShippingForm) => ({ defaultValue: values?.[name], ...registered(name) })
+export function ShippingFields({ field }: ShippingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <InputField

@@ -53,7 +53,7 @@ export function StripeCheckoutForm({
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={fieldsOf(register, formState.errors)} values={formState.defaultValues} />
+        <ShippingFields field={fieldsOf(register, formState)} />
       </CheckoutSection>
       {delivery}
       <CheckoutSection id="payment" title="Payment">

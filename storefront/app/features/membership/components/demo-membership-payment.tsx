@@ -17,7 +17,7 @@ export function DemoMembershipPayment({ submitLabel, pending, onPay }: Membershi
   return (
     <form method="post" noValidate onSubmit={handleSubmit(() => onPay())} className="grid gap-6">
       <DemoNotice />
-      <CardFields field={fieldsOf(register, formState.errors)} />
+      <CardFields field={fieldsOf(register, formState)} />
       <Button type="submit" size="lg" pending={pending} className="w-full">
         {submitLabel}
       </Button>

@@ -24,7 +24,7 @@ export function PurchaseForm() {
     resolver: zodResolver(membershipForm),
     defaultValues: { paymentMethod: "credit" as const, acceptTerms: false },
   })
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const price = membershipPrice(priceDollars, discount.applied)
   const continues = paymentProvider !== "demo" && price.dueCents > 0
   return (

@@ -23,7 +23,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
     },
   })
   const { register, setValue, control, formState } = form
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const picture = useWatch({ control, name: "imageUrl" })
   const submit = useFormSubmit(form, FIELDS, async (body) => {
     await save.mutateAsync(body)

@@ -25,7 +25,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
     defaultValues: discountFormOf(code, timeZone),
   })
   const { register, watch, formState } = form
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const isFixed = watch("discountType") === "fixed"
   const submit = useFormSubmit(form, DISCOUNT_FIELDS, async (body) => {
     await save.mutateAsync(body)

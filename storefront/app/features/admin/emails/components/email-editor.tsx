@@ -26,7 +26,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
     defaultValues: email.wording,
   })
   const { register, watch, reset, formState } = form
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const { subject, opening } = watch()
   const submit = useFormSubmit(form, ["subject", "opening"], async (wording) => {
     reset((await save.mutateAsync(wording)).wording)

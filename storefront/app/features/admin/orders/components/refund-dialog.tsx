@@ -38,7 +38,7 @@ export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
       reason: entry ? `Return #${entry.id}` : "",
     },
   })
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const send = useSingleFlight(
     handleSubmit(async (body) => {
       try {

@@ -37,7 +37,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
     setRead(from.version)
   }
   const change = useChangePage({ slug, version: read }, fill)
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const { title, body } = watch()
   const save = useFormSubmit(form, FIELDS, async (text) => {
     await change.mutateAsync({ action: "save", text })

@@ -19,7 +19,7 @@ interface ProductFieldsProps {
 export function ProductFields({ state: { form, values }, hasVariants }: ProductFieldsProps) {
   const { register, setValue, formState } = form
   const { errors } = formState
-  const field = fieldsOf(register, errors)
+  const field = fieldsOf(register, formState)
   return (
     <>
       <InputField label="Name" autoComplete="off" {...field("name")} />

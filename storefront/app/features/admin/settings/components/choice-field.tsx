@@ -4,17 +4,26 @@ import { RadioCard } from "~/components/field/radio-card"
 interface ChoiceFieldProps {
   legend: string
   field: UseFormRegisterReturn
+  /** What is chosen to begin with. */
+  chosen: unknown
   choices: readonly { value: string; label: string; hint: string }[]
 }
 
 /** One of a few ways the shop can work, each with what it means. */
-export function ChoiceField({ legend, field, choices }: ChoiceFieldProps) {
+export function ChoiceField({ legend, field, chosen, choices }: ChoiceFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ value, label, hint }) => (
-          <RadioCard key={value} {...field} value={value} label={label} hint={hint} />
+          <RadioCard
+            key={value}
+            defaultChecked={value === chosen}
+            {...field}
+            value={value}
+            label={label}
+            hint={hint}
+          />
         ))}
       </div>
     </fieldset>

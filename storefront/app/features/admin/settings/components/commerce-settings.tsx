@@ -1,6 +1,6 @@
 import { InputField } from "~/components/field/input-field"
 import { fieldsOf } from "~/lib/form/form-fields"
-import type { SettingsFields } from "../lib/settings-form"
+import { choicesOf, type SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"
 
@@ -21,8 +21,9 @@ function visibilityOf(buyers: string) {
 }
 
 /** What is sold, to whom, and how much of it. */
-export function CommerceSettings({ register, formState }: SettingsFields) {
-  const field = fieldsOf(register, formState.errors)
+export function CommerceSettings(form: SettingsFields) {
+  const field = fieldsOf(form.register, form.formState)
+  const choice = choicesOf(form)
   return (
     <SettingsGroup
       title="E-commerce Settings"
@@ -72,16 +73,8 @@ export function CommerceSettings({ register, formState }: SettingsFields) {
           {...field("transitDays")}
         />
       </div>
-      <ChoiceField
-        legend="Member products"
-        field={register("memberProducts")}
-        choices={visibilityOf("members")}
-      />
-      <ChoiceField
-        legend="Doctor products"
-        field={register("doctorProducts")}
-        choices={visibilityOf("doctors")}
-      />
+      <ChoiceField legend="Member products" {...choice("memberProducts")} choices={visibilityOf("members")} />
+      <ChoiceField legend="Doctor products" {...choice("doctorProducts")} choices={visibilityOf("doctors")} />
     </SettingsGroup>
   )
 }

@@ -6,7 +6,7 @@ import { SettingsGroup } from "./settings-group"
 
 /** What invoices and credit notes say of the seller. */
 export function InvoiceSettings({ register, formState }: SettingsFields) {
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   return (
     <SettingsGroup
       title="Invoices"

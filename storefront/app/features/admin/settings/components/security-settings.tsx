@@ -1,7 +1,7 @@
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { fieldsOf } from "~/lib/form/form-fields"
-import type { SettingsFields } from "../lib/settings-form"
+import { checkboxesOf, choicesOf, type SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"
 
@@ -19,8 +19,10 @@ const APPROVALS = [
 ]
 
 /** Who gets in, and for how long. */
-export function SecuritySettings({ register, formState }: SettingsFields) {
-  const field = fieldsOf(register, formState.errors)
+export function SecuritySettings(form: SettingsFields) {
+  const field = fieldsOf(form.register, form.formState)
+  const checkbox = checkboxesOf(form)
+  const choice = choicesOf(form)
   return (
     <SettingsGroup
       title="Security & Access"
@@ -30,17 +32,17 @@ export function SecuritySettings({ register, formState }: SettingsFields) {
         <CheckboxField
           label="Allow registration"
           hint="Off, nobody can make an account; who has one goes on."
-          {...register("allowRegistration")}
+          {...checkbox("allowRegistration")}
         />
         <CheckboxField
           label="Require e-mail verification"
           hint="New customers confirm their address before they can buy."
-          {...register("requireEmailVerification")}
+          {...checkbox("requireEmailVerification")}
         />
         <CheckboxField
           label="E-mail about new devices"
           hint="Who logs in on a device that is new to their account gets an e-mail about it."
-          {...register("notifyNewDevices")}
+          {...checkbox("notifyNewDevices")}
         />
       </div>
       <InputField
@@ -51,7 +53,7 @@ export function SecuritySettings({ register, formState }: SettingsFields) {
         className="sm:max-w-xs"
         {...field("sessionTimeout")}
       />
-      <ChoiceField legend="New doctors" field={register("doctorApproval")} choices={APPROVALS} />
+      <ChoiceField legend="New doctors" {...choice("doctorApproval")} choices={APPROVALS} />
     </SettingsGroup>
   )
 }

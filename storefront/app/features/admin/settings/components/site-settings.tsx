@@ -6,7 +6,7 @@ import { SettingsGroup } from "./settings-group"
 import { TimeZoneField } from "./time-zone-field"
 
 export function SiteSettings({ register, formState }: SettingsFields) {
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   return (
     <SettingsGroup title="Site Configuration" description="How the shop presents itself to everybody.">
       <InputField

@@ -28,6 +28,22 @@ export type SettingsForm = Omit<
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
 
+/** Gives each checkbox of the form what it needs, by its name; like the fields it holds what is saved before scripts run. */
+export function checkboxesOf({ register, formState }: SettingsFields) {
+  return (name: FieldPath<SettingsForm>) => ({
+    defaultChecked: formState.defaultValues?.[name] === true,
+    ...register(name),
+  })
+}
+
+/** The same for choices of which one holds. */
+export function choicesOf({ register, formState }: SettingsFields) {
+  return (name: FieldPath<SettingsForm>) => ({
+    chosen: formState.defaultValues?.[name],
+    field: register(name),
+  })
+}
+
 /** What the form shows of settings. */
 export function settingsFormOf(saved: Settings): SettingsForm {
   return {

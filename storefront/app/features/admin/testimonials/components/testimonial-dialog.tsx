@@ -33,7 +33,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     },
   })
   const { register, setValue, control, formState } = form
-  const field = fieldsOf(register, formState.errors)
+  const field = fieldsOf(register, formState)
   const picture = useWatch({ control, name: "imageUrl" })
   const submit = useFormSubmit(form, FIELDS, async (body) => {
     await save.mutateAsync(body)

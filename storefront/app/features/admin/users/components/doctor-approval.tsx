@@ -35,7 +35,7 @@ export function DoctorApproval({ change, onClose }: { change: RoleChange; onClos
     resolver: approvalResolver(before, timeZone),
     defaultValues: { doctorUntil: dayText(before, timeZone) },
   })
-  const field = fieldsOf(form.register, form.formState.errors)
+  const field = fieldsOf(form.register, form.formState)
   const { title, text, confirm } = confirmationOf(change)
   const submit = useFormSubmit(form, ["doctorUntil"], async ({ doctorUntil = null }) => {
     await setRole.mutateAsync({ ...change, ...(doctorUntil !== before && { doctorUntil }) })

@@ -14,7 +14,7 @@ const FIELDS = ["username"] as const
 export function UserDeletion({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync, isPending } = useDeleteUser()
   const form = useForm({ defaultValues: { username: "" } })
-  const field = fieldsOf(form.register, form.formState.errors)
+  const field = fieldsOf(form.register, form.formState)
   const submit = useFormSubmit(form, FIELDS, async ({ username }) => {
     await mutateAsync({ id: user.id, username })
     onClose()

@@ -1,0 +1,18 @@
+import { renderToString } from "react-dom/server"
+import { useForm } from "react-hook-form"
+import { expect, it } from "vitest"
+import { InputField } from "~/components/field/input-field"
+import { fieldsOf } from "./form-fields"
+
+function Form() {
+  const { register, formState } = useForm({ defaultValues: { name: "Knee brace", stock: 12, note: "" } })
+  const field = fieldsOf(register, formState)
+  return (["name", "stock", "note"] as const).map((name) => (
+    <InputField key={name} label={name} {...field(name)} />
+  ))
+}
+
+it("lets fields hold what the form begins with before scripts run", () => {
+  const values = renderToString(<Form />).matchAll(/<input[^>]* value="([^"]*)"/g)
+  expect([...values].map(([, value]) => value)).toEqual(["Knee brace", "12", ""])
+})
