@@ -133,18 +133,22 @@ describe("a refund of the membership", () => {
     const { paymentIntentId } = await paidMember()
     const others = 5000
     await withDatabase(inject("databaseUrl"), async (sql) => {
-      const copies = sql`payment where id like 'pay_copy_%'`
-      // They count for whoever looks through all of them, and for nobody else.
+      // Of no order and cancelled: they count for whoever looks through all of them, and for nobody else.
+      await sql`
+        insert into payment_collection select
+          (jsonb_populate_record(one, '{"id":"pay_col_copy","status":"canceled"}')).* from payment_collection one limit 1`
       await sql`
         insert into payment select (jsonb_populate_record(one, jsonb_build_object(
-          'id', 'pay_copy_' || number, 'payment_session_id', 'payses_copy_' || number, 'deleted_at', now()))).*
+          'id', 'pay_copy_' || number, 'payment_session_id', 'payses_copy_' || number,
+          'payment_collection_id', 'pay_col_copy', 'captured_at', null, 'canceled_at', now()))).*
         from payment one, generate_series(1, ${others}) number where one.id = (select id from payment limit 1)`
       try {
         await sql`analyze payment`
         const reads = await rowsReadBy(sql, () => stripe.refund(paymentIntentId))
         expect(reads.get("payment")).toBeLessThan(others)
       } finally {
-        await sql`delete from ${copies}`
+        await sql`delete from payment where id like 'pay_copy_%'`
+        await sql`delete from payment_collection where id = 'pay_col_copy'`
       }
     })
   })
