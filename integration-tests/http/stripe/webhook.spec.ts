@@ -133,7 +133,7 @@ describe("a refund of the membership", () => {
     const { paymentIntentId } = await paidMember()
     const others = 5000
     await withDatabase(inject("databaseUrl"), async (sql) => {
-      // Of no order and cancelled: they count for whoever looks through all of them, and for nobody else.
+      // Cancelled, and of no order: only a search through all payments reads them.
       await sql`
         insert into payment_collection select
           (jsonb_populate_record(one, '{"id":"pay_col_copy","status":"canceled"}')).* from payment_collection one limit 1`

@@ -1,15 +1,15 @@
 import type { AuditActor } from "../../lib/audit-actor"
 
-/** Pieces of an inventory item on the shelf of a location. */
+/** The stock of an inventory item at a location, before an operation. */
 export interface StockLevelBefore {
   inventoryItemId: string
   locationId: string
   stocked: number
-  /** As the next one found it who wrote there, when that was before this was settled. */
+  /** What the next writer of this level found there before the operation was settled. */
   seen?: number
 }
 
-/** From where a line is sent. */
+/** The location that a line is sent from. */
 interface LineLocation {
   lineId: string
   inventoryItemId: string

@@ -1,4 +1,4 @@
-/** An account that is being deleted: what the steps need when the account is gone already. */
+/** What the steps of a deletion still need once the account itself is gone. */
 export interface Deletion {
   /** The facade's user id. */
   accountId: number
@@ -8,7 +8,7 @@ export interface Deletion {
   userIds: string[]
   /** Their addresses of now and before, as they were stored and in lower case. */
   emails: string[]
-  /** Their addresses, and those that their orders were told to. */
+  /** Their addresses, and those that emails about their orders were sent to. */
   toldEmails: string[]
   /** Username and full name, to be found in texts. */
   names: string[]
