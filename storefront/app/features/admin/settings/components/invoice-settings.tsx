@@ -4,13 +4,13 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { SettingsGroup } from "./settings-group"
 
-/** What invoices and credit notes say of the seller. */
+/** What receipts, invoices and credit notes say of the seller. */
 export function InvoiceSettings({ register, formState }: SettingsFields) {
   const field = fieldsOf(register, formState)
   return (
     <SettingsGroup
       title="Invoices"
-      description="Who sells, as invoices and credit notes say it. Those that were issued stay as they are."
+      description="Who sells, as receipts, invoices and credit notes say it. Invoices that were issued stay as they are."
     >
       <InputField
         label="Legal name"
