@@ -10,7 +10,7 @@ export function InvoiceSettings({ register, formState }: SettingsFields) {
   return (
     <SettingsGroup
       title="Invoices"
-      description="Who sells, as receipts, invoices and credit notes say it. Invoices that were issued stay as they are."
+      description="Who sells, as receipts, invoices and credit notes say it. Issued invoices and credit notes stay as they are."
     >
       <InputField
         label="Legal name"
