@@ -1,12 +1,25 @@
 import { createRequire } from "node:module"
+import { openSync } from "fontkit"
 import PDFDocument from "pdfkit"
 
 const load = createRequire(__filename)
 
+type FontSource = PDFKit.Mixins.PDFFontSource
+
+/**
+ * Opens a font of the package, once: reading its tables takes ten times as long as drawing a document, and holds up
+ * all other requests meanwhile. PDFKit takes a font that is open, which its types don't say.
+ */
+function fontAt(file: string): () => FontSource {
+  let open: FontSource | undefined
+  return () =>
+    (open ??= openSync(load.resolve(`@expo-google-fonts/noto-sans/${file}`)) as unknown as FontSource)
+}
+
 /** Latin with Vietnamese, Greek, Cyrillic and Devanagari; of other scripts an empty box is printed for each character. */
 const FONTS = {
-  regular: load.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  bold: load.resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
+  regular: fontAt("400Regular/NotoSans_400Regular.ttf"),
+  bold: fontAt("600SemiBold/NotoSans_600SemiBold.ttf"),
 }
 
 const INK = "#17231f"
@@ -210,7 +223,7 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
     doc.on("end", () => resolve(Buffer.concat(chunks)))
     doc.on("error", reject)
   })
-  doc.registerFont("regular", FONTS.regular).registerFont("bold", FONTS.bold)
+  doc.registerFont("regular", FONTS.regular()).registerFont("bold", FONTS.bold())
   const root = doc.struct("Document")
   doc.addStructure(root)
   drawHead(doc, root, sheet)

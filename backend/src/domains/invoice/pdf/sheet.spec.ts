@@ -1,0 +1,25 @@
+import * as fontkit from "fontkit"
+import { expect, it, vi } from "vitest"
+import { drawSheet, type Sheet } from "./sheet"
+
+vi.mock("fontkit", async (original) => {
+  const actual = await original<typeof fontkit>()
+  return { ...actual, openSync: vi.fn(actual.openSync) }
+})
+
+const sheet = (lines: string[]): Sheet => ({
+  title: "Invoice",
+  number: "INV-000001",
+  at: new Date("2026-03-01"),
+  from: { title: "Harbor Recovery LLC", lines },
+  blocks: [],
+  totals: [["Total", "$49.00"]],
+  notes: [],
+})
+
+it("opens each font once for all documents, and draws the same document whatever was drawn before", async () => {
+  const first = await drawSheet(sheet(["1 Nguyễn Ánh Way"]))
+  await drawSheet(sheet(["Οδός Ερμού 12", "ул. Ленина 3"]))
+  expect((await drawSheet(sheet(["1 Nguyễn Ánh Way"]))).equals(first)).toBe(true)
+  expect(fontkit.openSync).toHaveBeenCalledTimes(2)
+})
