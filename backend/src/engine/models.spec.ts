@@ -43,6 +43,16 @@ describe("the engine's filters", () => {
   })
 })
 
+describe("the engine's module of payments", () => {
+  it("has a method made from its model of refunds, which asks no provider", () => {
+    const { default: service } = installedModule<{ default: { prototype: Record<string, unknown> } }>(
+      "payment/dist/services/payment-module.js",
+    )
+    expect(service.prototype).toHaveProperty("createRefunds", expect.any(Function))
+    expect(installedText("payment/dist/services/payment-module.js")).not.toMatch(/\basync createRefunds\(/)
+  })
+})
+
 describe("the engine's memory of workflows", () => {
   it.each(["inmemory", "redis"])("in %s has what a workflow was started with", (kind) => {
     const source = installedText(`workflow-engine-${kind}/dist/utils/workflow-orchestrator-storage.js`)

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MembershipRefund } from "@shop/contracts"
-import { refundPayment } from "../../../engine/returns"
+import { refundPayment } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"

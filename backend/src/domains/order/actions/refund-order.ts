@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RefundBody } from "@shop/contracts"
-import { refundPayment } from "../../../engine/returns"
+import { refundPayment } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
 import { formatCents, sumCents, toDollars } from "../../money/rules/money"
 import { dueWithoutReturnsOf } from "../../money/rules/order-money"

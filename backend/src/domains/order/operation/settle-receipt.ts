@@ -1,6 +1,6 @@
 import type { MedusaContainer, OrderChangeDTO } from "@medusajs/framework/types"
 import { Modules, ReturnStatus } from "@medusajs/framework/utils"
-import { updateReturnItems } from "../../../engine/returns"
+import { updateReturnItems } from "../../../engine/return-items"
 import type { Receipt } from "../../../modules/order-operation/operation-details"
 import type { OrderOperation } from "./operation"
 

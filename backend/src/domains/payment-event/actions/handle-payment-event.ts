@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { recordProviderRefund } from "../../../engine/refunds"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { SYSTEM } from "../../audit/rules/actor"
 import { confirmMembershipPurchaseWorkflow } from "../../membership/workflows/confirm-membership-purchase"
@@ -15,11 +15,6 @@ import { recordRefundedIntentWorkflow } from "../workflows/record-refunded-inten
 
 type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>
 
-/** The payment module's own method for a refund would ask the provider to pay, which it has done already. */
-interface RefundRows {
-  createRefunds(refund: { payment: string; amount: number; note: string }): Promise<{ id: string }>
-}
-
 /**
  * Records a partial refund that was made at the provider: the engine's payment and order show it like any other refund.
  * Repeating it changes nothing. The caller holds the order's lock.
@@ -34,8 +29,7 @@ async function recordPartialRefund(
   if (!payment) return
   const missingCents = Math.min(input.refundedCents, payment.capturedCents) - payment.refundedCents
   if (missingCents > 0) {
-    const payments = container.resolve<RefundRows>(Modules.PAYMENT)
-    await payments.createRefunds({
+    await recordProviderRefund(container, {
       payment: payment.id,
       amount: toDollars(missingCents),
       note: input.note,
