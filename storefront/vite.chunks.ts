@@ -2,6 +2,12 @@
 const FRAMEWORK =
   /app\/lib\/lucide-icon|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
+/**
+ * What evaluates React DOM's code, which goes with its only importer, the browser's entry: so that happens in a task of its
+ * own instead of in the one that evaluates all else, and the page answers in between.
+ */
+const STARTS_REACT_DOM = /react-dom\/client\.js\?commonjs-es-import$/
+
 /** Icons of the shell and of the home page. */
 const SHELL_ICONS =
   /icons\/(arrow-right|arrow-up-right|check|chevron-down|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun|user-round)\.mjs$/
@@ -58,5 +64,6 @@ const CHUNKS: [name: string, modules: RegExp][] = [
  * where six go at a time, a shopping screen does with two rounds of them.
  */
 export function chunkOf(id: string): string | undefined {
+  if (STARTS_REACT_DOM.test(id)) return undefined
   return CHUNKS.find(([, modules]) => modules.test(id))?.[0]
 }

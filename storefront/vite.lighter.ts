@@ -20,10 +20,12 @@ export const lighterModules: Alias[] = [
   },
 ]
 
+const LAST_RESORT = "Something went wrong on our side. Please load the page again."
+
 /**
  * Marks React Router's components and contexts as free of side effects, so that Rollup leaves out those that nothing
- * here uses, and takes out the names that they have for React's developer tools and the document of its own error screen,
- * which never shows because the root has one.
+ * here uses, and takes out the names that they have for React's developer tools, and its own screen of an error with its
+ * stack: a sentence is enough for the case that the root's screen of errors fails itself.
  */
 export function dropUnusedRouterParts(): Plugin {
   return {
@@ -35,7 +37,14 @@ export function dropUnusedRouterParts(): Plugin {
         code: code
           .replace(/(= )(React\d*\.(?:forwardRef|createContext|memo)\()/g, "$1/* @__PURE__ */ $2")
           .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
-          .replace(/React\d*\.createElement\((?:Meta|Scripts), null\)/g, "null"),
+          .replace(/React\d*\.createElement\((?:Meta|Scripts), null\)/g, "null")
+          .replace(
+            /function RemixRootDefaultErrorBoundary\(.*?(React\d+)\..*?\n}\n/s,
+            `function RemixRootDefaultErrorBoundary() {
+              return $1.createElement("html", null, $1.createElement("body", null, ${JSON.stringify(LAST_RESORT)}));
+            }
+            `,
+          ),
         map: null,
       }),
     },

@@ -14,7 +14,7 @@ export function minifyFurther(): Plugin {
       // After esbuild, which runs in the same phase.
       order: "post",
       async handler(code) {
-        const { code: smaller } = await minify(code, { module: true, compress: { passes: 2 }, mangle: true })
+        const { code: smaller } = await minify(code, { module: true, compress: { passes: 4 }, mangle: true })
         return { code: smaller, map: null }
       },
     },
