@@ -1,10 +1,10 @@
-/** The maker of icons is among it, because the shell and the other icons both need it: they may not wait for each other. */
+/** Includes the icon factory, because the shell and the other icons both need it and must not wait for each other. */
 const FRAMEWORK =
   /app\/lib\/lucide-icon|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
 /**
- * What evaluates React DOM's code, which goes with its only importer, the browser's entry: so that happens in a task of its
- * own instead of in the one that evaluates all else, and the page answers in between.
+ * The module that evaluates React DOM's code. It goes with its only importer, the browser's entry, so that this happens
+ * in a task of its own instead of in the one that evaluates everything else, and the page can respond in between.
  */
 const STARTS_REACT_DOM = /react-dom\/client\.js\?commonjs-es-import$/
 
@@ -12,35 +12,32 @@ const STARTS_REACT_DOM = /react-dom\/client\.js\?commonjs-es-import$/
 const SHELL_ICONS =
   /icons\/(arrow-right|arrow-up-right|check|chevron-down|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun|user-round)\.mjs$/
 
-/** Icons of the screens to shop by. */
+/** Icons of the shopping screens. */
 const SCREEN_ICONS =
   /icons\/(chevron-left|chevron-right|maximize-2|minus|plus|share-2|sliders-horizontal|x)\.mjs$/
 
-/** Every other icon comes with the first screen that shows one of them. */
+/** All other icons, which load with the first screen that shows one of them. */
 const OTHER_ICONS = /lucide-react\/dist\/esm\/icons\//
 
-/**
- * What every page needs: the files that lie directly in these folders, not those in the folders below them, and not the
- * paths of the administration.
- */
+/** What every page needs: the files directly in these folders, without their subfolders and the paths of the admin. */
 const SHELL =
   /storefront\/app\/(layouts\/(shop|errors)|lib(\/(config|session|theme))?|config(?!\/admin-)|components)\/[^/]+$/
 
-/** Cards and grids of products, categories and doctors, and what they show: on every page to shop by. */
+/** Cards and grids of products, categories and doctors, and what they show: used on every shopping page. */
 const SHOPPING =
   /app\/features\/(\w+\/components\/cards|(products|categories|doctors|testimonials)\/queries|categories\/lib)\/[^/]+$|app\/components\/(membership\/|rating\/rating)/
 
-/** Finding products: listings with their filters and pages, and the search box. */
+/** Finding products: listings with their filters and pagination, and the search box. */
 const LISTING =
   /app\/(features\/(products\/\w+\/listing|search\/(components\/box|lib|queries))|lib\/list|components\/navigation\/pagination|components\/controls\/(native-)?select)/
 
-/** Ways around a screen, and the controls that screens share. */
+/** Navigation within a screen, and controls that screens share. */
 const SCREENS = /app\/components\/(controls|navigation)\//
 
-/** What the screens that show an order or its price share. */
+/** Shared by the screens that show an order or its price. */
 const ORDERS = /app\/(components|lib)\/order\/|contracts\/dist\/delivery-promise/
 
-/** Forms, their fields and their rules. */
+/** Forms, their fields and their validation rules. */
 const FORMS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/(?!admin-)|app\/(components\/(field|payment)|lib\/form)\//
 
@@ -58,10 +55,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
 ]
 
 /**
- * Groups modules into few files for the browser, by the folder they lie in: what changes only with the framework, the
- * shell, what people shop by, listings, what the other screens share, icons, forms, and what Rollup makes of the rest. A module
- * without a rule goes with the chunk that imports it. Without the groups a page costs dozens of requests; over HTTP/1.1,
- * where six go at a time, a shopping screen does with two rounds of them.
+ * Groups modules into a few files for the browser, by folder: what changes only with the framework, the shell,
+ * shopping, listings, orders, what the other screens share, icons and forms; Rollup chunks the rest. A module without a
+ * rule goes with the chunk that imports it. Without the groups, a page takes dozens of requests; with them, a shopping
+ * screen takes two rounds over HTTP/1.1, which allows six at a time.
  */
 export function chunkOf(id: string): string | undefined {
   if (STARTS_REACT_DOM.test(id)) return undefined

@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reactRouter(),
     dropUnusedRouterParts(),
     minifyFurther(),
-    // Compressed once at its best, so that no request has to wait for it.
+    // Compressed once at the highest quality, so that no request has to wait for it.
     command === "build" &&
       !isSsrBuild &&
       compression({

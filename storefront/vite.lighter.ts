@@ -8,8 +8,8 @@ const production = (file: string) =>
   )
 
 /**
- * Modules that stand for others in what is built: React Router without its checks for developers, which its package
- * never offers under a condition of its own, and icons without Lucide's options, which nothing here uses.
+ * Replacements for modules in builds: React Router without its development checks, for which its package offers no
+ * export condition, and icons without Lucide's options, which nothing here uses.
  */
 export const lighterModules: Alias[] = [
   { find: /^react-router$/, replacement: production("index.mjs") },
@@ -23,9 +23,9 @@ export const lighterModules: Alias[] = [
 const LAST_RESORT = "Something went wrong on our side. Please load the page again."
 
 /**
- * Marks React Router's components and contexts as free of side effects, so that Rollup leaves out those that nothing
- * here uses, and takes out the names that they have for React's developer tools, and its own screen of an error with its
- * stack: a sentence is enough for the case that the root's screen of errors fails itself.
+ * Marks React Router's components and contexts as free of side effects, so that Rollup drops those that nothing here
+ * uses. Also removes their names for React's developer tools, and the default error page with its stack trace: one
+ * sentence is enough if the root's own error boundary fails.
  */
 export function dropUnusedRouterParts(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { minify } from "@swc/core"
 import type { Plugin } from "vite"
 
 /**
- * Minifies the browser's files once more after esbuild. SWC follows values further: it saves 4 kB of
- * compressed JavaScript on every page, which every visitor downloads before the page answers.
+ * Minifies the browser's files once more after esbuild. SWC optimizes further: it saves 4 kB of compressed JavaScript
+ * on every page, which every visitor downloads before the page responds.
  */
 export function minifyFurther(): Plugin {
   return {

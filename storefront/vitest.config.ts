@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 
-// React Router names its ES modules by the first of these.
+// React Router exports its ES modules under the first of these.
 const conditions = ["module-sync", "module", "import", "development|production"]
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: {
     alias: { "~": here("./app") },
     dedupe: ["react", "react-dom"],
-    // A CommonJS entry would require React past Vite.
+    // A CommonJS entry would load React without Vite.
     mainFields: ["module", "main"],
     conditions,
   },
@@ -21,10 +21,10 @@ export default defineConfig({
     include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"],
     environment: "happy-dom",
     testTimeout: 20_000,
-    // The files of a worker share the modules that they import: loading them costs more than the tests.
+    // Test files in a worker share the modules that they import: loading them costs more than the tests.
     isolate: false,
     setupFiles: ["app/testing/setup.ts"],
-    // Everything passes through Vite, because the workspace root hoists another React than ours.
+    // Everything passes through Vite, because the workspace root hoists a different version of React.
     server: { deps: { inline: true } },
   },
 })

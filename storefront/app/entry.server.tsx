@@ -49,7 +49,7 @@ export default async function handleRequest(
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 
-/** Answers to client-side navigations that need data from the server. */
+/** Responses to client-side navigations that need data from the server. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("cache-control", PERSONAL)
   return response

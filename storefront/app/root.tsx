@@ -17,7 +17,7 @@ import { RouteError } from "./layouts/errors/route-error"
 import { Logo } from "./layouts/shop/logo"
 import "./styles/app.css"
 
-/** It runs in the page that the server sends; the browser's modules don't bring it again. */
+/** Runs in the server-rendered HTML; the browser's bundles leave it out. */
 const HEAD_SCRIPT = import.meta.env.SSR
   ? [
       THEME_SCRIPT,
@@ -41,7 +41,7 @@ export const links: Route.LinksFunction = () => [
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadShell(context, url.pathname, request.headers.get("cookie"))
 
-/** The shell's queries stay in the browser's cache from then on; mutations keep them up to date. */
+/** Loaded once: the shell's queries stay in the browser's cache, and mutations keep them up to date. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -89,7 +89,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Keeps an error's headers, for example `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** If not even the shell could be loaded there is no menu to show, only the name of the shop. */
+/** If even the shell failed to load, there is no menu to show, only the shop's name. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes"
 
 /**
- * Every screen. A route with two spellings has two lines with the same module; the second needs an `id`. The
- * canonical link names the first.
+ * All screens. A module that is listed more than once needs an `id` in all entries but one. If a screen has two paths,
+ * the canonical link uses the first.
  */
 export default [
   layout("layouts/shop/shop-layout.tsx", [

@@ -9,7 +9,7 @@ type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
 const originOf = ({ ENGINE_URL }: Engine) => ENGINE_URL.replace(/\/$/, "")
 
-/** Forwards the visitor's address to the engine, with the secret that makes the engine trust it. */
+/** Headers that forward the visitor's address to the engine, with the secret that makes the engine trust it. */
 function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string, string> {
   return {
     ...(PROXY_SECRET && { "x-proxy-secret": PROXY_SECRET }),
@@ -19,7 +19,7 @@ function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string
   }
 }
 
-/** Whether an answer says that it may not hold any more (RFC 9211), because what it needs was away. */
+/** Whether a response says that it may be stale (RFC 9211), because something it needs was unavailable. */
 function isOutdated({ headers }: Response): boolean {
   return /\bttl=-/.test(headers.get("cache-status") ?? "")
 }
@@ -42,7 +42,7 @@ export function visitorClient(engine: Engine, req: ExpressRequest): Client {
   })
 }
 
-/** Answers who the viewer is and what is in their cart by one call, made once. */
+/** Serves the viewer's user and cart from a single call, made once. */
 function withOneViewer(client: Client): Client {
   let asked: Promise<PageViewer> | undefined
   const getViewer = () => (asked ??= client.getViewer())
@@ -60,8 +60,8 @@ function withOneViewer(client: Client): Client {
 const viewers = new WeakMap<ExpressRequest, Client>()
 
 /**
- * The client that calls the engine as a request's viewer: forwards their cookie, and returns the cookies that the engine
- * sets (such as a renewed session) with the document. Each request has one, which knows user and cart once it has asked.
+ * The client that calls the engine as a request's viewer: it forwards their cookie, and adds cookies that the engine
+ * sets (such as a renewed session) to the response. There is one per request, which fetches user and cart only once.
  */
 export function viewerClient(engine: Engine, req: ExpressRequest, res: ExpressResponse): Client {
   const client = viewers.get(req) ?? withOneViewer(createViewerClient(engine, req, res))

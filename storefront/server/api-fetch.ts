@@ -11,8 +11,8 @@ const CONNECT_TIMEOUT_MS = 1500
 const MEBIBYTE = 1_048_576
 
 /**
- * Keeps connections alive. A read on one that the engine closed at that very moment, as when it is restarted, is sent
- * once more.
+ * Keeps connections alive. If the engine closes one just as a read is sent, for example during a restart, the read is
+ * retried once.
  */
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }).compose(
   interceptors.retry({
@@ -25,8 +25,8 @@ const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }).compose(
 )
 
 /**
- * Caches the engine's public responses by the rules of HTTP (RFC 9111). The engine marks them `no-cache`: each use is
- * revalidated, and a 304 saves making and sending the response again.
+ * Caches the engine's public responses according to HTTP (RFC 9111). The engine marks them `no-cache`: each use is
+ * revalidated, and a 304 saves generating and sending the response again.
  */
 const cachingAgent = agent.compose(
   interceptors.cache({
@@ -35,7 +35,7 @@ const cachingAgent = agent.compose(
   }),
 )
 
-/** Calls the engine until it goes down, the caller aborts or the timeout is over. */
+/** Calls the engine; aborted when it goes down, the caller aborts or the timeout expires. */
 async function ask(
   url: string,
   init: RequestInit | undefined,
@@ -53,7 +53,7 @@ async function ask(
   }
 }
 
-// The types of this `fetch` and of Node's own are the same by meaning, not by name.
+// Undici's `fetch` and Node's own have equivalent types with different names.
 const engineFetch = undiciFetch as unknown as (
   url: string,
   init: RequestInit & { dispatcher: typeof agent },
@@ -66,8 +66,8 @@ export const viewerFetch: typeof fetch = (input, init) => {
 }
 
 /**
- * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. If the engine can't be reached
- * it answers with the last known response.
+ * `fetch` on behalf of visitors, who all get the same responses; never use it with a cookie. If the engine can't be
+ * reached, it returns the last known response.
  */
 export const visitorFetch: typeof fetch = (input, init) => {
   if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)

@@ -27,7 +27,7 @@ const vite = await createViteServer({ root, server: { middlewareMode: true, hmr:
 
 let loaded: { module: AppModule; app: Express } | undefined
 
-/** Vite hands out the same module until a file behind it changes; only then is the app made anew. */
+/** Vite returns the same module until one of its files changes; only then is the app created anew. */
 async function currentApp(): Promise<Express> {
   const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule
   if (loaded?.module !== module) {

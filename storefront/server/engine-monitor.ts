@@ -3,13 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 const INTERVAL_MS = 250
 const TIMEOUT_MS = 1250
 const TICK_MS = 50
-/** Shorter than the timeout of a health check, so that answers from before the check do not count. */
+/** Shorter than the timeout of a health check, so that responses from before the check don't count. */
 const RECENT_MS = 600
 
-/**
- * Settles as `work` does, or rejects after a timeout, in which time that this process itself was blocked does not
- * count.
- */
+/** Settles like `work`, or rejects after a timeout. Time in which this process itself was blocked doesn't count. */
 function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
   let left = Math.ceil(milliseconds / TICK_MS)
   return new Promise((resolve, reject) => {
@@ -23,9 +20,9 @@ function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unkn
 }
 
 /**
- * Monitors whether an engine is up. While calls are waiting, its health endpoint is polled: if it refuses, or answers
- * nothing at all for more than a second, it is down. Waiting calls are aborted then, and new ones rejected at once,
- * until it is up again. A slow call waits for as long as the engine is up.
+ * Monitors whether an engine is up. While calls are pending, its health endpoint is polled: if it refuses the
+ * connection, or doesn't respond for more than a second, the engine counts as down. Pending calls are then aborted, and
+ * new ones rejected at once, until it is up again. A slow call may take as long as the engine stays up.
  */
 export class EngineMonitor {
   private away = false

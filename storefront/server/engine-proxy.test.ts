@@ -9,7 +9,7 @@ let engine: Server
 let shop: Server
 let connections: Socket[]
 let seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[]
-/** What the engine does with a request, once it has read it. */
+/** How the engine responds to a request that it has read. */
 let react: (req: IncomingMessage, res: ServerResponse) => void
 
 const listening = (server: Server) =>

@@ -18,13 +18,13 @@ const CUT_SHORT =
   "The shop could not finish this at the moment. Please check whether it was done before you try again."
 const ENGINE_PATHS = /^\/(api|static|auth\/google)(\/|$)/
 
-/** Connections to the engine, at most; who comes then waits for one. */
+/** Maximum number of shared connections to the engine; further reads wait for a free one. */
 const MAX_CONNECTIONS = 256
 const MAX_IDLE_CONNECTIONS = 64
-/** Shorter than the engine keeps a connection that nobody uses, so that it is never the engine who closes it. */
+/** Shorter than the engine's keep-alive timeout, so that it is never the engine that closes an idle connection. */
 const IDLE_CONNECTION_MS = 30_000
 
-/** Headers that concern one connection (RFC 9110), or that only this server may set. */
+/** Headers of a single connection (RFC 9110), and those that only this server may set. */
 const OF_THE_CONNECTION = [
   "connection",
   "keep-alive",
@@ -36,12 +36,12 @@ const OF_THE_CONNECTION = [
 ]
 const OURS_TO_SAY = ["forwarded", "x-proxy-secret", SEEN_REVISION_HEADER]
 
-/** Whether the engine, and not a page of this app, answers this path. */
+/** Whether this path is served by the engine rather than by a page of this app. */
 export function belongsToEngine(path: string): boolean {
   return ENGINE_PATHS.test(path)
 }
 
-/** @param wasUnderWay whether the engine may have begun with it */
+/** @param wasUnderWay whether the engine may have started processing the request */
 async function answerUnreachable(
   { method, originalUrl: path }: Request,
   res: Response,
@@ -90,11 +90,11 @@ function passOn(answer: IncomingMessage, res: ServerResponse): void {
 }
 
 /**
- * Proxies the engine's paths. Forwarding headers of the request are overwritten with the visitor's address and
- * protocol; the engine trusts them because of the secret.
+ * Proxies the engine's paths. The request's forwarding headers are overwritten with the visitor's address and protocol,
+ * which the engine trusts because of the secret.
  *
- * Reads share connections that are kept alive. One that the engine closed at that very moment, as it does when it is
- * restarted, is tried again on a new connection. Writes, which must not be sent twice, have a new connection each.
+ * Reads share keep-alive connections. If the engine closes one just as a read is sent, as it does during a restart, the
+ * read is retried on a new connection. Each write has a new connection, because it must not be sent twice.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
   const monitor = engineMonitor(engineUrl)

@@ -9,24 +9,24 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Public URL of the engine's admin, for administrators' links to it. */
   ENGINE_PUBLIC_URL: z.url().default("http://localhost:9000"),
-  /** Folder for what may be thrown away: resized pictures. */
+  /** Folder for files that may be deleted at any time: resized pictures. */
   DATA_DIR: z.string().min(1).default(".data"),
-  /** How many reverse proxies stand in front of this server and may name the visitor's address. */
+  /** Number of trusted reverse proxies in front of this server, which may set the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Makes the engine trust the visitor addresses that this server forwards; the same value there. */
+  /** Makes the engine trust the visitor addresses that this server forwards; must equal the engine's. */
   PROXY_SECRET: z.string().min(1).optional(),
-  /** With it, pages may load Stripe's form; the same value as the engine's. */
+  /** If set, pages may load Stripe's form; must equal the engine's. */
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  /** Whether browsers keep a page for when there is no network; `false` makes them remove it. */
+  /** Whether browsers store a page to show without a network; `false` makes them remove it. */
   OFFLINE_PAGE: z.stringbool().default(true),
 })
 
 export type Env = z.infer<typeof schema>
 
 /**
- * The server's environment, checked. An empty variable counts as absent.
+ * Validates the server's environment. An empty variable counts as absent.
  *
- * @throws Error with one line per bad variable.
+ * @throws Error with one line per invalid variable.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))

@@ -1,13 +1,13 @@
 import type { Server } from "node:http"
 
-/** How long open requests may take to end after the signal to stop, in milliseconds. */
+/** How long open requests may take to finish after the signal to stop, in milliseconds. */
 const GRACE_MS = 5000
 
-/** Longer than a proxy in front keeps a connection that nobody uses, so that it is the proxy who closes it. */
+/** Longer than the idle timeout of a reverse proxy in front, so that it is the proxy that closes the connection. */
 const IDLE_CONNECTION_MS = 75_000
 const IDLE_CHECK_MS = 50
 
-/** Listens on `port` and stops in order on SIGTERM and SIGINT. */
+/** Listens on `port` and shuts down gracefully on SIGTERM and SIGINT. */
 export function listen(server: Server, port: number, onClose?: () => Promise<void>) {
   server.keepAliveTimeout = IDLE_CONNECTION_MS
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -28,7 +28,7 @@ export function listen(server: Server, port: number, onClose?: () => Promise<voi
     server.close(() => {
       void Promise.resolve(onClose?.()).finally(() => process.exit(0))
     })
-    // Those that are busy now are idle later.
+    // Connections that are busy now become idle later.
     setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   }
   process.once("SIGTERM", stop)

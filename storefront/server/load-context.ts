@@ -10,7 +10,7 @@ import { publicOrigin } from "./public-origin"
 import { allowScripts, nonceOf } from "./security-headers"
 import { placeholderViewerOf } from "./visitors/detached-answer"
 
-/** What loaders and the renderer find in `context`: a query client and facts of this request. */
+/** Creates the `context` for loaders and the renderer: a query client and information about the request. */
 export function loadContextFor(env: Env, options: { development: boolean }) {
   return (req: Request, res: Response) => {
     const context = new RouterContextProvider()

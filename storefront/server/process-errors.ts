@@ -3,9 +3,9 @@ const GRACE_MS = 10_000
 let rejections = 0
 
 /**
- * Handles errors that nothing else does. An unhandled rejection is logged and the server goes on, because it concerns
- * one request. After an uncaught exception the state can't be trusted: the server shuts down and has to be restarted
- * by whoever runs it.
+ * Handles errors that nothing else does. An unhandled rejection is logged and the server keeps running, because it
+ * concerns one request. After an uncaught exception the process state can't be trusted: the server shuts down and must
+ * be restarted by its supervisor.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", (reason) => {

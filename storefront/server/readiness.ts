@@ -3,7 +3,7 @@ import { viewerFetch } from "./api-fetch"
 
 const TIMEOUT_MS = 1500
 
-/** Answers 200 while the engine is ready, else 503. Pages may be served even so. */
+/** Answers 200 while the engine is ready, otherwise 503. Even then, pages may be served. */
 export function readiness(engineUrl: string): RequestHandler {
   const address = new URL("/ready", engineUrl).href
   return (_req, res, next) => {

@@ -34,13 +34,13 @@ export function allowScripts(res: Response, hashes: readonly string[]): void {
 interface Surroundings {
   /** Whether visitors reach the shop over https. */
   secure: boolean
-  /** Whether the shop is paid by Stripe. */
+  /** Whether payments go through Stripe. */
   stripe: boolean
 }
 
 /**
- * Security headers of every answer. Where Stripe takes the money, its script, frames and calls are allowed
- * as its documentation asks; pictures may come from anywhere, because merchants may link them.
+ * The security headers. If Stripe handles payments, its script, frames and requests are allowed as its documentation
+ * requires; pictures may come from anywhere, because merchants may link to them.
  */
 export function securityHeaders({ secure, stripe }: Surroundings): RequestHandler {
   const ofStripe = (...sources: string[]) => (stripe ? sources : [])
@@ -69,7 +69,7 @@ export function securityHeaders({ secure, stripe }: Surroundings): RequestHandle
     crossOriginEmbedderPolicy: false,
     // The engine's admin shows the shop's pictures from another origin.
     crossOriginResourcePolicy: { policy: "cross-origin" },
-    // Google's sign-in and Stripe's 3-D Secure open windows that talk back.
+    // Google's sign-in and Stripe's 3-D Secure open windows that communicate with their opener.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })

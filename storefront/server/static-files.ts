@@ -17,7 +17,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Serves files only for paths that can be decoded; all others can't name one. */
+/** Serves files only for paths that can be decoded; all others can't match one. */
 function readable(files: RequestHandler): RequestHandler {
   return (req, res, next) => (isReadable(req.path) ? files(req, res, next) : next())
 }
@@ -36,7 +36,7 @@ export function staticFiles(folder: string): RequestHandler {
       }),
     ),
   )
-  // Files of another build: answered here, so that they are not taken for pages.
+  // Files of another build: a 404 here, so that they are not handled as pages.
   router.use("/assets", (_req, res) => {
     res.status(404).set("cache-control", "no-store").end()
   })

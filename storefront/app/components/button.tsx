@@ -5,11 +5,11 @@ import { Spinner } from "./spinner"
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and refuses further clicks. The focus stays, so that keyboards keep their place. */
+  /** Shows a spinner and ignores further clicks. Stays focusable, so that keyboard users keep their place. */
   pending?: boolean
 }
 
-/** Also keeps a form from being sent by Enter. */
+/** Also prevents Enter from submitting the form. */
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import { cn } from "~/lib/cn"
 
-/** The shop's own picture where there is none: the brand's arcs on a soft ground. */
+/** Placeholder for a missing picture: the brand's arcs on a soft background. */
 export function DefaultPicture({ label, className }: { label: string; className?: string }) {
   return (
     <svg

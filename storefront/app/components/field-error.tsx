@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What is wrong with a field, said at it. */
+/** The error message below a form field; renders nothing without one. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null
   return (

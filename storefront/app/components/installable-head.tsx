@@ -3,7 +3,7 @@ import type { Theme } from "~/lib/theme/theme"
 
 const ofSystem = (scheme: "light" | "dark") => `(prefers-color-scheme: ${scheme})`
 
-/** What browsers need to install the shop and to paint around its pages. Only the server renders it. */
+/** Head tags for installing the shop as an app and for coloring the browser's UI. Only rendered on the server. */
 export function InstallableHead({ theme }: { theme: Theme }) {
   return (
     <>

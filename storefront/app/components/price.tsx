@@ -12,7 +12,7 @@ interface ProductPriceProps {
   className?: string
 }
 
-/** What a product costs the viewer: the lowest price where its variants cost differently; in a sale beside the old one. */
+/** A product's price for the viewer: the lowest if its variants differ; during a sale, beside the regular price. */
 export function ProductPrice({
   product: { price, ownPrice, regularPrice, priceTo },
   className,

@@ -6,21 +6,18 @@ interface SeoProps {
   /** Title of the screen, without the name of the shop; absent on the home page. */
   title?: string
   description?: string
-  /** Path of the one address under which search engines should know the screen. */
+  /** Canonical path of the screen; without it there is no link preview. */
   path?: string
-  /** Picture for shared links, in the API's `imageUrl` format; the shop's own if absent. */
+  /** Picture for link previews, in the API's `imageUrl` format; the shop's default picture if absent. */
   imageUrl?: string | null
   /** Keeps a screen out of search engines. */
   noIndex?: boolean
 }
 
-/** Without a size of its own, every service that shows shared pages can use it: 1200 by 630. */
+/** 1200 by 630 pixels, which every service that shows link previews accepts without being told the size. */
 const SHARED_PICTURE = "/share.jpg"
 
-/**
- * Title, description and canonical link of a screen, and how it looks where people share it; React lifts
- * them into the head.
- */
+/** Title, description, canonical link and link preview of a screen; React hoists them into the head. */
 export function Seo({ title, description, path, imageUrl, noIndex = false }: SeoProps) {
   const { siteName, siteDescription } = useConfig()
   const origin = useOrigin()

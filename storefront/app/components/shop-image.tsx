@@ -4,16 +4,16 @@ import { pictureSources } from "~/lib/picture-sources"
 import { DefaultPicture } from "./default-picture"
 
 interface ShopImageProps {
-  /** `imageUrl` of the API: a path of this shop, an absolute URL, or nothing. */
+  /** The API's `imageUrl`: a path of this shop, an absolute URL, or null. */
   src: string | null
-  /** Empty where the text beside the picture says the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string
-  /** Size on the page in CSS pixels; gives the proportions, so that nothing jumps. */
+  /** Size on the page in CSS pixels; sets the aspect ratio, which prevents layout shifts. */
   width: number
   height: number
-  /** The `sizes` attribute: how wide the picture is at which screen. */
+  /** The `sizes` attribute: the picture's width per viewport width. */
   sizes: string
-  /** For pictures that are in view from the start; all others load when they come near. */
+  /** For pictures that are in view from the start; all others are lazy-loaded. */
   eager?: boolean
   /** Called with a `src` that can't be loaded. */
   onBroken?: (src: string) => void
@@ -43,7 +43,7 @@ export function ShopImage(props: ShopImageProps) {
         loading={eager ? "eager" : "lazy"}
         decoding={eager ? "auto" : "async"}
         fetchPriority={eager ? "high" : "auto"}
-        // A picture may have failed before hydration; then there is no event.
+        // A picture that failed before hydration fires no `error` event afterwards.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
         }}

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react"
 import { cn } from "~/lib/cn"
 
-/** Work in progress; `label` is what a screen reader says, empty where the text beside it says so already. */
+/** A loading indicator; `label` is for screen readers, and empty if the text beside it says the same. */
 export function Spinner({ label = "Loading", className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex">

@@ -7,7 +7,7 @@ interface StateMessageProps {
   /** What to do next: a link or a button. */
   action?: ReactNode
   tone?: "neutral" | "danger"
-  /** Heading level that fits the place. */
+  /** Element of the title: the heading level that fits the context. */
   as?: "h1" | "h2" | "h3" | "p"
   className?: string
 }

@@ -1,9 +1,9 @@
-/** A description in the words of schema.org. */
+/** An object in the schema.org vocabulary. */
 export type Thing = { "@type": string } & Record<string, unknown>
 
 /**
- * What a screen shows, for search engines. A data block is never run, so the policy for scripts does not
- * concern it; a closing tag inside a text would end it, so none gets in.
+ * Describes a screen to search engines as JSON-LD. A data block is never executed, so the content security policy
+ * doesn't apply to it. `<` is escaped, because a closing tag inside a text would end the block.
  */
 export function StructuredData({ thing }: { thing: Thing }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...thing })
@@ -15,7 +15,7 @@ export function StructuredData({ thing }: { thing: Thing }) {
   )
 }
 
-/** What takes a description over in the browser, where nothing reads it: what the server has written stays. */
+/** Replaces `StructuredData` in the browser, where nothing reads it: hydration keeps the server's markup. */
 export function StructuredDataPlaceholder() {
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />

@@ -11,7 +11,7 @@ export const paths = {
   shop: (query: { category?: string } = {}) =>
     query.category ? `/shop?category=${encodeURIComponent(query.category)}` : "/shop",
   product: (id: number) => `/product/${id}`,
-  /** The form for a review, for who has bought the product. */
+  /** The review form, for buyers of the product. */
   writeReview: (id: number) => `/product/${id}#write-review`,
   category: (id: number) => `/category/${id}`,
   doctors: () => "/doctors",

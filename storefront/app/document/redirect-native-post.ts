@@ -4,7 +4,7 @@
  */
 export function redirectNativePost(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  // Two slashes would start another host's address.
+  // Two leading slashes would make it a URL of another host.
   const path = pathname.replace(/^[/\\]+/, "/")
   return new Response(null, {
     status: 303,

@@ -5,18 +5,18 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { NonceContext } from "~/lib/nonce"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
 
-/** Timeout of rendering a page, after which missing parts are left out, in milliseconds. */
+/** Timeout for rendering a page in milliseconds, after which missing parts are left out. */
 const RENDER_TIMEOUT_MS = 10_000
 
 interface RenderOptions {
   url: string
   entryContext: EntryContext
   loadContext: RouterContextProvider
-  /** Whether to wait for the whole page instead of sending it as it comes. */
+  /** Whether to wait for the whole page instead of streaming it. */
   whole: boolean
 }
 
-/** The document's HTML as a stream that starts when there is something to show. */
+/** Renders the document's HTML as a stream; resolves when the shell, or the `whole` page, is ready. */
 export function renderDocument({ url, entryContext, loadContext, whole }: RenderOptions): Promise<Readable> {
   const { nonce } = loadContext.get(requestInfoContext)
   return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ function digest(value: string): string {
   return createHash("sha256").update(value).digest("base64url")
 }
 
-/** Whether a page is complete and the same for all whom it is rendered for. A page with parts that failed to load is not shared. */
+/** Whether a page is the same for everybody it is rendered for, and complete: no part of it failed to load. */
 export function isSharedPage(status: number, { loadContext, entryContext }: PageOptions): boolean {
   if (status !== 200 || entryContext.staticHandlerContext.errors) return false
   if (!loadContext.get(requestInfoContext).isForMany) return false
@@ -44,7 +44,7 @@ async function render(options: PageOptions): Promise<VisitorPage> {
   return { ...hashed, etag: `W/"${digest(hashed.html)}"` }
 }
 
-/** The page that all visitors get at this URL, rendered again only if its data has changed. */
+/** The shared page for this URL and viewer state, rendered again only if its data has changed. */
 export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPage> {
   const { loaderData } = options.entryContext.staticHandlerContext
   const client = options.loadContext.get(queryClientContext)

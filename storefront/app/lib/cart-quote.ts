@@ -2,7 +2,7 @@ import type { CartQuote } from "@shop/contracts"
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Prefix of all quotes' keys. It starts with the cart's key, so that changes of the cart invalidate them. */
+/** Prefix of all quote keys. It starts with the cart's key, so that changes to the cart invalidate the quotes. */
 export const CART_QUOTE_KEY = ["cart", "quote"]
 
 interface Destination {
@@ -11,7 +11,7 @@ interface Destination {
   deliveryOptionId?: string | undefined
 }
 
-/** What the cart costs where it goes. */
+/** The cart's price, with shipping and taxes for a destination. */
 export const getCartQuoteQuery = ({ shippingAddress, deliveryOptionId }: Destination) =>
   queryOptions({
     queryKey: [...CART_QUOTE_KEY, shippingAddress ?? null, deliveryOptionId ?? null],
@@ -24,7 +24,7 @@ export const getCartQuoteQuery = ({ shippingAddress, deliveryOptionId }: Destina
     staleTime: 0,
   })
 
-/** A quote with the buyer's latest choice of delivery, whose prices may still be loading. */
+/** A quote with the buyer's latest delivery option selected, even while its prices are still loading. */
 function choosing(quote: CartQuote, deliveryOptionId: string | undefined): CartQuote {
   if (!quote.deliveryOptions.some(({ id }) => id === deliveryOptionId)) return quote
   const deliveryOptions = quote.deliveryOptions.map((option) => ({
@@ -34,7 +34,7 @@ function choosing(quote: CartQuote, deliveryOptionId: string | undefined): CartQ
   return { ...quote, deliveryOptions }
 }
 
-/** The quote of the cart; the previous one while another is loading. */
+/** The cart's quote, or the previous one while a new one is loading. */
 export function useCartQuote(destination: Destination = {}) {
   const { data, error } = useQuery({
     ...getCartQuoteQuery(destination),

@@ -10,12 +10,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** An ISO moment as 'MMM dd, yyyy' by the clock of a zone, for example `Jan 05, 2026`. */
+/** Formats an ISO timestamp as 'MMM dd, yyyy' in a time zone, for example `Jan 05, 2026`. */
 export function formatDate(iso: string, timeZone: string): string {
   return formatOf(timeZone).format(new Date(iso))
 }
 
-/** `formatDate` by the clock of the shop, so that server and browser agree. */
+/** `formatDate` in the shop's time zone, so that server and browser agree. */
 export function useFormatDate(): (iso: string) => string {
   const { timeZone } = useConfig()
   return (iso) => formatDate(iso, timeZone)

@@ -1,13 +1,13 @@
 import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query"
 
-/** Any moment will do: data never goes stale, and the same answers have to make the same page. */
+/** An arbitrary constant: data never goes stale, and equal data has to make equal pages. */
 const LOADED_AT_MS = 1
 
 /**
- * The answers that a page carries, in an order and with times that do not depend on when they came, so that
- * equal answers make byte-equal pages.
+ * Dehydrates the successful queries of a page. Their order and timestamps don't depend on when responses arrived, so
+ * that equal data makes byte-equal pages.
  *
- * @param isWanted decides by the first part of a query's key
+ * @param isWanted selects queries by the first part of their key
  */
 export function dehydrateQueries(client: QueryClient, isWanted: (key: string) => boolean): DehydratedState {
   const { queries } = dehydrate(client, {

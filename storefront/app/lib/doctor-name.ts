@@ -1,6 +1,6 @@
 import type { Doctor } from "@shop/contracts"
 
-/** Letters that a profession or an exam gives, as in "PT, DPT", "MD" or "PhD"; what people are addressed by is none. */
+/** Credentials such as "PT, DPT", "MD" or "PhD", but not forms of address such as "Dr". */
 const CREDENTIALS = /^(?!dr\b|prof\b)[A-Z][A-Za-z]*[A-Z][A-Za-z]*\.?([ ,-]+[A-Z][A-Za-z]*[A-Z][A-Za-z]*\.?)*$/
 
 /** A doctor's name as people write it: "Dr. Ada Moss", but "Kenji Tanaka, MD". */

@@ -1,4 +1,4 @@
-/** What is wrong with a sent address: the server's message of the field `email` where it has one. */
+/** Error message for a submitted email address: the server's `email` field error if there is one. */
 export function emailProblem(error: Error | null): string | undefined {
   if (!error) return undefined
   const fields: unknown = "fields" in error ? error.fields : undefined

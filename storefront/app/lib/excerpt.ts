@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160
 
-/** The beginning of a text for search engines, cut at a word. */
+/** The beginning of a text for search engines, cut at a word boundary. */
 export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, " ").trim()
   if (line.length <= MAX_LENGTH) return line

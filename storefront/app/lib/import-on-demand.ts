@@ -8,7 +8,7 @@ export function importOnDemand<Module>(load: () => Promise<Module>): Promise<Mod
   return navigator.onLine ? load() : Promise.reject(new TypeError("There is no network"))
 }
 
-/** The same for what may come later: without a network it waits for one. On the server there is always one. */
+/** Like `importOnDemand`, but waits until there is a network instead of failing. Never waits on the server. */
 export async function importOnceOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   if (typeof window !== "undefined" && !navigator.onLine)
     await new Promise((resolve) => addEventListener("online", resolve, { once: true }))

@@ -1,7 +1,7 @@
 import { ApiError } from "@shop/contracts/client"
 
 /**
- * Whether retrying the same call would be refused for the same reason. False if the API was unreachable, failed, is
+ * Whether a retry of the same call would be refused for the same reason. False if the API was unreachable, failed, is
  * rate limiting or requires signing in first.
  */
 export function isFinalError(error: unknown): error is ApiError {

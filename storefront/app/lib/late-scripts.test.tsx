@@ -4,7 +4,7 @@ import { START_SCRIPT } from "./late-scripts"
 
 const MODULES = "import('/entry.js')"
 
-/** The page as the server sends it; the DOM of the tests runs no scripts of a page. */
+/** Sets up the page as the server sends it, and runs its script, because the test DOM doesn't. */
 function servePage(readyState: DocumentReadyState) {
   document.body.innerHTML = `<button>Menu</button><script type="text/plain" data-late="/a.js /b.js">${MODULES}</script>`
   Object.assign(document.querySelector("script") ?? {}, { nonce: "n0nce" })

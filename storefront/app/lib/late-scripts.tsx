@@ -2,15 +2,15 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 import { Scripts } from "react-router"
 import { useHydrated } from "./use-hydrated"
 
-/** What counts as the first use of a page, besides its being loaded. */
+/** Events that count as the first use of a page. */
 const FIRST_USES = ["pointerdown", "keydown", "touchstart", "focusin"]
 
-/** A page whose pictures don't come is not kept waiting for them. */
+/** When the modules start at the latest, even if pictures are still loading. */
 const LATEST_START_MS = 4000
 
 /**
- * Runs in the head. Starts the page's modules when the page has loaded, at its first use, or after four seconds:
- * pictures, fonts and styles have the network to themselves until then. What is done before is kept by
+ * Runs in the head. Starts the page's modules when the page has loaded, at its first use, or after four seconds, so
+ * that pictures, fonts and styles have the network to themselves until then. Earlier input is recorded by
  * `pre-hydration-input.ts`.
  */
 export const START_SCRIPT = `{
@@ -36,12 +36,12 @@ export const START_SCRIPT = `{
   setTimeout(begin, ${LATEST_START_MS})
 }`
 
-/** Pages of which nothing is fetched before they are asked for: they are personal, or no pages. */
+/** Paths that are never prefetched, because they are personal or aren't pages. */
 const NOT_AHEAD = ["/account*", "/admin*", "/api/*", "/auth*", "/checkout*", "/images/*", "/membership/*"]
 
 /**
- * Lets the browser fetch the page of a link that is about to be followed. It is for the time before React has taken
- * over; then React Router fetches the next screen's data and modules (`prefetch="intent"`), and the rules are removed.
+ * Lets the browser prefetch the page of a link that is about to be followed, until hydration. From then on React Router
+ * prefetches the next screen's data and modules (`prefetch="intent"`), and the rules are removed.
  */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -62,11 +62,11 @@ function elementsOf(node: ReactNode): ReactElement<Props>[] {
 }
 
 /**
- * React Router's `<Scripts>`, rendered on the server, with modules that wait for `START_SCRIPT`: their links become the
- * addresses in `data-late`, and the script that imports them becomes text, allowed by the same hash or nonce.
+ * React Router's `<Scripts>` on the server, with modules that wait for `START_SCRIPT`: their preload links become URLs
+ * in `data-late`, and the script that imports them becomes plain text, allowed by the same hash or nonce.
  */
 export function LateScripts({ nonce }: { nonce?: string | undefined }) {
-  // Called, not rendered: what it returns is changed before React sees it.
+  // Called instead of rendered, so that the elements it returns can be changed.
   const elements = elementsOf(Scripts({ nonce }))
   const addresses = elements.filter(({ type }) => type === "link").map((link) => link.props.href)
   const [state, modules] = elements.filter(({ type }) => type === "script")
@@ -83,7 +83,7 @@ export function LateScripts({ nonce }: { nonce?: string | undefined }) {
 
 const PLACEHOLDER = <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
 
-/** What React takes over in the browser where the server has rendered `LateScripts`, and then removes. */
+/** Replaces `LateScripts` in the browser: hydrates the server's scripts, and then removes them. */
 export function LateScriptsPlaceholder() {
   if (useHydrated()) return null
   return (

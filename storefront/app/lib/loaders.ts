@@ -9,7 +9,7 @@ import { statusOfApiError } from "./route-error-info"
 import { queryClientContext } from "./server-context"
 
 const UNAVAILABLE = 503
-/** The same delay as the API gives while a service that it needs is missing. */
+/** The same delay as the API sends while a service that it depends on is unavailable. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Loader data: queries to hydrate. */
@@ -41,7 +41,7 @@ async function run(client: QueryClient, prefetch: Prefetch, guarded?: URL) {
   }
 }
 
-/** For `loader`: runs on the server with the visitor's session, and sends the queries along with the page. */
+/** For `loader`: prefetches on the server with the user's session, and sends the queries along with the page. */
 export async function loadOnServer(
   context: Readonly<RouterContextProvider>,
   prefetch: Prefetch,
@@ -55,8 +55,8 @@ export async function loadOnServer(
 /**
  * For `clientLoader`: fetches only what is not in the browser's cache yet.
  *
- * @param guarded address of a screen for signed-in users: if the session has ended, the user is sent to /auth and
- * back to it
+ * @param guarded URL of a screen for signed-in users: if the session has ended, the user is redirected to /auth, and
+ * back after signing in
  */
 export async function loadInBrowser(prefetch: Prefetch, guarded?: URL): Promise<LoaderData> {
   await run(browserQueryClient(), prefetch, guarded)

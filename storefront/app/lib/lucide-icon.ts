@@ -5,7 +5,7 @@ interface IconData {
   node: [tag: string, attributes: Record<string, string>][]
 }
 
-/** Stands for Lucide's own maker of icons in what is built (`vite.lighter.ts`). Decorative unless it has a label. */
+/** Replaces Lucide's `createLucideIcon` in the build (`vite.lighter.ts`). Icons are decorative unless labeled. */
 export default function createLucideIcon({ node }: IconData) {
   return function Icon(props: LucideProps) {
     return createElement(

@@ -4,7 +4,7 @@ import { browserStore } from "./storage"
 /** An item that a visitor tried to add to the cart before they were allowed to buy. */
 export interface PendingCartItem {
   productId: number
-  /** Where the product has several. */
+  /** Set if the product has several variants. */
   variantId?: string
   name: string
   visibility: Visibility

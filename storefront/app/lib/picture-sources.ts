@@ -1,7 +1,7 @@
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from "~/config/images"
 
 interface PictureSources {
-  /** For `<source>`, best format first; empty where the picture is shown as it is. */
+  /** For `<source>`, best format first; empty if the picture is used unchanged. */
   modern: { type: string; srcSet: string }[]
   /** For `<img src>`. */
   fallback: string
@@ -14,8 +14,8 @@ function address(width: number, format: ImageFormat, path: string) {
 }
 
 /**
- * The addresses of a picture. Uploaded files (`/static/…`) come resized from the image endpoint;
- * drawings and pictures of other hosts are shown as they are.
+ * The URLs of a picture. Uploaded files (`/static/…`) are resized by the image endpoint; SVG files and pictures from
+ * other hosts are used unchanged.
  */
 export function pictureSources(src: string): PictureSources {
   const [path = ""] = src.split(/[?#]/)

@@ -8,7 +8,7 @@ import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "./pre-hydratio
 const order = vi.fn()
 const noted = vi.fn()
 
-/** Fields that React holds, one that the browser holds (as react-hook-form's do), and a button that sends them. */
+/** Controlled fields, one uncontrolled field (as in react-hook-form), and a button that submits them. */
 function OrderForm() {
   usePreHydrationInput()
   const [code, setCode] = useState("NONE")
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** The page as the server sends it, with the script that its head has. */
+/** The page as the server sends it, with the script from its head. */
 function servePage() {
   document.body.innerHTML = renderToString(<OrderForm />)
-  // The DOM of the tests runs no scripts of a page.
+  // The test DOM doesn't run a page's scripts.
   new Function(PRE_HYDRATION_INPUT_SCRIPT)()
 }
 

@@ -19,7 +19,7 @@ declare global {
 /**
  * Runs in the head. On a slow network a page is visible before its scripts have loaded. Until hydration, clicks on
  * buttons are recorded instead of doing nothing or submitting a form natively, and changed fields are recorded
- * because React would reset them to the values that the server rendered. What opens a popover needs no script.
+ * because React would reset them to the values that the server rendered. Buttons that open a popover need no script.
  */
 export const PRE_HYDRATION_INPUT_SCRIPT = `{
   const presses = new Set()
@@ -60,7 +60,7 @@ function fill(field: Field, value: string | boolean): void {
   }
 }
 
-/** Replays after hydration what was done before it: first the fields, then the buttons. */
+/** Replays the recorded input after hydration: first the fields, then the buttons. */
 export function usePreHydrationInput(): void {
   useEffect(() => {
     const early = window.preHydrationInput
@@ -68,7 +68,7 @@ export function usePreHydrationInput(): void {
     delete window.preHydrationInput
     early.stop()
     const fields = [...early.fields].filter(([field]) => field.isConnected)
-    // Each in a task of its own, so that React has processed the previous one.
+    // Each in its own task, so that React has processed the previous one.
     for (const [field, value] of fields) setTimeout(() => fill(field, value))
     for (const button of early.presses) setTimeout(() => button.isConnected && button.click())
   }, [])

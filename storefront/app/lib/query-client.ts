@@ -7,7 +7,7 @@ const apis = new WeakMap<QueryClient, Client>()
 
 /**
  * A query client bound to an API client. Data never goes stale, and nothing is retried or refetched automatically:
- * mutations invalidate what they change. Without a network calls fail at once. Every error also updates the viewer,
+ * mutations invalidate what they change. Without a network, calls fail at once. Every error also updates the viewer,
  * see `syncViewerOnError`.
  */
 export function createQueryClient(api: Client): QueryClient {

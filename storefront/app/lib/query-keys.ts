@@ -1,4 +1,4 @@
-/** Key of the signed-in user, or null; most of what else is loaded depends on who that is. */
+/** Key of the signed-in user, or null; most other queries depend on who that is. */
 export const USER_KEY = ["user"] as const
 
 export const CONFIG_KEY = ["config"] as const

@@ -2,11 +2,11 @@ import { ApiError } from "@shop/contracts/client"
 import { isRouteErrorResponse } from "react-router"
 
 export interface RouteErrorInfo {
-  /** HTTP status; 500 for an error of the page itself. */
+  /** HTTP status; 500 for an error in the page's own code. */
   status: number
   /** The API's error code, or empty. */
   code: string
-  /** What the thrower adds to the screen's own message; empty for most. */
+  /** The message of the thrown response, or empty. */
   message: string
 }
 

@@ -2,17 +2,17 @@ import type { QueryClient } from "@tanstack/react-query"
 import { createContext } from "react-router"
 
 export interface RequestInfo {
-  /** Origin that the visitor sees, for canonical links. */
+  /** Public origin of the shop, for canonical links. */
   origin: string
-  /** Nonce of inline scripts; absent where no policy asks for one. */
+  /** Nonce for inline scripts; undefined in development, which has no content security policy. */
   nonce: string | undefined
-  /** Makes the policy of this answer name its inline scripts by their SHA-256 in base64, not by the nonce. */
+  /** Allows the response's inline scripts by their SHA-256 in base64, instead of by the nonce. */
   allowScripts: (hashes: readonly string[]) => void
-  /** Address of the engine's admin. */
+  /** URL of the engine's admin. */
   adminUrl: string
-  /** Whether nobody can be signed in, so that there is no session to ask for. */
+  /** Whether the page is for a visitor without a session, so that no user has to be fetched. */
   isVisitor: boolean
-  /** Whether the page is rendered for all who see the same, not for one person. */
+  /** Whether the page is rendered once for everybody who sees the same, not for one person. */
   isForMany: boolean
 }
 

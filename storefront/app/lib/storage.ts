@@ -5,7 +5,7 @@ interface KeyValueStore {
   remove: (key: string) => void
 }
 
-/** Without storage (forbidden or full) nothing is stored, and the page works on. */
+/** If storage is forbidden or full, nothing is stored and the page keeps working. */
 function storeIn(storage: () => Storage): KeyValueStore {
   const tried = (work: () => unknown): unknown => {
     try {

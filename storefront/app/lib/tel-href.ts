@@ -1,2 +1,2 @@
-/** The link that calls a number, however it is written. */
+/** The `tel:` link for a phone number in any notation. */
 export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`

@@ -1,10 +1,9 @@
 import type { PublicConfig } from "@shop/contracts"
 import { data } from "react-router"
 
-/** When to come back, in seconds. */
 const RETRY_AFTER_SECONDS = 600
 
-/** @throws the response that shows the maintenance page, with the ways to reach the shop meanwhile */
+/** @throws the 503 response of the maintenance page, with the shop's contact details */
 export function throwMaintenance({ contactEmail, contactPhone }: PublicConfig): never {
   const ways = [contactEmail, ...(contactPhone ? [contactPhone] : [])].join(", ")
   throw data(

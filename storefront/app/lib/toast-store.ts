@@ -6,11 +6,11 @@ const REMOVE_DELAY_MS = 1_000_000
 export interface ToastContent {
   title: string
   description?: string
-  /** `info` is for what has to be done first. */
+  /** `info` is for something that has to be done first. */
   variant?: "default" | "info" | "destructive"
-  /** Of the product it is about. */
+  /** Picture of the product that it is about. */
   imageUrl?: string | null
-  /** Ways on: what they say, and where they lead or what they do. */
+  /** Follow-up actions: each is a link or a button. */
   actions?: readonly ToastAction[]
 }
 
@@ -32,9 +32,9 @@ function set(next: Toast | null) {
 }
 
 /**
- * Shows a toast; the one before gives way, as only one is visible at a time.
+ * Shows a toast and replaces the previous one, because only one is visible at a time.
  *
- * @returns adds to what it says, while it is still there
+ * @returns updates the toast's content, unless another one has replaced it
  */
 export function toast(content: ToastContent): (more: Partial<ToastContent>) => void {
   clearTimeout(removal)
@@ -46,14 +46,14 @@ export function toast(content: ToastContent): (more: Partial<ToastContent>) => v
   }
 }
 
-/** @param id absent for whichever toast is there, for example when a drawer opens in its place */
+/** @param id defaults to the current toast, for example when a drawer opens in its place */
 export function dismissToast(id = current?.id): void {
   if (!current?.open || current.id !== id) return
   set({ ...current, open: false })
   removal = setTimeout(() => set(null), REMOVE_DELAY_MS)
 }
 
-/** Waits until no toast is open, so that one that is being read is not pushed away. */
+/** Waits until no toast is open, so that a new one doesn't replace one that is still being read. */
 export function afterToast(): Promise<void> {
   if (!current?.open) return Promise.resolve()
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export interface DialogState {
  * For dialogs and drawers whose code is loaded on demand: on hover, or at the latest with the click that opens them.
  * Navigation closes them.
  *
- * @returns `Dialog` is undefined until it is loaded; `opener` are the props of the button that opens it
+ * @returns `Dialog` is undefined until it is loaded; `opener` holds the props of the button that opens it
  */
 export function useLazyDialog<Props extends DialogState>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router"
 
-/** Where no server rendered the page, as in tests, there is no origin to know. */
+/** Fallback where no server rendered the page, as in tests. */
 const UNKNOWN = "http://localhost"
 
-/** The origin that people and search engines know the shop by. */
+/** The shop's public origin, as people and search engines know it. */
 export function useOrigin(): string {
   return useRouteLoaderData<{ origin: string }>("root")?.origin ?? UNKNOWN
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 
-/** What somebody does who may see a tooltip; a finger sees none. */
+/** The first signs of a mouse or a keyboard; touch shows no tooltips. */
 const FIRST_USES = ["mousemove", "keydown"]
 
-/** Tooltips for a mouse and a keyboard; their code is fetched when one of them is first used. */
+/** Tooltips for mouse and keyboard; their code is loaded when either is first used. */
 export function useTooltips(): void {
   useEffect(() => {
     if (!matchMedia("(hover: hover)").matches) return
@@ -16,7 +16,7 @@ export function useTooltips(): void {
         ({ showTooltips }) => {
           if (!isOver) end = showTooltips()
         },
-        // Without a network there are no tooltips, which nobody misses.
+        // Tooltips are optional: if their code can't be loaded, there are none.
         () => undefined,
       )
     }

@@ -6,8 +6,8 @@ import { browserStore } from "./storage"
 import { WISHES_KEY } from "./wishes-key"
 
 /**
- * Lets hearts (`data-wish`, with the product's id) keep products for later. The code for it comes with the first press,
- * or where there may be something on a wish list; it fills the hearts in.
+ * Lets heart buttons (`data-wish`, with the product's id) toggle products on the wish list. The code is loaded on the
+ * first press, or at once if there may be a wish list whose hearts have to be filled in.
  */
 export function useWishlist(): void {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useWishlist(): void {
     }
     document.addEventListener("click", press)
     if (userId || browserStore.get(WISHES_KEY) || document.querySelector("[data-wish][aria-pressed=true]")) {
-      // Without a network no heart is filled in, which nobody misses.
+      // Not worth an error message: hearts merely stay empty.
       load()
         .then(({ loadWishlist }) => loadWishlist(client))
         .catch(() => undefined)

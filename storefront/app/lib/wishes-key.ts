@@ -1,2 +1,2 @@
-/** Under which a visitor's wish list is kept in the browser. */
+/** Key of a visitor's wish list in the browser's storage. */
 export const WISHES_KEY = "wishlist"

@@ -16,7 +16,7 @@ import { useConfig } from "~/lib/config/get-config"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/about"
 
-/** @throws the 404 of a page that nobody has written */
+/** @throws a 404 response if nobody has written the page */
 async function load(client: QueryClient) {
   const [page] = await Promise.all([
     loadPage(client, "about"),
@@ -28,7 +28,7 @@ async function load(client: QueryClient) {
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = () => loadInBrowser(load)
 
-/** The sections of the text over the width of the page, their parts as cards. */
+/** Lays the text's sections out across the page, with their list items as cards. */
 const TEXT = [
   "page pt-12 sm:pt-16 [&>section]:py-12 sm:[&>section]:py-16 [&>section]:grid [&>section]:gap-x-12 [&>section]:gap-y-2",
   "[&>section]:md:grid-cols-2 [&>section>h2]:col-span-full [&>section>h2]:text-3xl [&>section>p]:max-w-prose",

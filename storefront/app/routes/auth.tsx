@@ -9,7 +9,7 @@ import { getUserQuery } from "~/lib/session/get-user"
 import { redirectTarget } from "~/lib/session/redirect-target"
 import type { Route } from "./+types/auth"
 
-/** Signed-in users are redirected, unless the membership is still to be offered. */
+/** Redirects signed-in users, unless the membership is yet to be offered to them. */
 async function load(client: QueryClient, { searchParams }: URL) {
   const user = await client.ensureQueryData(getUserQuery())
   if (user && !awaitsMembershipOffer(user, searchParams))

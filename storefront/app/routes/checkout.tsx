@@ -23,8 +23,8 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/checkout"
 
 /**
- * Requires a signed-in member and something in the cart, except after a payment redirect, when the order may be
- * placed already.
+ * Requires a signed-in member and a non-empty cart. After a payment redirect the cart is not checked, because the order
+ * may already be placed.
  */
 async function load(client: QueryClient, url: URL, staleTime?: number) {
   const user = await requireUser(client, url.pathname + url.search)
@@ -40,7 +40,7 @@ async function load(client: QueryClient, url: URL, staleTime?: number) {
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))
-// The cart may have changed in another tab, and its prices in the shop, since it was loaded.
+// Since it was loaded, the cart may have changed in another tab, and its prices in the shop.
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url, 0), url)
 

@@ -40,7 +40,7 @@ function Addresses() {
   )
 }
 
-/** How the settings say that the shop is reached, and what a merchant wrote about it. */
+/** The shop's contact details from the settings, and the merchant's own text if there is one. */
 export default function ContactScreen() {
   const page = usePage("contact")
   if (page) {

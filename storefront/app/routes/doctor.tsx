@@ -23,7 +23,7 @@ const FEATURED = "featured"
 
 const isFeaturedTab = (params: URLSearchParams) => params.get("tab") === FEATURED
 
-/** What of the doctor's shelf a tab shows. */
+/** Filter for the doctor's products on a tab. */
 const shelfOf = (doctorId: number, featured: boolean): ProductFilter => ({
   doctorId,
   ...(featured && { featured }),

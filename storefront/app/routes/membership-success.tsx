@@ -9,7 +9,7 @@ import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-success"
 
-/** For members, and for those who come back from the provider with a payment. */
+/** Only for members, and for buyers who return from the payment provider. */
 async function load(client: QueryClient, url: URL) {
   const user = await requireUser(client, url.pathname + url.search)
   if (!user.isMember && !url.searchParams.has("payment_intent")) throw redirect(paths.membership())

@@ -1,6 +1,6 @@
 import { data } from "react-router"
 
-/** Any path without a screen: HTTP 404, and the error boundary's text. */
+/** Any path without a screen: a 404, which the error boundary renders. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

@@ -7,11 +7,11 @@ import { loadPage, usePage } from "~/features/pages/queries/get-page"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/page"
 
-/** The page at an address. */
+/** The slug for a path; `faq` if none matches. */
 const slugAt = (path: string): PageSlug =>
   PAGE_SLUGS.find((slug) => path.replaceAll("/", "") === slug) ?? "faq"
 
-/** @throws the 404 of a page that nobody has written */
+/** @throws a 404 response if nobody has written the page */
 async function load(client: QueryClient, path: string) {
   if (!(await loadPage(client, slugAt(path)))) throw data(null, { status: 404 })
 }

@@ -28,19 +28,19 @@ import { ProductTabs } from "./product/product-tabs"
 
 const loadVariantPicker = () => import("~/features/products/components/variants/variant-picker")
 
-// React forgets what is chosen in a part whose code comes after it has taken over.
+// Load the picker before hydration: if its code came later, React would discard what was chosen in it.
 if (typeof document !== "undefined" && document.querySelector("[data-variants]")) await loadVariantPicker()
 
-/** Few products come in variants, and are told of more than their description. */
+/** Lazy, because few products have variants or more details than a description. */
 const VariantPicker = lazyPart(loadVariantPicker)
 const ProductPictures = lazyPart(() => import("~/features/products/components/variants/product-pictures"))
 const UnitPrice = lazyPart(() => import("~/features/products/components/variants/unit-price"))
 const ProductDetails = lazyPart(() => import("~/features/products/components/variants/product-details"))
 
-/** Few products are sold out. */
+/** Lazy, because few products are sold out. */
 const RestockForm = lazyPart(() => import("~/features/restock/components/restock-form"))
 
-/** Without a category of its own a product shows this text. */
+/** Shown for a product without a category. */
 const NO_CATEGORY = "Recovery, Therapy"
 
 async function load(client: QueryClient, id: string) {

@@ -5,7 +5,7 @@ import { apiOf } from "~/lib/query-client"
 import { queryClientContext } from "~/lib/server-context"
 import type { Route } from "./+types/refill-reminder"
 
-/** What a mail program's own button does (RFC 8058): it posts to the link, and reads nothing but the status. */
+/** One-click unsubscribe (RFC 8058): mail programs POST to the link and read only the status. */
 export async function action({ context, url }: Route.ActionArgs) {
   const token = url.searchParams.get("token") ?? ""
   try {
@@ -20,7 +20,7 @@ export default function RefillReminder() {
   return (
     <>
       <Seo title="Refill reminder" noIndex />
-      {/* Keeps the token of the address out of the referrers that servers write to their logs. */}
+      {/* Keeps the URL's token out of the `Referer` headers that other servers log. */}
       <meta name="referrer" content="strict-origin" />
       <RefillReminderScreen />
     </>

@@ -12,7 +12,7 @@ import type { Route } from "./+types/returns"
 
 const load = (client: QueryClient) => loadPage(client, "returns")
 
-/** What may be done about a membership that was bought by mistake. */
+/** Whether and how a membership is refunded. */
 function Memberships({ days }: { days: number }) {
   return (
     <ProseSection title="Memberships">
@@ -37,7 +37,7 @@ export const clientLoader = () => loadInBrowser(load)
 
 const CONTACT = <Link to={paths.contact()}>write to us</Link>
 
-/** What a merchant wrote, else what the settings say. */
+/** The text that a merchant wrote, or one that is based on the settings. */
 export default function ReturnsScreen() {
   const { returnDays, membershipRefundDays } = useConfig()
   const page = usePage("returns")

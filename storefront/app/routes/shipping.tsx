@@ -14,7 +14,7 @@ const load = (client: QueryClient) => loadPage(client, "shipping")
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = () => loadInBrowser(load)
 
-/** What a merchant wrote, else what the settings say. */
+/** The text that a merchant wrote, or one that is based on the settings. */
 export default function ShippingScreen() {
   const { dispatchDays, transitDays } = useConfig()
   const page = usePage("shipping")

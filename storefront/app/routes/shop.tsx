@@ -25,7 +25,7 @@ async function load(client: QueryClient, url: URL) {
   const listing = async () => {
     if (tab === "categories") return
     if (tab === "featured") return prefetchListing(client, url, FEATURED)
-    // Only a category in the address has to be looked up before the products can be asked for.
+    // Only a category in the URL has to be looked up before the products can be fetched.
     const categories = categoryParam ? await client.ensureQueryData(getCategoriesQuery()) : []
     const category = findCategory(categories, categoryParam)
     await prefetchListing(client, url, category && { categoryId: category.id })

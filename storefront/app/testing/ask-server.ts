@@ -2,14 +2,14 @@ import { type IncomingMessage, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 
-/** An answer as it came over the wire: still compressed. */
+/** A response as received, still compressed. */
 export interface Answered {
   status: number
   headers: IncomingMessage["headers"]
   body: Buffer
 }
 
-/** Asks a test's server, on a connection of its own. */
+/** Sends a request to a test server on a connection of its own. */
 export function askServer(
   server: Server,
   path = "/",

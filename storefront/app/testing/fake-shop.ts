@@ -42,13 +42,13 @@ interface Call {
   route: string
   body: unknown
   idempotencyKey: string | null
-  /** The version that a change is made to. */
+  /** The version that an update is based on. */
   ifMatch: string | null
-  /** Whether whoever asked wants no answer any more. */
+  /** Whether the caller has aborted the request. */
   isGivenUp: () => boolean
 }
 
-/** `total` is the length of a whole list of which the body is a page. */
+/** `total` is the length of the full list if the body is one page of it. */
 type Answer = { status?: number; body: unknown; total?: number }
 
 /** A fake API that answers from a table and records its calls; `answers` may be changed at any time. */
@@ -73,7 +73,7 @@ export function fakeShop(
         ifMatch: new Headers(init?.headers).get("if-match"),
         isGivenUp: () => init?.signal?.aborted ?? false,
       })
-      // A tick, as over a network: whatever is pressed in between counts.
+      // A short delay, as over a network, in which further clicks can happen.
       await new Promise((resolve) => setTimeout(resolve, 5))
       const found = known[route] ?? {
         status: 404,

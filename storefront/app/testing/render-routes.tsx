@@ -15,7 +15,7 @@ interface RouteModule {
   ErrorBoundary?: ComponentType<never>
 }
 
-/** A screen with the parameters of its address, as the framework gives them. */
+/** A screen with its route parameters as props, as the framework passes them. */
 function screenOf(Screen: ComponentType<never>) {
   const WithParams = Screen as ComponentType<{ params: object }>
   return function Shown() {
@@ -23,7 +23,7 @@ function screenOf(Screen: ComponentType<never>) {
   }
 }
 
-/** A screen's own page for what its loader throws, or the general one. */
+/** The screen's own error boundary, or the general one. */
 function boundaryOf({ ErrorBoundary = RouteError as ComponentType<never> }: RouteModule) {
   const Boundary = ErrorBoundary as ComponentType<{ error: unknown }>
   return function Refused() {
@@ -32,8 +32,8 @@ function boundaryOf({ ErrorBoundary = RouteError as ComponentType<never> }: Rout
 }
 
 /**
- * Renders route modules, loaders included, at the paths of `routes`; any other path is an empty page. `path()` is the
- * current path, and `go` navigates like a link outside of the screens.
+ * Renders route modules, loaders included, at the paths of `routes`; any other path is an empty page. `path()` returns
+ * the current path with its query, and `go` navigates like a link outside the screens.
  */
 export function renderRoutes(routes: Record<string, RouteModule>, shop: FakeShop, at: string) {
   const context = new RouterContextProvider()

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail, CallOutput, Endpoints, OwnReview, Product, User } from "@shop/contracts"
 import { NEWCOMER } from "./fake-shop"
 
-/** What a test shows and sells where it does not matter what it is. */
+/** A product for tests that don't care which one it is. */
 export const PRODUCT: Product = {
   id: 3,
   name: "Knee Sleeve",
@@ -20,7 +20,7 @@ export const MEMBER: User = { ...NEWCOMER, isMember: true }
 
 export const ADMIN: User = { ...NEWCOMER, id: 1, username: "admin", isAdmin: true, isMember: true }
 
-/** An order as the administration lists it; `total` in dollars. */
+/** An order as the admin lists it; `total` in dollars. */
 export const LISTED_ORDER: CallOutput<Endpoints["listAllOrders"]>[number] = {
   id: 12,
   user: { username: "member", email: "member@example.com" },
@@ -32,7 +32,7 @@ export const LISTED_ORDER: CallOutput<Endpoints["listAllOrders"]>[number] = {
   createdAt: "2026-01-05T12:00:00.000Z",
 }
 
-/** An order as the administration opens it: two sleeves and the kit, $8 off, paid. */
+/** A paid order as the admin's order screen shows it: two sleeves and the kit, $8 off. */
 export const ORDER_DETAIL: AdminOrderDetail = {
   id: 12,
   userId: 8,
@@ -100,7 +100,7 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   createdAt: "2026-01-05T12:00:00.000Z",
 }
 
-/** A review of somebody's own, published and answered. */
+/** A customer's own review, published and with a reply. */
 export const OWN_REVIEW: OwnReview = {
   id: 1,
   rating: 4,

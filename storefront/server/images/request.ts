@@ -3,7 +3,7 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from "../../app/config/
 export interface ImageRequest {
   width: number
   format: ImageFormat
-  /** Path below the engine's `/static/`, already decoded and known to stay there. */
+  /** Decoded path that starts with `/static/` and is known to stay below it. */
   source: string
 }
 
@@ -18,8 +18,8 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Reads `/<width>/<format>/static/<file>`. Widths and formats come from the allow-list, so that nobody
- * can fill the disk; the source is a file of this shop, never another host.
+ * Parses `/<width>/<format>/static/<file>`. Only allow-listed widths and formats are accepted, so that nobody can fill
+ * the disk; the source is a file of this shop, never of another host.
  *
  * @returns undefined for everything else
  */

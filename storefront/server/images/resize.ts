@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import type { ImageFormat } from "../../app/config/images"
 
-/** Guards memory against pictures that are small as files and huge when unpacked. */
+/** Protects memory from pictures that are small as files but huge when decoded. */
 const MAX_PIXELS = 50_000_000
 
 /** Scales a picture down to `width` pixels, never up, and encodes it. */

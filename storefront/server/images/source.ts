@@ -1,6 +1,6 @@
 import { viewerFetch } from "../api-fetch"
 
-/** Largest picture that is worked on, in bytes. */
+/** Largest source picture that is processed, in bytes. */
 const MAX_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 

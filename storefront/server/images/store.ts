@@ -16,8 +16,8 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Resized pictures on disk. A picture asked for twice at once is made once, and few are made at a
- * time, so that a cold gallery does not starve the pages.
+ * Stores resized pictures on disk. Concurrent requests for a picture share one resize, and few run at a time, so that a
+ * cold gallery doesn't starve the pages.
  */
 export function createImageStore(options: { engineUrl: string; dataDir: string }) {
   const folder = resolve(options.dataDir, "image-cache")

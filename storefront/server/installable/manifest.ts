@@ -16,8 +16,7 @@ interface Names {
 }
 
 /**
- * The web app manifest. It can name one pair of colours, those of the light theme; the pages name their own for each
- * theme.
+ * The web app manifest. It can hold only one pair of colors, the light theme's; the pages set their own for each theme.
  */
 export const manifest = ({ siteName, siteDescription }: Names) => ({
   id: paths.home(),

@@ -6,10 +6,10 @@ import { LogoMark } from "~/layouts/shop/logo"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
 import tokens from "~/styles/tokens.css?raw"
 
-/** The shop's colours, each with its light and its dark value. */
+/** The shop's colors, each with its light and its dark value. */
 const COLORS = (tokens.match(/--color-(canvas|ink|ink-soft|accent|on-accent): [^;]+;/g) ?? []).join(" ")
 
-/** The fonts are in the browser's own cache, as every page of the shop uses them; else the next in the list will do. */
+/** Every page uses these fonts, so they are usually in the browser's HTTP cache; if not, the fallbacks will do. */
 const STYLE = `
 @font-face { font-family: Figtree; src: url(${figtree}) format("woff2"); font-weight: 300 900; font-display: swap }
 @font-face { font-family: Hedvig; src: url(${hedvig}) format("woff2"); font-display: swap }
@@ -33,7 +33,7 @@ const again = () => location.reload()
 addEventListener("online", again)
 addEventListener("DOMContentLoaded", () => document.querySelector("button").addEventListener("click", again))`
 
-/** What a navigation without a network is answered with: needs no other file, and says nothing that could grow old. */
+/** The response to a navigation without a network: needs no other file, and contains nothing that can go stale. */
 export const OFFLINE_PAGE = {
   script: SCRIPT,
   html: `<!doctype html>

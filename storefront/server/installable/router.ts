@@ -14,10 +14,10 @@ const RETRY_AFTER_SECONDS = "600"
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64")
 
 /**
- * What makes the shop an app that can be installed: its manifest, its service worker, and the page which that shows
- * without a network.
+ * Makes the shop an installable app: its manifest, its service worker, and the page that the worker shows without a
+ * network.
  *
- * @param hasOfflinePage without it the worker's address answers with one that removes what is installed
+ * @param hasOfflinePage if false, the served worker removes itself and everything that was stored
  */
 export function installable(env: Env, hasOfflinePage: boolean): Router {
   const router = Router()

@@ -5,9 +5,9 @@ import worker from "./worker.js?raw"
 const VERSION_LENGTH = 12
 
 /**
- * The text of the service worker. It changes with the offline page, so that browsers install it anew.
+ * The source of the service worker. It changes with the offline page, so that browsers install it again.
  *
- * @param offlinePage what it keeps; undefined for a worker that removes itself and all that was kept
+ * @param offlinePage the page that it stores; undefined for a worker that removes itself and everything stored
  */
 export function serviceWorker(offlinePage: string | undefined): string {
   if (offlinePage === undefined) return retiringWorker

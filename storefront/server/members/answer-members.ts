@@ -15,19 +15,20 @@ import { kindOf, type Member, placeholderOf } from "./placeholder-viewer"
 
 const MEBIBYTE = 1_048_576
 
-/** Screens that show what is public, and of their viewer no more than the shop's frame does. */
+/** Screens with public content, which show nothing about their viewer beyond what the shop's frame does. */
 const PUBLIC_SCREENS =
   /^\/($|(shop|doctors|about|contact|faq|shipping|returns)$|(products?|category|categories|doctors)\/)/
 
-/** Whom pages of what visitors see can be filled in for. */
+/** Whether a viewer is signed in but sees what visitors see. */
 const isMember = (viewer: PageViewer): viewer is Member => viewer.user !== null && viewer.seesWhatVisitorsSee
 
 /**
- * Answers pages of members that show what visitors see: made once for everybody of a kind by a request that has no credentials, and
- * filled in for each from one call. All other requests, and what can't be made so, go on.
+ * Serves public pages to members who see what visitors see: rendered once per kind of member by a request without
+ * credentials, and filled in for each member from one call. All other requests, and pages that can't be served this
+ * way, are passed on.
  *
  * @param handle the whole server
- * @param askRevision for the engine's public revision of now
+ * @param askRevision fetches the engine's current public revision
  */
 export function answerMembers(
   handle: RequestListener,
@@ -62,7 +63,7 @@ export function answerMembers(
     return made
   }
 
-  /** Answers if it can be done so; says whether it did. */
+  /** Responds from a template if possible; resolves to whether it did. */
   async function answer(request: VisitorRequest, req: Request, res: Response): Promise<boolean> {
     const [known, viewer] = await Promise.all([askRevision(), viewerClient(env, req, res).getViewer()])
     if (typeof known === "string" || !isMember(viewer)) return false
@@ -91,7 +92,7 @@ export function answerMembers(
         if (!isAnswered) next()
       },
       (error: unknown) => {
-        // What the engine refuses it refuses again, on the way that all others go.
+        // An API error is not logged: the next handler will run into it again and deal with it.
         if (!(error instanceof ApiError)) console.error(`${request.url} could not be filled in`, error)
         if (res.headersSent) res.destroy()
         else next()

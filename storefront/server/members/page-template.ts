@@ -8,17 +8,17 @@ import { COUNT, ID, MARK, type Member, NAME } from "./placeholder-viewer"
 
 const compress = promisify(deflateRaw)
 
-/** Ends on a whole byte and refers to nothing before it, so that pieces can be put together in any order. */
+/** Ends on a byte boundary and refers to no earlier data, so that pieces can be concatenated in any order. */
 const PIECE = { finishFlush: constants.Z_FULL_FLUSH }
-/** RFC 1952: deflate, no flags, no time, an unknown system. */
+/** RFC 1952: deflate, no flags, no modification time, unknown operating system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** RFC 1951: the last block, with nothing in it. */
+/** RFC 1951: an empty final block. */
 const LAST_BLOCK = Buffer.from([3, 0])
 
 const STATE = String.raw`(?<=<script type="application/json" id="viewer">)[^<]*(?=</script>)`
 const SLOTS = new RegExp(`(${STATE}|${NAME}|${COUNT})`)
 
-/** What of a page is a person's own: their name, the number of articles in their cart, and all that its scripts know of them. */
+/** The personal parts of a page: the user name, the number of items in the cart, and the state for its scripts. */
 type Slot = "name" | "count" | "state"
 
 interface Piece {
@@ -35,7 +35,7 @@ const HTML_ENTITIES: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? "")
 
-/** Headers that are not a member's: their page is nobody else's, and new each time. */
+/** Headers that don't apply to a member's page, which is private and generated for each request. */
 const OF_VISITORS = new Set(["cache-control", "etag", "content-length"])
 
 function slotOf(text: string): Slot {
@@ -48,35 +48,35 @@ function filledIn(slot: Slot, { user, cart }: Member): Buffer {
   return Buffer.from(slot === "count" ? String(itemCount(cart)) : toDataBlock({ user, cart }))
 }
 
-/** Below this, a block of its own for the compressed text is longer than the text. */
+/** Below this many bytes, a compressed block of its own is longer than the text. */
 const WORTH_DEFLATING = 256
 
 function deflated(plain: Buffer): Buffer {
   if (plain.byteLength >= WORTH_DEFLATING) return deflateRawSync(plain, PIECE)
-  // RFC 1951, 3.2.4: a block that is stored as it is.
+  // RFC 1951, 3.2.4: a stored, uncompressed block.
   const header = Buffer.alloc(5)
   header.writeUInt16LE(plain.byteLength, 1)
   header.writeUInt16LE(~plain.byteLength & 0xffff, 3)
   return Buffer.concat([header, plain])
 }
 
-/** A page for all members of a kind, with gaps for what is their own. */
+/** A page for all members of a kind, with slots for the personal parts. */
 export class PageTemplate {
   readonly madeAt = Date.now()
 
   private constructor(
     private readonly parts: readonly (Piece | Slot)[],
     readonly headers: OutgoingHttpHeaders,
-    /** The public revision that it was made of. */
+    /** The public revision that it was rendered from. */
     readonly revision: string,
   ) {}
 
   /**
-   * Makes one of a page that was rendered for a placeholder; undefined when the page shows something of the placeholder that can't
-   * be filled in.
+   * Creates a template from a page that was rendered for a placeholder viewer; undefined if the page contains anything
+   * of the placeholder that can't be filled in.
    */
   static async of({ headers, body }: DetachedAnswer, revision: string): Promise<PageTemplate | undefined> {
-    // The expression has one group, so texts and slots alternate.
+    // The pattern has one group, so texts and slots alternate.
     const texts = body.toString().split(SLOTS)
     const fixed = texts.filter((_, index) => index % 2 === 0)
     const slots = texts.filter((_, index) => index % 2 === 1).map(slotOf)
@@ -101,14 +101,14 @@ export class PageTemplate {
     return sizes.reduce((sum, size) => sum + size, 2048)
   }
 
-  /** The page of one member. */
+  /** The page for one member. */
   fillIn(member: Member): Buffer {
     return Buffer.concat(
       this.parts.map((part) => (typeof part === "string" ? filledIn(part, member) : part.plain)),
     )
   }
 
-  /** The page of one member by gzip, of which only what is their own has to be compressed. */
+  /** The gzipped page for one member; only the personal parts have to be compressed. */
   fillInCompressed(member: Member): Buffer {
     let checksum = 0
     let length = 0

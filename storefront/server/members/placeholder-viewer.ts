@@ -2,26 +2,26 @@ import { randomBytes, randomInt } from "node:crypto"
 import type { PageViewer, User } from "@shop/contracts"
 import { itemCount } from "~/features/cart/lib/item-count"
 
-/** Part of every text that stands for a person's own; nobody can know it or write it into a product's description. */
+/** Part of every placeholder text; nobody can guess it and write it into a product's description. */
 export const MARK = randomBytes(16).toString("hex")
 export const NAME = `name-${MARK}`
-/** Numbers that a page does not hold by chance, as they are written in it. */
+/** A number whose digits won't occur in a page by chance. */
 const randomNumber = () => randomInt(2 ** 46, 2 ** 47)
 export const COUNT = randomNumber()
 export const ID = randomNumber()
 
-/** Somebody signed in. */
+/** A signed-in viewer, with or without a membership. */
 export type Member = PageViewer & { user: User }
 
-/** The cart's wording differs for nothing, one and many. */
+/** The cart's wording differs for no item, one and many. */
 const countedAs = (count: number) => (count > 1 ? COUNT : count)
 
-/** What decides the markup that a member gets of what visitors see. */
+/** Everything about a member that affects the markup of public pages. */
 export function kindOf({ user, cart }: Member): string {
   return [user.isMember, user.isDoctor, countedAs(itemCount(cart))].join(" ")
 }
 
-/** Somebody of the same kind of whom nothing is real. */
+/** A made-up viewer of the same kind. */
 export function placeholderOf({ user, cart }: Member): PageViewer {
   const quantity = countedAs(itemCount(cart))
   const product = { id: ID, name: NAME, price: ID, imageUrl: NAME }

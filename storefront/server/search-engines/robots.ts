@@ -1,6 +1,6 @@
 import { paths } from "~/config/paths"
 
-/** What no search engine has any business with. Listings that are merely not worth finding say so themselves. */
+/** Paths that search engines must not crawl. Listings that merely shouldn't be indexed say so themselves. */
 const CLOSED = [
   "/api/",
   paths.account(),

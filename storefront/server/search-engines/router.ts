@@ -6,11 +6,11 @@ import { publicOrigin } from "../public-origin"
 import { robotsText } from "./robots"
 import { sitemap, sitemapPart } from "./sitemap"
 
-/** Crawlers come rarely, and each asks anew. */
+/** Crawlers come rarely, and each request revalidates. */
 const CACHE_CONTROL = "public, no-cache"
 const RETRY_AFTER_SECONDS = "600"
 
-/** What is made for search engines alone: `/robots.txt`, `/sitemap.xml` and the parts of a large one. */
+/** Files for search engines only: `/robots.txt`, `/sitemap.xml` and the parts of a large one. */
 export function searchEngines(env: Env): Router {
   const router = Router()
 
@@ -25,7 +25,7 @@ export function searchEngines(env: Env): Router {
       else res.set("cache-control", CACHE_CONTROL).type("application/xml").send(xml)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Closed for maintenance, or not to be reached: the pages are still there.
+      // In maintenance or unreachable: a 503 tells crawlers that the pages still exist.
       res.status(503).set({ "cache-control": "no-store", "retry-after": RETRY_AFTER_SECONDS }).end()
     }
   }

@@ -16,9 +16,9 @@ function document(root: string, item: string, addresses: readonly string[]): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join("\n")}\n</${root}>\n`
 }
 
-/** A sitemap of pages by their absolute addresses. */
+/** A sitemap of pages, given their absolute URLs. */
 export const sitemapXml = (addresses: readonly string[]) => document("urlset", "url", addresses)
 
-/** A list of sitemaps by their absolute addresses. */
+/** A sitemap index, given the sitemaps' absolute URLs. */
 export const sitemapIndexXml = (addresses: readonly string[]) =>
   document("sitemapindex", "sitemap", addresses)

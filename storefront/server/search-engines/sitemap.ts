@@ -5,7 +5,7 @@ import pLimit from "p-limit"
 import { paths } from "~/config/paths"
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml"
 
-/** How many addresses a sitemap may have, by its protocol. */
+/** Maximum number of URLs in a sitemap, set by the protocol. */
 const MAX_ADDRESSES = 50_000
 const CALLS_AT_ONCE = 4
 const CACHE_TTL_MS = 60_000
@@ -20,10 +20,10 @@ const STATIC_PAGES = [
   paths.returns(),
 ]
 
-/** One page of one of the API's lists. */
+/** Fetches one page of one of the API's lists. */
 type List = (query: { limit: number; offset: number }) => Promise<{ id: number }[]>
 
-/** Kept by what the shop had when they were made; the time only bounds what such a key can't tell. */
+/** Paths by the shop's counts when they were listed; the TTL covers changes that don't affect the counts. */
 const cache = new LRUCache<string, string[]>({ max: 50, ttl: CACHE_TTL_MS })
 
 async function idsOf(list: List, from: number, count: number): Promise<number[]> {
@@ -37,7 +37,7 @@ async function idsOf(list: List, from: number, count: number): Promise<number[]>
   return pages.flat().map(({ id }) => id)
 }
 
-/** The pages that are written, how many of the rest there are, and the newest product: changes with whatever a visitor may see. */
+/** The written pages, the number of products, categories and doctors, and the newest product: part of the cache key. */
 async function countAll(api: Client) {
   const [config, products, categories, doctors] = await Promise.all([
     api.getConfig(),
@@ -87,7 +87,7 @@ function otherPages(api: Client, counts: Counts): Promise<string[]> {
   })
 }
 
-/** `/sitemap.xml`: everything that a visitor may see, or where that is too much the list of its parts. */
+/** `/sitemap.xml`: every page that visitors may see, or an index of its parts if those are too many. */
 export async function sitemap(api: Client, origin: string): Promise<string> {
   const counts = await countAll(api)
   const others = await otherPages(api, counts)
@@ -102,8 +102,8 @@ export async function sitemap(api: Client, origin: string): Promise<string> {
 /**
  * A part of a sitemap that is too large for one file.
  *
- * @param name `pages`, or `products-` and its number from 1
- * @returns null when there is no such part
+ * @param name `pages`, or `products-` and the part's number from 1
+ * @returns null if there is no such part
  */
 export async function sitemapPart(api: Client, origin: string, name: string): Promise<string | null> {
   const file = name === "pages" ? 0 : Number(/^products-([1-9]\d{0,3})$/.exec(name)?.[1])

@@ -14,7 +14,7 @@ const PAGE_HEADERS = {
   connection: "keep-alive",
 }
 
-/** A shop that says how it is now, in pages that are long enough to be compressed. */
+/** The state of the fake shop, whose pages are long enough to be compressed. */
 let shop: {
   text: string
   length: number
@@ -25,7 +25,7 @@ let shop: {
 }
 let known: Known
 let rendered: string[]
-/** Set by a test that wants pages to wait. */
+/** Set by tests that hold back rendering. */
 let gate: Promise<void>
 let server: Server
 

@@ -8,21 +8,21 @@ import type { Known } from "./public-revision"
 import { CACHE_STATUS, LONGEST_KEPT_MS, mayBeKept, withoutNonce } from "./shared-answer"
 import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-request"
 
-/** What came of making an answer. */
+/** The result of rendering a response. */
 interface Made {
   answer: KeptAnswer
   isKept: boolean
-  /** Whether the engine went away meanwhile, so that it is no answer or an old one. */
+  /** Whether the engine went down meanwhile, so that the response is an error or stale. */
   isCutShort: boolean
 }
 
 const UNREACHABLE_STATUSES = new Set([502, 503, 504])
 
 /**
- * Stands before a server and answers visitors from what it answered before, after the engine has confirmed that nothing
+ * Wraps a server with a cache for visitors: repeats an earlier response once the engine has confirmed that nothing
  * public has changed since. Everything else is left to the server.
  *
- * @param ask for the engine's public revision of now
+ * @param ask fetches the engine's current public revision
  */
 export function answerVisitors(
   handle: RequestListener,
@@ -35,7 +35,7 @@ export function answerVisitors(
   let settingsRevision: number | undefined
   let isAway = false
 
-  /** Settings decide what visitors may see at all, so nothing of before may be shown even while the engine is away. */
+  /** Drops all responses when the settings change: they decide what visitors may see, even while the engine is down. */
   function noteRevision(revision: string): void {
     const current = settingsRevisionOf(revision)
     if (settingsRevision !== undefined && settingsRevision !== current) kept.clear()
@@ -61,7 +61,7 @@ export function answerVisitors(
     return { answer, isKept, isCutShort: detached.isOutdated || UNREACHABLE_STATUSES.has(detached.status) }
   }
 
-  /** Makes an answer once for all who wait for it. */
+  /** Renders a response once for all who wait for it. */
   function makeOnce(request: VisitorRequest, revision: string): { made: Promise<Made>; isFirst: boolean } {
     const key = `${revision} ${request.key}`
     const running = making.get(key)
@@ -71,12 +71,12 @@ export function answerVisitors(
     return { made, isFirst: true }
   }
 
-  /** Answers with what was last known; false when nothing was. */
+  /** Sends a stale response; returns false if there is none. */
   function answerStale(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): boolean {
     const stale = kept.getStale(request)
     if (!stale) return false
     const age = Math.round((Date.now() - stale.validatedAt) / 1000)
-    // RFC 9211: marks the answer as stale.
+    // RFC 9211: marks the response as stale.
     stale.send(
       req,
       res,

@@ -3,17 +3,17 @@ import { Socket } from "node:net"
 import type { PageViewer } from "@shop/contracts"
 import type { VisitorRequest } from "./visitor-request"
 
-/** A whole answer that was written to nobody. */
+/** A complete response that was not sent to any client. */
 export interface DetachedAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** Whether it was made of answers of the engine that may not hold any more. */
+  /** Whether it was made from responses of the engine that may be stale. */
   isOutdated: boolean
 }
 
 interface Detached {
-  /** The public revision that the answer has to be made of. */
+  /** The public revision that the response must reflect, or a later one. */
   revision: string
   viewer: PageViewer | undefined
   isOutdated: boolean
@@ -21,17 +21,17 @@ interface Detached {
 
 const detached = new WeakMap<IncomingMessage, Detached>()
 
-/** The public revision that a request's answer has to be made of; undefined when it answers only one client. */
+/** The public revision that a request's response must reflect; undefined if it is for one client only. */
 export function revisionFor(req: IncomingMessage): string | undefined {
   return detached.get(req)?.revision
 }
 
-/** The viewer that a request's page is rendered for, where it is to be filled in for others; undefined for all other requests. */
+/** The placeholder viewer of a page that is to be filled in for others; undefined for all other requests. */
 export function placeholderViewerOf(req: IncomingMessage): PageViewer | undefined {
   return detached.get(req)?.viewer
 }
 
-/** Says that an answer of the engine went into a request's answer which may not hold any more. */
+/** Records that a request's response contains a response of the engine that may be stale. */
 export function noteOutdated(req: IncomingMessage): void {
   const run = detached.get(req)
   if (run) run.isOutdated = true
@@ -40,10 +40,10 @@ export function noteOutdated(req: IncomingMessage): void {
 type Chunk = string | Uint8Array
 
 /**
- * Lets a server answer a request of its own. It has the headers that count and no others, so the answer can't depend on who
- * asked, and it goes on when they leave. Uncompressed, because it accepts no encoding.
+ * Lets a server answer a synthetic request. It carries only the headers that matter, so the response can't depend on
+ * who asked, and it continues when they disconnect. Uncompressed, because the request accepts no encoding.
  *
- * @param viewer stands for everybody whom the page will be filled in for; without one the answer is for visitors
+ * @param viewer stands for all viewers whom the page will be filled in for; without one, the response is for visitors
  */
 export function answerDetached(
   handle: RequestListener,
@@ -65,7 +65,7 @@ export function answerDetached(
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
     }
     let hasEnded = false
-    // Express exchanges the prototype, so these have to be the object's own.
+    // Express replaces the prototype, so these must be own properties.
     Object.assign(res, {
       write(chunk: Chunk, ...rest: unknown[]) {
         add(chunk, rest[0])

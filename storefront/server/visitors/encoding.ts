@@ -1,9 +1,9 @@
-/** How the bytes of an answer are compressed. */
+/** The content encoding of a response. */
 export type Encoding = "br" | "gzip" | "identity"
 
 const COMPRESSED = ["br", "gzip"] as const
 
-/** Browsers send one of few headers; nobody else may fill the memory. */
+/** Browsers send only a few different headers; other clients must not exhaust the memory. */
 const MAX_KNOWN = 200
 const known = new Map<string, Encoding>()
 
@@ -21,7 +21,7 @@ function choose(header: string): Encoding {
   const weights = weightsOf(header)
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0
   let [best, highest]: [Encoding, number] = ["identity", weights.get("identity") ?? 0]
-  // The smallest comes last, so that it wins where the client has no preference.
+  // Brotli, the smallest, comes last, so that it wins if the client has no preference.
   for (const name of [...COMPRESSED].reverse()) {
     const weight = weightOf(name)
     if (weight > 0 && weight >= highest) [best, highest] = [name, weight]
@@ -29,7 +29,7 @@ function choose(header: string): Encoding {
   return best
 }
 
-/** The encoding for a client by its `Accept-Encoding` (RFC 9110): Brotli where it is as welcome as others. */
+/** Chooses the encoding by a client's `Accept-Encoding` (RFC 9110): Brotli unless the client prefers another. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return "identity"
   const before = known.get(header)

@@ -8,9 +8,9 @@ import { type Encoding, encodingFor } from "./encoding"
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Below this, compressed bytes save no packet. */
+/** Below this many bytes, compression saves no network packet. */
 const WORTH_COMPRESSING = 1024
-/** Headers of a single message, and those that depend on how the answer is sent. */
+/** Headers of a single message, and those that depend on how the response is sent. */
 const PER_MESSAGE = new Set([
   "age",
   "cache-status",
@@ -33,10 +33,10 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   })
 }
 
-/** An answer as bytes, in the encodings that clients have wanted so far. */
+/** A cached response as bytes, in the encodings that clients have requested so far. */
 export class KeptAnswer {
   readonly madeAt = Date.now()
-  /** When it was last known to hold. */
+  /** When it was last known to be current. */
   validatedAt = this.madeAt
   private readonly etag: string | undefined
   private readonly headers: string[]
@@ -46,7 +46,7 @@ export class KeptAnswer {
     private readonly status: number,
     headers: OutgoingHttpHeaders,
     private readonly plain: Buffer,
-    /** The public revision that it was made of. */
+    /** The public revision that it was rendered from. */
     readonly revision: string,
   ) {
     const { etag } = headers
@@ -55,19 +55,19 @@ export class KeptAnswer {
     this.variants.set("identity", this.variant(plain))
   }
 
-  /** Makes one, compressed for most browsers. */
+  /** Creates one, precompressed for most browsers. */
   static async of({ status, headers, body }: DetachedAnswer, revision: string): Promise<KeptAnswer> {
     const kept = new KeptAnswer(status, headers, body, revision)
     await kept.prepare("br")
     return kept
   }
 
-  /** Approximate memory, in bytes: the text, and what it is compressed. */
+  /** Approximate memory, in bytes: the text and its compressed variants. */
   get size(): number {
     return this.plain.byteLength * 2 + this.headers.join("").length * 4
   }
 
-  /** Sends it, or what is left of it for HEAD and for a client that has it already. */
+  /** Sends it: without a body for HEAD, and as a 304 to a client that already has it. */
   send(req: IncomingMessage, res: ServerResponse, ...extra: string[]): void {
     const wanted =
       this.plain.byteLength < WORTH_COMPRESSING ? "identity" : encodingFor(req.headers["accept-encoding"])

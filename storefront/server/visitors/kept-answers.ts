@@ -3,7 +3,7 @@ import type { KeptAnswer } from "./kept-answer"
 import type { VisitorRequest } from "./visitor-request"
 
 const MEBIBYTE = 1_048_576
-/** How old an answer may be that is given because there is no other. */
+/** How long after it was last known to be current a response may be served stale. */
 const LONGEST_STALE_MS = 3_600_000
 
 const bounded = (mebibytes: number) =>
@@ -13,7 +13,7 @@ const bounded = (mebibytes: number) =>
   })
 
 /**
- * Answers by what they depend on, in bounded memory. Addresses with a query, of which anybody can make up more, can't crowd
+ * Cached responses by what they depend on, in bounded memory. URLs with a query, which anybody can make up, can't crowd
  * out the others.
  */
 export class KeptAnswers {
@@ -24,7 +24,7 @@ export class KeptAnswers {
     return (hasQuery ? this.queried : this.plain).get(key)
   }
 
-  /** An answer that was known to hold within the last hour. */
+  /** A response that was known to be current within the last hour. */
   getStale(request: VisitorRequest): KeptAnswer | undefined {
     const kept = this.get(request)
     return kept && Date.now() - kept.validatedAt <= LONGEST_STALE_MS ? kept : undefined
@@ -35,7 +35,7 @@ export class KeptAnswers {
     answers.set(key, answer)
   }
 
-  /** Forgets an address, whose answer is not for everybody any more. */
+  /** Removes a URL's response, which is no longer the same for everybody. */
   delete({ key, hasQuery }: VisitorRequest): void {
     const answers = hasQuery ? this.queried : this.plain
     answers.delete(key)

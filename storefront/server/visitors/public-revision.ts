@@ -3,8 +3,8 @@ import { Pool } from "undici"
 import { engineMonitor } from "../engine-monitor"
 
 /**
- * What the engine says of the state of everything public: its revision; `away` when it, or its database, can't be asked;
- * `unknown` when it does not know of revisions.
+ * What the engine says about the state of everything public: its revision; `away` if it or its database can't be
+ * reached; `unknown` if it doesn't support revisions.
  */
 export type Known = { revision: string } | "away" | "unknown"
 
@@ -12,7 +12,7 @@ const AWAY_STATUSES = new Set([502, 503, 504])
 const TIMEOUT_MS = 3000
 const CONNECT_TIMEOUT_MS = 1500
 
-/** Wraps the question so that callers during a running one share the next: nobody gets an answer older than their call. */
+/** Callers that arrive while a request is running share the next one, so nobody gets a result older than their call. */
 function shared(ask: () => Promise<Known>): () => Promise<Known> {
   let running: Promise<Known> | undefined
   let next: Promise<Known> | undefined
@@ -33,7 +33,7 @@ function shared(ask: () => Promise<Known>): () => Promise<Known> {
   }
 }
 
-/** Asks an engine for the public revision, once for all requests that wait for it. The result never rejects. */
+/** Fetches an engine's public revision, once for all requests that wait for it. Never rejects. */
 export function publicRevision(engineUrl: string): () => Promise<Known> {
   const { origin } = new URL(engineUrl)
   const pool = new Pool(origin, {
@@ -56,7 +56,7 @@ export function publicRevision(engineUrl: string): () => Promise<Known> {
     const { signal, end } = monitor.begin()
     let hasAnswered = false
     try {
-      // The first connection may be one that a restarted engine does not know any more.
+      // The first connection may have been closed by an engine that restarted.
       const known = await askOnce(signal).catch(() => askOnce(signal))
       hasAnswered = true
       return known

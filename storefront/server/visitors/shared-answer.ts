@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http"
 import type { DetachedAnswer } from "./detached-answer"
 
 /**
- * After this an answer is made anew, although its revision holds: the year in the footer changes by itself, and a process that
- * ends between a change in the engine and our revision leaves it unnoticed.
+ * After this a response is rendered again even if its revision still holds: the year in the footer changes by itself,
+ * and if a process dies between a change in the engine and the update of our revision, the change goes unnoticed.
  */
 export const LONGEST_KEPT_MS = 60_000
 
@@ -11,7 +11,7 @@ export const CACHE_STATUS = "cache-status"
 const POLICY = "content-security-policy"
 const NONCE = /\s?'nonce-[^']*'/g
 
-/** Whether an answer is the same for all who may get it, and as good as any that could be made now. */
+/** Whether a response is the same for everybody who may get it, and not stale. */
 export function mayBeKept({ status, headers, isOutdated }: DetachedAnswer): boolean {
   return status === 200 && !isOutdated && isForEverybody(headers)
 }
@@ -26,7 +26,7 @@ function isForEverybody(headers: OutgoingHttpHeaders): boolean {
   )
 }
 
-/** A nonce that several people get protects nobody: pages for everybody allow their scripts by hashes. */
+/** Removes the nonce, because a shared nonce protects nobody: shared pages allow their scripts by hash. */
 export function withoutNonce(detached: DetachedAnswer): DetachedAnswer {
   const policy = detached.headers[POLICY]
   if (typeof policy !== "string") return detached

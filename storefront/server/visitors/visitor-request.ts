@@ -3,25 +3,25 @@ import { mayBeSignedIn } from "~/lib/session/may-be-signed-in"
 import { themeOfCookie } from "~/lib/theme/theme"
 import type { Env } from "../env"
 
-/** A request that is answered the same for everybody who sends it. */
+/** A request whose response is the same for everybody who sends it. */
 export interface VisitorRequest {
-  /** Everything the answer depends on beside the state of the shop. */
+  /** Cache key: everything that the response depends on besides the state of the shop. */
   key: string
   url: string
-  /** Whether the address has a query: there are as many such addresses as somebody makes up. */
+  /** Whether the URL has a query: anybody can make up any number of such URLs. */
   hasQuery: boolean
-  /** What of the request's headers the answer may depend on, and nothing else. */
+  /** The only request headers that the response may depend on. */
   headers: IncomingHttpHeaders
 }
 
 export interface Surroundings {
-  /** Whether answers name the shop by the address that the request came to. */
+  /** Whether responses contain the origin that the request was sent to. */
   namesHost: boolean
-  /** Whether a proxy in front tells by which protocol the request came. */
+  /** Whether a proxy in front says which protocol the request used. */
   hasProxy: boolean
 }
 
-/** What requests are read with. */
+/** The settings that requests are parsed with. */
 export const surroundingsOf = ({
   PUBLIC_URL,
   TRUSTED_PROXIES,
@@ -31,7 +31,7 @@ export const surroundingsOf = ({
 })
 
 const LONGEST_URL = 2048
-/** Headers by which a request wants something else than the whole answer for everybody. */
+/** Headers of requests that want something other than the complete response for everybody. */
 const SPECIAL = [
   "authorization",
   "range",
@@ -41,17 +41,17 @@ const SPECIAL = [
   "transfer-encoding",
   "content-length",
 ]
-/** Files, what is only for machines, and sign-in by a provider. */
+/** Files, endpoints for machines, and sign-in through a provider. */
 const ELSEWHERE = /^\/(assets|images|static|auth\/|api\/docs|health$|ready$)/
 const FACADE = /^\/api\//
 const FILE = /\.[^/]*$/
 
-/** Reads a request; undefined when it is none of a visitor's, or for something that is not kept. */
+/** Parses a request. Returns undefined if it isn't a visitor's, or if its response is never cached. */
 export function visitorRequest(req: IncomingMessage, surroundings: Surroundings): VisitorRequest | undefined {
   return mayBeSignedIn(req.headers.cookie ?? null) ? undefined : asVisitors(req, surroundings)
 }
 
-/** What a request asks for, as visitors would; undefined when it is for something that is not kept. */
+/** Parses a request as if a visitor had sent it. Returns undefined if its response is never cached. */
 export function asVisitors(
   req: IncomingMessage,
   { namesHost, hasProxy }: Surroundings,

@@ -3,19 +3,19 @@ import { useRef } from "react"
 import { Button } from "~/components/button"
 
 interface AddPictureProps {
-  /** What the picture is for, in words. */
+  /** Accessible name of the file input: what the picture is for. */
   label: string
-  /** How many more there may be. */
+  /** Number of pictures that may still be added. */
   left: number
-  /** How many there may be in all. */
+  /** Maximum number of pictures. */
   max: number
   pending: boolean
-  /** Who sees them, in words. */
+  /** Says who can see the pictures. */
   hint: string
   onPick: (file: File) => void
 }
 
-/** Lets a buyer choose a picture, while there may be one more. */
+/** Lets a buyer choose a picture. Renders nothing once the maximum is reached. */
 export function AddPicture({ label, left, max, pending, hint, onPick }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   if (left <= 0) return null

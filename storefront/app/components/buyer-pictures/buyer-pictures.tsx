@@ -2,15 +2,15 @@ import type { ReactNode } from "react"
 
 interface BuyerPicturesProps {
   ids: readonly string[]
-  /** Where a picture is; `small` is for the list. */
+  /** URL of a picture; `small` is the thumbnail in the list. */
   addressOf: (id: string, size: "small" | "large") => string
-  /** The picture in words, by its number from 1. */
+  /** Alt text of a picture, by its number, counted from 1. */
   altOf: (number: number) => string
-  /** What stands below a picture. */
+  /** Renders an action below a picture. */
   actionOf?: (id: string, number: number) => ReactNode
 }
 
-/** Pictures that a buyer added to a review or a return; each opens by itself. */
+/** Pictures that a buyer added to a review or a return; each opens in a new tab. */
 export function BuyerPictures({ ids, addressOf, altOf, actionOf }: BuyerPicturesProps) {
   if (ids.length === 0) return null
   return (

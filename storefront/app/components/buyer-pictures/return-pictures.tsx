@@ -3,7 +3,7 @@ import { BuyerPictures } from "./buyer-pictures"
 
 interface ReturnPicturesProps {
   entry: Pick<OrderReturn, "id" | "pictures">
-  /** The address of a picture, for who looks. */
+  /** URL of a picture, which differs between buyers and staff. */
   addressOf: (pictureId: string) => string
 }
 

@@ -4,11 +4,11 @@ import { BuyerPictures } from "./buyer-pictures"
 
 interface ReviewPicturesProps {
   review: Pick<Review, "id" | "author" | "pictures">
-  /** What stands below a picture. */
+  /** Renders an action below a picture. */
   actionOf?: (pictureId: string, number: number) => ReactNode
 }
 
-/** The pictures that its author added to a review. */
+/** The pictures that the author added to a review. */
 export function ReviewPictures({ review, actionOf }: ReviewPicturesProps) {
   return (
     <BuyerPictures

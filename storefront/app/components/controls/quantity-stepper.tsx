@@ -4,13 +4,13 @@ import { IconButton } from "../icon-button"
 interface QuantityStepperProps {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for the names of the buttons. */
+  /** What is counted, for the accessible name of the group. */
   label: string
-  /** A change is under way: refuses others. The focus stays, so that keyboards keep their place. */
+  /** Ignores clicks while a change is pending. Stays focusable, so that keyboard users keep their place. */
   busy?: boolean
 }
 
-/** Minus, number, plus. Never below 1; there is no upper bound, the stock answers. */
+/** Minus, number, plus. Never goes below 1; has no upper bound, because the API checks the stock. */
 export function QuantityStepper({ value, onChange, label, busy = false }: QuantityStepperProps) {
   const change = (by: 1 | -1) => {
     if (!busy) onChange(value + by)

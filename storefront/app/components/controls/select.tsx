@@ -7,7 +7,7 @@ export interface SelectProps extends ComponentProps<"select"> {
   options: readonly { value: string; label: string }[]
 }
 
-/** The browser's own list to choose from: works without scripts, and as people know it on phones. */
+/** A native select: works without JavaScript, and in the familiar way on phones. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className="relative grid">

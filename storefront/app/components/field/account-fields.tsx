@@ -3,7 +3,7 @@ import { InputField } from "./input-field"
 
 type AccountFieldProps = Omit<ComponentProps<typeof InputField>, "label"> & { label?: string }
 
-/** Each of these asks for one thing of an account, with what browsers need to fill it in. */
+/** Each of these is one field of an account, with the attributes that browsers need for autofill. */
 export function FullNameField({ label = "Full name", ...rest }: AccountFieldProps) {
   return <InputField label={label} autoComplete="name" {...rest} />
 }

@@ -7,7 +7,7 @@ import { SelectField } from "./select-field"
 export type AddressPart = "address" | "address2" | "city" | "state" | "zipCode" | "phone"
 
 type StateFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
-  /** What browsers fill in, for example `shipping`. */
+  /** Autofill section: which address browsers fill in. */
   section?: "shipping" | "billing"
 }
 
@@ -24,7 +24,7 @@ interface AddressFieldsProps {
   field: (name: AddressPart) => FormField
 }
 
-/** Where a parcel goes, in its parts, in a grid of six columns; names for autofill and the right keyboards. */
+/** The fields of a shipping address for a six-column grid, with autofill names and suitable on-screen keyboards. */
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode
-  /** The error message of the contract's schema. */
+  /** The validation error, from the contract's schema or the API. */
   error?: string | undefined
   hint?: ReactNode
   className?: string

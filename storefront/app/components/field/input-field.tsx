@@ -11,7 +11,7 @@ interface InputFieldProps extends ComponentProps<"input"> {
   hint?: ReactNode
 }
 
-/** Label, input, hint and error; takes what `register("name")` of react-hook-form returns. */
+/** Label, input, hint and error; accepts the result of react-hook-form's `register("name")`. */
 export function InputField({ label, error, hint, className, ...rest }: InputFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(className && { className })}>
@@ -26,7 +26,7 @@ export function InputField({ label, error, hint, className, ...rest }: InputFiel
   )
 }
 
-/** A password can be shown while it is typed. */
+/** A password input with a button that reveals what is typed. */
 function PasswordInput(props: ComponentProps<"input">) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

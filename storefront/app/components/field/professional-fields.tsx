@@ -15,7 +15,7 @@ type ProfessionalField = (typeof PROFESSIONAL_FIELDS)[number]
 
 interface ProfessionalFieldsProps {
   field: (name: ProfessionalField) => FormField
-  /** Where a picture is uploaded instead of named by its address. */
+  /** A control for uploading a picture, in place of the field for its URL. */
   picture?: ReactNode
 }
 

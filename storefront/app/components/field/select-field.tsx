@@ -8,7 +8,7 @@ interface SelectFieldProps extends SelectProps {
   hint?: ReactNode
 }
 
-/** Label, list to choose from, hint and error; takes what `register("name")` of react-hook-form returns. */
+/** Label, select, hint and error; accepts the result of react-hook-form's `register("name")`. */
 export function SelectField({ label, error, hint, className, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(className && { className })}>

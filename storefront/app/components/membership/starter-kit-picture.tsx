@@ -5,7 +5,7 @@ import kit960webp from "~/assets/starter-kit-960.webp"
 import { cn } from "~/lib/cn"
 
 interface StarterKitPictureProps {
-  /** The `sizes` attribute: how wide the picture is at which screen. */
+  /** The `sizes` attribute: the picture's width per viewport width. */
   sizes: string
   eager?: boolean
   className?: string

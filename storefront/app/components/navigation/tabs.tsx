@@ -4,13 +4,13 @@ interface Tab {
   value: string
   label: ReactNode
   content: ReactNode
-  /** With it, the tab opens without scripts and in a new window too. */
+  /** Makes the tab a link, which works without JavaScript and can be opened in a new window. */
   href?: string
 }
 
 interface TabsProps {
   label: string
-  /** The open tab, where the place that uses the tabs decides. */
+  /** The open tab, if the component is controlled. */
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
@@ -23,7 +23,7 @@ const TAB =
   "hover:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] " +
   "max-[23rem]:after:inset-x-1 after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
 
-/** Where a key leads from a place in the row, by the WAI-ARIA pattern; undefined for every other key. */
+/** Index of the tab that a key moves to, by the WAI-ARIA tabs pattern; undefined for any other key. */
 function placeOf(key: string, from: number, count: number): number | undefined {
   if (key === "ArrowRight") return (from + 1) % count
   if (key === "ArrowLeft") return (from - 1 + count) % count
@@ -32,7 +32,7 @@ function placeOf(key: string, from: number, count: number): number | undefined {
   return undefined
 }
 
-/** A click that asks for a new tab or window of the browser. */
+/** Whether a click asks the browser for a new tab or window. */
 const isForBrowser = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
 /** Tabs with an underline on the open one; on narrow screens the row scrolls. */

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react"
 import type { ReactNode } from "react"
 import { buttonStyle } from "../button-style"
 
-/** Opens a PDF in a tab of its own. */
+/** A link that opens a PDF in a new tab. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -31,7 +31,7 @@ function DeductionLine({ label, cents }: { label: string; cents: number }) {
   )
 }
 
-/** An order's price breakdown, with refunds and what is due. */
+/** An order's price breakdown, with refunds and the amount due. */
 export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: string }) {
   const { credit, returned, paid, refunded, due } = order
   const before = (

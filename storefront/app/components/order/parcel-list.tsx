@@ -13,7 +13,7 @@ function whereIs({ deliveredAt, shippedAt, packedAt }: Parcel, formatDate: (iso:
   return `Packed on ${formatDate(packedAt)}`
 }
 
-/** The number of a parcel, with a link to its carrier where that is known. */
+/** A parcel's carrier and tracking number, linked if the tracking URL is known. */
 function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
   if (!trackingNumber) return carrier && <p className="text-ink-soft">With {carrier}</p>
   const words = [carrier, trackingNumber].filter(Boolean).join(" ")
@@ -32,11 +32,11 @@ function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
 
 interface ParcelListProps<P extends Parcel> {
   parcels: readonly P[]
-  /** What can be done with a parcel, below it. */
+  /** Renders actions below a parcel. */
   renderSteps?: (parcel: P, index: number) => ReactNode
 }
 
-/** The parcels of an order: what is in each, where it is, and where it can be followed. */
+/** The parcels of an order, each with its items, progress and tracking link. */
 export function ParcelList<P extends Parcel>({ parcels, renderSteps }: ParcelListProps<P>) {
   const config = useConfig()
   const formatDate = useFormatDate()

@@ -1,6 +1,6 @@
 import { Price } from "../price"
 
-/** An amount of `cents`; what costs nothing is called so. */
+/** An amount in cents, or "Free" if it is 0. */
 export function PriceOrFree({ cents, className }: { cents: number; className?: string }) {
   return cents === 0 ? (
     <span className={className}>Free</span>

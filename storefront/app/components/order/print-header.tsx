@@ -1,6 +1,6 @@
 import { useConfig } from "~/lib/config/get-config"
 
-/** Who sells, at the top of printed pages: the shop's name, and the business behind it where the merchant has set it. */
+/** Header of printed pages: the shop's name, its contact email, and the seller if the merchant has set one. */
 export function PrintHeader() {
   const { siteName, contactEmail, seller } = useConfig()
   return (

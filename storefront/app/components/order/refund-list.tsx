@@ -6,7 +6,7 @@ interface RefundListProps extends Pick<OrderDetail, "refunds"> {
   creditNoteOf: (refundId: string) => string
 }
 
-/** What went back of an order's money, when and why, each with its credit note. */
+/** An order's refunds, each with its amount, date, reason and credit note. */
 export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
   return (
     <ul className="text-sm text-ink-soft">

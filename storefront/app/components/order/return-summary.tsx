@@ -6,7 +6,7 @@ type Item = OrderReturn["items"][number]
 
 interface ReturnSummaryProps {
   entry: OrderReturn
-  /** What is said of an item besides, if anything. */
+  /** Further text about an item; empty for none. */
   detailOf?: (item: Item) => string
 }
 

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** Label of the confirming button. */
   confirm: string
-  /** Label of the cancelling button. */
+  /** Label of the canceling button. */
   cancelLabel?: string
   /** For actions that can't be undone. */
   isDangerous?: boolean
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation; closing the dialog does nothing. */
+/** Asks for confirmation; closing the dialog cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

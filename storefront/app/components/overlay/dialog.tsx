@@ -14,7 +14,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A form is opened to be filled in; on a touch screen the keyboard would cover it at once. */
+/** Focuses a form's first field, except on touch screens, where the keyboard would cover the form. */
 function focusFirstField(event: Event) {
   const field = (event.currentTarget as Element).querySelector<HTMLElement>(
     "form :is(input, select, textarea)",

@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn"
 import { MENU_ITEM_STYLE, MENU_STYLE } from "./menu-style"
 
 interface DropdownMenuProps {
-  /** A button. */
+  /** The button that opens the menu. */
   trigger: ReactNode
   /** Whether it is open initially. */
   defaultOpen?: boolean

@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn"
 import { useConfig, versionOf } from "~/lib/config/get-config"
 
 interface AgreementNoteProps {
-  /** 'By registering' and the like; without it nothing is agreed to, and the pages are only named. */
+  /** For example 'By registering'. If absent, the note only links the pages and nothing is agreed to. */
   by?: string
   className?: string
 }
@@ -17,7 +17,7 @@ function PageLink({ slug, children }: { slug: "terms" | "privacy"; children: Rea
   )
 }
 
-/** Says in one line what somebody agrees to, as far as it is published; the links leave a form as it is. */
+/** Names the published terms that the user agrees to. The links open a new tab, so that a form keeps its input. */
 export function AgreementNote({ by, className }: AgreementNoteProps) {
   const config = useConfig()
   const terms = versionOf(config, "terms") && (

@@ -6,7 +6,7 @@ interface ProsePageProps {
   children: ReactNode
 }
 
-/** A page of text: heading and opening on the left, the text beside it. */
+/** A page of text: heading and introduction on the left, the text beside them. */
 export function ProsePage({ title, intro, children }: ProsePageProps) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { cn } from "~/lib/cn"
 
-/** How the text of a page looks, whoever wrote it: the shop's server has made its Markdown HTML. */
+/** Styles for the elements of a text, which the server renders from Markdown. */
 const TEXT = [
   "text-ink-soft [&_:is(p,ul,ol,table,pre,blockquote)]:mt-4 [&_:is(strong,th)]:text-ink [&_strong]:font-semibold",
   "[&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a]:[overflow-wrap:anywhere]",
@@ -20,12 +20,12 @@ const TEXT = [
 ].join(" ")
 
 interface ProseProps {
-  /** As the API renders it, in which nothing is left that its author typed as HTML. */
+  /** HTML rendered by the API, which escapes any HTML that the author typed. */
   html: string
   className?: string
 }
 
-/** A text that a merchant wrote. */
+/** Text written by a merchant. */
 export function Prose({ html, className }: ProseProps) {
   return (
     <div

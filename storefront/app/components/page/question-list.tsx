@@ -6,7 +6,7 @@ export interface Question {
   answer: ReactNode
 }
 
-/** Questions that open on their answers; works without scripts, and the browser's search finds inside. */
+/** Expandable questions; they work without JavaScript, and the browser's find-in-page searches the answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -8,7 +8,7 @@ interface TaskPageProps {
   children?: ReactNode
 }
 
-/** A screen for one short task: a heading, what it is about, and a form or what to do next. */
+/** A screen for one short task: a heading, an introduction, and a form or the next steps. */
 export function TaskPage({ title, intro, children }: TaskPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)

@@ -7,7 +7,7 @@ interface CardFieldsProps {
   field: (name: keyof CardForm) => FormField
 }
 
-/** A field whose text is put in order while it is typed; not in its middle, where the cursor would jump. */
+/** Formats a field as it is typed, unless the edit is in the middle of the text, where the cursor would jump. */
 function formatted(field: FormField, format: (value: string) => string): FormField {
   return {
     ...field,
@@ -21,7 +21,7 @@ function formatted(field: FormField, format: (value: string) => string): FormFie
   }
 }
 
-/** The card of the demo's payment; for shops with a payment provider its own form stands here. */
+/** Card fields of the demo payment; shops with a payment provider show the provider's form instead. */
 export function CardFields({ field }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-5">

@@ -1,12 +1,12 @@
 const MAX_CARD_DIGITS = 19
 
-/** Digits in groups of four, as they stand on a card. */
+/** Groups digits by four, as printed on a card. */
 export function groupCardNumber(value: string): string {
   const digits = value.replace(/\D/g, "").slice(0, MAX_CARD_DIGITS)
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ")
 }
 
-/** `MM/YY`; the slash comes by itself after the month, and browsers may fill in `MM/YYYY`. */
+/** Formats as `MM/YY`: inserts the slash after the month, and shortens `MM/YYYY`, which browsers may fill in. */
 export function formatExpiry(value: string): string {
   const [month = "", year = ""] = value.split("/")
   if (value.includes("/"))

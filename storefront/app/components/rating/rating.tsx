@@ -9,7 +9,7 @@ export function Star({ className = "text-accent" }: { className?: string }) {
   )
 }
 
-/** What buyers think of a product, in one line. */
+/** A product's average rating and number of reviews, in one line. */
 export function Rating({ rating, className }: { rating: ProductRating; className?: string }) {
   const { average, count } = rating
   return (

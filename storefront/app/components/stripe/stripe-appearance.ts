@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js"
 
-/** The shop's look for Stripe's form: its frame can't read our tokens, so they go along as plain colors. */
+/** The shop's theme for Stripe's form, as resolved colors, because its iframe can't read our CSS variables. */
 export function stripeAppearance(): Appearance {
   const probe = document.body.appendChild(document.createElement("span"))
   const color = (token: string) => {

@@ -11,9 +11,9 @@ import { useStripeJs } from "./use-stripe-js"
 
 interface PayFormProps {
   submitLabel: string
-  /** Where the provider sends the buyer back to when it has to take them away; absolute. */
+  /** Absolute URL to which the provider returns the buyer if it has to redirect them. */
   returnUrl: string
-  /** Whether what is to be paid has to change first; then nothing is paid yet. */
+  /** Called on submit. Returns true if the amount has to be updated first; nothing is paid then. */
   hasToWait: () => boolean
   onPaid: (paymentIntentId: string) => Promise<unknown>
   /** Called with the provider's message. */
@@ -63,7 +63,7 @@ function PayForm({ submitLabel, returnUrl, hasToWait, onPaid, onFailed }: PayFor
 /** Stripe's Payment Element. Only loaded where a Stripe payment is made; card numbers go to Stripe alone. */
 export default function StripePayment({ clientSecret, ...form }: StripePaymentProps) {
   const [theme] = useTheme()
-  // The theme itself is not read, but the colors on the page follow it.
+  // The value of the theme is not used, but the colors on the page depend on it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
   const { stripe, isLoading, retry } = useStripeJs()
   if (isLoading) return <Spinner className="size-8 text-accent" />

@@ -5,7 +5,7 @@ import { useConfig } from "~/lib/config/get-config"
 
 const stripes = new Map<string, Promise<Stripe | null>>()
 
-/** Stripe.js of a key; loaded once, and again only when it could not be. */
+/** Loads Stripe.js for a key, once; a failed load is tried again on the next call. */
 function stripeOf(publishableKey: string): Promise<Stripe | null> {
   const cached = stripes.get(publishableKey)
   if (cached) return cached
@@ -15,7 +15,7 @@ function stripeOf(publishableKey: string): Promise<Stripe | null> {
   return loading
 }
 
-/** Loads Stripe.js with the shop's key where a payment is made, and lets it be tried again. */
+/** Loads Stripe.js with the shop's key; `retry` loads it again after a failure. */
 export function useStripeJs() {
   const { stripePublishableKey } = useConfig()
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { PlainToast } from "./plain-toast"
 
 const loadToaster = async (): Promise<ComponentType> => (await import("./toaster")).Toaster
 
-/** Loads the toaster with the first toast; without a network, shows the toast plainly. */
+/** Loads the toaster with the first toast; if it can't be loaded, shows a plain toast. */
 export function ToastOutlet({ load = loadToaster }) {
   const toast = useToast()
   const id = toast?.id

@@ -6,7 +6,7 @@ import { IconButton } from "../icon-button"
 import { ShopImage } from "../shop-image"
 import { dismissToast, useToast } from "~/lib/toast-store"
 
-/** How long a toast stays, in milliseconds, and how far it is swiped to dismiss it, in pixels. */
+/** How long a toast stays, in milliseconds, and the swipe distance that dismisses it, in pixels. */
 const DURATION_MS = 5000
 const SWIPE_PX = 50
 

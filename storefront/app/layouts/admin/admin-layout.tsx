@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   engineAdminUrl: context.get(requestInfoContext).adminUrl,
 })
 
-/** The address of the engine's admin doesn't change. */
+/** The URL of the engine's admin doesn't change. */
 export const shouldRevalidate = () => false
 
 /** The shop's header and the admin navigation. */
@@ -29,7 +29,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Errors take the whole width: whoever sees one may have no access to the other screens. */
+/** Errors are shown without the admin navigation, because the user may have no access to the other screens. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>

@@ -40,11 +40,11 @@ const PLACE =
   "flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3.5 text-sm font-semibold whitespace-nowrap transition-colors " +
   "focus-visible:-outline-offset-3"
 
-/** The administration's screens: a column beside the screen, on narrow ones a row above it that scrolls. */
+/** Links to the admin screens: a column beside the screen, or a scrolling row above it on narrow viewports. */
 export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // On a phone most of the row is out of view; the open screen's link is scrolled into view.
+  // On a phone most of the row is out of view, so the current screen's link is scrolled into view.
   useEffect(() => {
     const place = row.current?.querySelector<HTMLElement>("[aria-current=page]")
     if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3

@@ -4,14 +4,14 @@ import { data, redirect } from "react-router"
 import { paths } from "~/config/paths"
 import { requireUser } from "~/lib/session/require-user"
 
-/** Codes for users who are no administrators; their texts are in `layouts/errors/error-texts.ts`. */
+/** Error codes for users who aren't administrators; their texts are in `layouts/errors/error-texts.ts`. */
 export type AdminErrorCode = "admin_panel_denied" | "product_management_denied"
 
 /**
  * For loaders of admin screens.
  *
- * @param url address of the screen, to come back to after signing in
- * @param refusal code of the message for users who are no administrators; without it they are redirected home
+ * @param url the screen's URL, to return to after signing in
+ * @param refusal error code for users who aren't administrators; without it they are redirected home
  * @throws a redirect to /auth for a visitor; a 403 response or a redirect home for everyone else
  */
 export async function requireAdmin(client: QueryClient, url: URL, refusal?: AdminErrorCode): Promise<User> {

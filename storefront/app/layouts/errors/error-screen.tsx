@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { BrandArcs } from "~/components/brand-arcs"
 
 interface ErrorScreenProps {
-  /** Shown to those who may tell us; 404 and 503 explain themselves. */
+  /** HTTP status, shown so that users can report it; hidden for 404 and 503, which explain themselves. */
   status: number
   title: string
   children: ReactNode

@@ -5,9 +5,9 @@ interface ErrorText {
   message: string
   /** What to do next; the home page when absent. */
   action?: { label: string; to: string }
-  /** A secondary link, for the few it concerns. */
+  /** A secondary link that concerns few users. */
   aside?: { label: string; to: string }
-  /** Worth another try at the same address. */
+  /** Offers to load the same URL again, instead of `action`. */
   retry?: true
 }
 

@@ -6,8 +6,8 @@ import { paths } from "~/config/paths"
 import { cn } from "~/lib/cn"
 
 /**
- * The ways on from a page that is not there: back, or to what was looked for. A plain field: every page loads the error
- * screens, and the one with suggestions is heavier.
+ * Ways forward from a page that doesn't exist: a link back, or a product search. The search field is a plain one,
+ * because every page loads the error screens and the field with suggestions is heavier.
  */
 export function FindInstead({ back }: { back: ReactNode }) {
   const id = useId()

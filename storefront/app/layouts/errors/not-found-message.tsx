@@ -7,7 +7,7 @@ import { RouteError } from "./route-error"
 
 interface NotFoundMessageProps {
   error: unknown
-  /** 'Product Not Found' and the like. */
+  /** For example 'Product Not Found'. */
   title: string
   message: string
   back: { label: string; to: string }

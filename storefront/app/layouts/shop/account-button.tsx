@@ -7,7 +7,7 @@ import { useLazyComponent } from "~/lib/use-lazy-component"
 
 const loadMenu = () => import("./menus/account-menu")
 
-/** What the button of the account menu looks like, before its menu is there and after. */
+/** The account menu's button, which looks the same before and after the menu has loaded. */
 function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
   return (
     <button type="button" {...rest} className={cn(buttonStyle("secondary"), "max-w-52 max-sm:hidden")}>

@@ -2,7 +2,7 @@ import type { PageSlug, PublicConfig } from "@shop/contracts"
 import { paths } from "~/config/paths"
 import { versionOf } from "~/lib/config/get-config"
 
-/** The links of the footer; pages that nobody has written have none. */
+/** The links of the footer; pages that aren't published are left out. */
 export function footerLinks(config: PublicConfig) {
   const written = (slug: PageSlug, label: string) =>
     versionOf(config, slug) ? [{ label, to: paths.page(slug) }] : []

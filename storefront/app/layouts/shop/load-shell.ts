@@ -14,8 +14,8 @@ import { themeOfCookie } from "~/lib/theme/theme"
 const OPEN_IN_MAINTENANCE: string[] = [paths.auth()]
 
 /**
- * What every page needs: the user, the shop's configuration and, with a session, the cart, fetched in parallel. For a
- * visitor without cookies, the user is not fetched.
+ * Loads what every page needs, in parallel: the user, the shop's configuration and the cart. For visitors, who
+ * have no session, the user and cart are not fetched.
  *
  * @throws a 503 response during maintenance or if the API can't be reached
  */

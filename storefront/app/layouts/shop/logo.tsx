@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
-/** The mark: a globe of meridians that reads as a cross of care. */
+/** The brand's mark: a globe with meridians around a medical cross. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDrawer = () => import("./menus/mobile-drawer")
 
-/** The navigation of phones and tablets; its drawer is fetched when it is first opened. */
+/** The navigation on phones and tablets; its drawer is loaded on demand. */
 export function MobileMenu() {
   const { Dialog: MobileDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   return (

@@ -4,11 +4,11 @@ import { useConfig, versionOf } from "~/lib/config/get-config"
 interface NavItem {
   label: string
   to: string
-  /** Shares its screen with the item before, which is the one that is shown as open. */
+  /** Leads to the same screen as the previous item, which is the one highlighted as current. */
   isSecond?: true
 }
 
-/** The main navigation: HCP and AFFILIATES share a screen; CONTACT is the about page where somebody has written it. */
+/** The main navigation: HCP and AFFILIATES share a screen; CONTACT leads to the about page if it is published. */
 export function useNavItems(): readonly NavItem[] {
   const hasAbout = versionOf(useConfig(), "about") !== undefined
   return [

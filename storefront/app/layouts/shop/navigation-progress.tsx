@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router"
 import { cn } from "~/lib/cn"
 
-/** A thin bar at the top while the next screen is on its way. */
+/** A thin bar at the top while the next screen is loading. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== "idle"
   return (

@@ -1,4 +1,4 @@
 import { rolesOf, type RoleFlags } from "@shop/contracts/rules"
 
-/** What a user is, in words; nothing of somebody without any role. */
+/** The labels of a user's roles; empty if they have none. */
 export const roleNames = (user: RoleFlags): string[] => rolesOf(user).map(({ label }) => label)

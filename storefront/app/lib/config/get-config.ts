@@ -10,7 +10,7 @@ export const getConfigQuery = () =>
     queryFn: ({ client, signal }) => apiOf(client).getConfig(undefined, { signal }),
   })
 
-/** What applies until the configuration is loaded, and when it can't be. */
+/** Used until the configuration is loaded, or if loading fails. */
 const FALLBACK: PublicConfig = {
   ...DEFAULT_PUBLIC_SETTINGS,
   seller: "",
@@ -25,7 +25,7 @@ export function useConfig(): PublicConfig {
   return useQuery(getConfigQuery()).data ?? FALLBACK
 }
 
-/** The version of a page that is in force; undefined of one that is not published. */
+/** The version of a page that is in force; undefined if the page is not published. */
 export function versionOf({ pages }: Pick<PublicConfig, "pages">, page: PageSlug): number | undefined {
   return pages.find(({ slug }) => slug === page)?.version
 }

@@ -10,8 +10,8 @@ interface ShownPages {
 }
 
 /**
- * Sends what somebody agrees to with the versions that their page shows. When others are in force by now, the links to
- * them are loaded anew, and the refusal asks to read them.
+ * Sends a form along with the versions of the terms that its page showed. If newer ones are in force by now, the
+ * configuration is reloaded and the error, which asks the user to read them, is rethrown.
  */
 export async function withShownPages<Result>(
   client: QueryClient,

@@ -1,4 +1,4 @@
-/** A comma-separated specialty as tags, each once. */
+/** Splits a comma-separated specialty into unique tags. */
 export function specialtyTags(specialty: string | null): string[] {
   return [...new Set((specialty ?? "").split(",").map((tag) => tag.trim()))].filter(Boolean)
 }

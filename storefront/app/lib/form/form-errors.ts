@@ -2,7 +2,7 @@ import { ApiError } from "@shop/contracts/client"
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form"
 
 /**
- * Shows the API's `fields` errors at the fields of a form and focuses the first of them.
+ * Shows the API's `fields` errors at the form's fields and focuses the first of them.
  *
  * @param within prefix of the names in the API's errors, for example `postalAddress.`
  * @returns whether the error concerned any of `names`

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormRegister, UseFormRegisterReturn } from "react-hook-form"
 
-/** What a field of a form is given: how it takes part in the form, what it begins with, and what is wrong with it. */
+/** The props of a form field: its registration, default value and error message. */
 export type FormField = UseFormRegisterReturn & {
-  /** The field holds it before scripts run: what they set comes too late for who reads, or types, sooner. */
+  /** Part of the server's HTML; set after hydration, it would be too late for users who read or type before. */
   defaultValue: string | number | undefined
   error: string | undefined
 }
@@ -13,7 +13,7 @@ interface FieldsState<Values> {
 }
 
 /**
- * Gives each field of a form what it needs, by its name.
+ * Returns a function that gives each form field its props, by name.
  *
  * @param register as `useForm` returns it
  * @param state of the form

@@ -2,7 +2,7 @@ import { isFinalError } from "../is-final-error"
 
 const KEY_BYTES = 16
 
-// `crypto.randomUUID` is missing where the shop is reached over plain http by another name than localhost.
+// `crypto.randomUUID` is missing in insecure contexts: plain http on any host but localhost.
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -10,8 +10,8 @@ function newKey(): string {
 }
 
 /**
- * Sends calls with an `Idempotency-Key`. A retry of a call whose answer was lost keeps its key, so that it can't pay
- * or order twice; a call with other content gets another key.
+ * Sends calls with an `Idempotency-Key`. A retry of a call whose response was lost keeps its key, so that it can't pay
+ * or order twice; a call with different content gets a new key.
  */
 export function createIdempotentSender() {
   let open: { content: string; key: string } | undefined

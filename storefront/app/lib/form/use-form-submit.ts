@@ -3,10 +3,10 @@ import { useSingleFlight } from "../use-single-flight"
 import { showFieldErrors } from "./form-errors"
 
 /**
- * Sends a form once it is valid, and never twice at once. What the API refuses shows at the fields.
+ * Submits a form if it is valid, and never twice concurrently. The API's field errors are shown at the fields.
  *
  * @param names the fields for which the API may return an error
- * @param send sends the form and does what follows; it reports other errors itself
+ * @param send sends the form and handles success; it reports all other errors itself
  */
 export function useFormSubmit<Values extends FieldValues, Body>(
   { handleSubmit, setError }: Pick<UseFormReturn<Values, unknown, Body>, "handleSubmit" | "setError">,

@@ -14,8 +14,8 @@ interface Answer<Row> {
  * Fetches one page of a list.
  *
  * @param page counted from 1
- * @param size rows on a page
- * @param ask calls the API for some of the list's rows
+ * @param size rows per page
+ * @param ask calls the API for a range of the list's rows
  */
 export async function fetchPage<Row>(
   page: number,
@@ -29,7 +29,7 @@ export async function fetchPage<Row>(
 /**
  * For a page beyond the end of its list, or one that became empty because its last row was deleted.
  *
- * @returns the last page that has rows; undefined if the page itself is fine or there are none at all
+ * @returns the last page that has rows; undefined if the page itself has rows or the list is empty
  */
 export function lastPageBefore(found: ListPage<unknown> | undefined): number | undefined {
   return found && found.rows.length === 0 && found.pages > 0 ? found.pages : undefined

@@ -2,7 +2,7 @@ const MAX_TEXT = 200
 const CONTROL_CHARACTERS = /\p{Cc}/u
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
-/** The page that the URL names, counted from 1. */
+/** The page number from the URL, counted from 1; 1 if absent or invalid. */
 export function pageParam(params: URLSearchParams): number {
   const page = params.get("page") ?? ""
   return PAGE_NUMBER.test(page) ? Number(page) : 1
@@ -17,7 +17,7 @@ export function choiceParam<const Value extends string>(
   return values.find((value) => value === params.get(name))
 }
 
-/** The search text that the URL names. */
+/** The search text from the URL; undefined if absent or invalid. */
 export function searchParam(params: URLSearchParams, name = "q"): string | undefined {
   const words = params.get(name)?.trim()
   return words && words.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(words) ? words : undefined

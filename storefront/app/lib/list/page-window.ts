@@ -1,4 +1,4 @@
-/** Page numbers to offer, with null where some are left out: the ends and the neighbours of the open page. */
+/** Page numbers to link: the first, the last, the current one and its neighbors; null marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const numbers = [...new Set(candidates)].sort((a, b) => a - b)

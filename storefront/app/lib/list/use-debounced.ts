@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** A value as it was when it last stood still for `delayMs` milliseconds. */
+/** The value, updated only after it has stayed unchanged for `delayMs` milliseconds. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withChoices } from "./list-params"
 
 /**
  * Filters and sort order of a list, kept in the URL. During a navigation `params` are already the new ones, for the
- * controls; `current` are those of the list on the screen until `isLoading` ends.
+ * controls, while `current` belong to the list on the screen until `isLoading` ends.
  */
 export function useListParams() {
   const [current, setParams] = useSearchParams()
@@ -13,7 +13,7 @@ export function useListParams() {
   const isLoading = coming?.pathname === pathname
   const isLeaving = coming !== undefined && !isLoading
   const params = isLoading ? new URLSearchParams(coming.search) : current
-  // Several choices can be made before React has rendered the first.
+  // The user can make several choices before React has rendered the first.
   const chosen = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     chosen.current = undefined

@@ -18,18 +18,18 @@ interface OnItsWay {
   createdAt: string
 }
 
-/** By when an order that has not left yet should arrive; undefined when that is over or it is not waited for. */
+/** Delivery estimate for an order that hasn't shipped yet; undefined for any other status, or if it has passed. */
 export function arrivalText(promise: DeliveryPromise, { status, createdAt }: OnItsWay): string | undefined {
   if (status !== "pending" && status !== "processing") return undefined
   return untilText(expectedBy(promise, { orderedAt: createdAt }), promise.timeZone)
 }
 
-/** By when something should arrive that is ordered now. */
+/** Delivery estimate for an order placed now. */
 export function arrivalOfNew(promise: DeliveryPromise): string | undefined {
   return untilText(expectedBy(promise, { orderedAt: new Date() }), promise.timeZone)
 }
 
-/** By when a parcel should arrive that left then. */
+/** Delivery estimate for a parcel shipped at `shippedAt`; undefined if it has passed. */
 export function arrivalOfParcel(promise: DeliveryPromise, shippedAt: string): string | undefined {
   const { timeZone } = promise
   return untilText(startOf(arrivalDay(promise, shippedAt), timeZone), timeZone)

@@ -1,4 +1,4 @@
-/** The PDFs of an order, as its buyer and staff open them. */
+/** Paths of an order's PDFs for its buyer; `adminDocuments` are those for staff. */
 export const ownDocuments = {
   invoice: (orderId: number) => `/api/orders/${orderId}/invoice`,
   creditNote: (orderId: number, refundId: string) => `/api/orders/${orderId}/refunds/${refundId}/credit-note`,
@@ -10,11 +10,11 @@ interface ReturnPicture {
   pictureId: string
 }
 
-/** A picture of a return, as its buyer opens it. */
+/** Path of a return's picture for its buyer. */
 export const ownReturnPicture = ({ orderId, returnId, pictureId }: ReturnPicture) =>
   `/api/orders/${orderId}/returns/${returnId}/pictures/${pictureId}`
 
-/** The same, as staff open it. */
+/** Path of a return's picture for staff. */
 export const adminReturnPicture = ({ orderId, returnId, pictureId }: ReturnPicture) =>
   `/api/admin/orders/${orderId}/returns/${returnId}/pictures/${pictureId}`
 
@@ -22,7 +22,7 @@ export const adminDocuments = {
   invoice: (orderId: number) => `/api/admin/orders/${orderId}/invoice`,
   creditNote: (orderId: number, refundId: string) =>
     `/api/admin/orders/${orderId}/refunds/${refundId}/credit-note`,
-  /** Of the whole order, or of one of its parcels. */
+  /** For the whole order, or for one of its parcels. */
   packingSlip: (orderId: number, parcelId?: string) =>
     `/api/admin/orders/${orderId}/packing-slip${parcelId === undefined ? "" : `?parcel=${parcelId}`}`,
 }

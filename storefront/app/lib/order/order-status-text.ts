@@ -9,7 +9,7 @@ const TEXTS: Record<OrderStatus, string> = {
   cancelled: "Cancelled",
 }
 
-/** The label of a status; an unknown status is shown as it is. */
+/** The label of a status; an unknown status is returned unchanged. */
 export function orderStatusText(status: OrderStatus): string {
   const known: string | undefined = TEXTS[status]
   return known ?? status

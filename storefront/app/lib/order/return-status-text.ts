@@ -1,6 +1,6 @@
 import type { ReturnStatus } from "@shop/contracts"
 
-/** What a return is called in each of its states. */
+/** Labels of the return statuses. */
 export const RETURN_STATUS_TEXTS: Record<ReturnStatus, string> = {
   requested: "Requested",
   approved: "Approved",

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** The address of the user's last order, as a suggestion for the next. Another device may have ordered meanwhile. */
+/** The user's saved address, a suggestion for the next order. Always stale: another device may have changed it. */
 export const getSavedAddressQuery = () =>
   queryOptions({
     queryKey: ["saved-address"],

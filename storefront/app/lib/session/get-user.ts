@@ -17,7 +17,7 @@ async function getUser(api: Client, signal: AbortSignal): Promise<User | null> {
 export const getUserQuery = () =>
   queryOptions({ queryKey: USER_KEY, queryFn: ({ client, signal }) => getUser(apiOf(client), signal) })
 
-/** The signed-in user, or null. The root loader has fetched it before any screen shows. */
+/** The signed-in user, or null. The root loader has fetched them before any screen renders. */
 export function useUser(): User | null {
   return useQuery(getUserQuery()).data ?? null
 }

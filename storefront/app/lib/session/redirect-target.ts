@@ -3,7 +3,7 @@ import { paths } from "~/config/paths"
 
 const ANY_ORIGIN = "http://shop.invalid"
 
-/** Screens for signing in, to which nobody needs to be sent back. */
+/** Screens for signing in, which nobody needs to return to afterwards. */
 const WAYS_IN: string[] = [paths.auth(), paths.forgotPassword(), paths.resetPassword()]
 
 /** Router state of a link to /auth without `redirect`: the page where the link was clicked. */
@@ -31,7 +31,7 @@ export function useFollowedAt(): FollowedAt {
   return { followedAt: pathname === paths.auth() && target ? target : pathname + search }
 }
 
-/** For /auth: where to go after signing in: what the URL names, else the page where the link to it was clicked. */
+/** Where /auth leads after signing in: the URL's `redirect`, else the page on which its link was clicked. */
 export function useRedirectTarget(): string | undefined {
   const { state } = useLocation() as { state: Partial<FollowedAt> | null }
   const [query] = useSearchParams()

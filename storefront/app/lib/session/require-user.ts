@@ -9,7 +9,7 @@ import { getUserQuery } from "./get-user"
 /**
  * For loaders of guarded screens.
  *
- * @param target path of the screen, to come back to after signing in
+ * @param target path of the screen, to return to after signing in
  * @throws a redirect to /auth when nobody is signed in; a 503 response while the shop is closed
  */
 export async function requireUser(client: QueryClient, target?: string): Promise<User> {

@@ -5,8 +5,8 @@ import { paths } from "~/config/paths"
 import { useUser } from "./get-user"
 
 /**
- * A screen for signed-in users: signing out while it is open leads to /auth, unless a navigation is under way
- * already.
+ * A screen for signed-in users: signing out while it is open redirects to /auth, unless a navigation is already
+ * under way.
  */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const user = useUser()

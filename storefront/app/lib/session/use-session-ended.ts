@@ -6,9 +6,9 @@ import { paths } from "~/config/paths"
 import { setViewer } from "./viewer-cache"
 
 /**
- * For calls of signed-in users: detects an expired session, says so and leads to /auth and back.
+ * For API calls of signed-in users: if the session has expired, shows a toast and redirects to /auth, which leads back.
  *
- * @returns a function that tells whether the error was that
+ * @returns a function that resolves to whether the error was an expired session
  */
 export function useSessionEnded(content: ToastContent) {
   const client = useQueryClient()

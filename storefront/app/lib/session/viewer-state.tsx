@@ -6,18 +6,18 @@ const ID = "viewer"
 
 export type ViewerState = Partial<Pick<PageViewer, "user" | "cart">>
 
-/** What a query client knows of its viewer: null for the user of a visitor, nothing where it could not be loaded. */
+/** What a query client knows about its viewer: `user` is null for a visitor; what wasn't loaded is absent. */
 export function readViewerState(client: QueryClient): ViewerState {
   const user = client.getQueryData<PageViewer["user"]>(USER_KEY)
   const cart = client.getQueryData<PageViewer["cart"]>(CART_KEY)
   return { ...(user !== undefined && { user }), ...(cart !== undefined && { cart }) }
 }
 
-/** JSON for a data block of a page, which nothing in it can end. */
+/** JSON for a `<script>` data block, escaped so that nothing in it can close the block. */
 export const toDataBlock = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c")
 
 /**
- * What a page knows of its viewer, for the browser: in one place, so that the server can fill a page in for somebody else
+ * Passes the viewer state to the browser in a single place, so that the server can fill in a page for somebody else
  * ([decision 33](../../../../docs/decisions/0033-pages-of-members-are-filled-in.md)).
  */
 export function ViewerStateBlock() {
@@ -33,7 +33,7 @@ export function ViewerStateBlock() {
   )
 }
 
-/** Gives the browser's query client what the page says of the viewer. */
+/** Loads the page's viewer state into the browser's query client. */
 export function takeViewerState(client: QueryClient): void {
   const block = document.getElementById(ID)
   if (!block?.textContent) return

@@ -33,11 +33,11 @@ function store(theme: Theme) {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Storage may be forbidden; the theme then holds for this page and by cookie.
+    // Storage may be forbidden; the theme then lives on this page and in the cookie only.
   }
 }
 
-/** The theme preference and its setter; other tabs follow. */
+/** The theme preference and its setter; other tabs stay in sync. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, read, () => "system" as const)
   return [theme, useCallback(store, [])]

@@ -1,4 +1,4 @@
-/** How long the pointer has to rest before the first tooltip, and for how long the next one comes at once. */
+/** Delay before the first tooltip, and the time after one is hidden in which the next opens at once. */
 const DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 const GAP_PX = 8
@@ -11,7 +11,7 @@ function targetOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null
 }
 
-/** Below its target, or above it where there is no room, and never beyond the window's sides. */
+/** Places a tooltip below its target, or above if there is no room, and never beyond the window's sides. */
 function place(tooltip: HTMLElement, target: HTMLElement): void {
   const around = target.getBoundingClientRect()
   const { width, height } = tooltip.getBoundingClientRect()
@@ -24,10 +24,10 @@ function place(tooltip: HTMLElement, target: HTMLElement): void {
 }
 
 /**
- * Shows what `data-tooltip` says of elements that the pointer rests on or the keyboard comes to. The text repeats the
- * element's name, so screen readers don't get it twice.
+ * Shows the `data-tooltip` text of elements on hover and on keyboard focus. It is hidden from screen readers, because
+ * it repeats the element's name.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function showTooltips(): () => void {
   const tooltip = document.createElement("div")
@@ -73,7 +73,7 @@ export function showTooltips(): () => void {
     document.addEventListener(type, hide, { signal, capture: true, passive: true })
   }
   document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal })
-  // The pointer or the keyboard may have come to one before this began.
+  // An element may already be hovered or focused.
   const first = document.querySelector<HTMLElement>("[data-tooltip]:is(:hover, :focus-visible)")
   if (first) timer = setTimeout(() => show(first), DELAY_MS)
   return () => {

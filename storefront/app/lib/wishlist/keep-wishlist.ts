@@ -9,10 +9,10 @@ import { toast } from "~/lib/toast-store"
 import { WISHES_KEY } from "~/lib/wishes-key"
 import { setWished, wishedProducts } from "./wished"
 
-/** As many as an account may keep. */
+/** Maximum number of products, as for accounts. */
 const MOST = 200
 
-/** What the browser keeps for a visitor; whatever else is there reads as nothing. */
+/** Ids of the products stored in this browser for a visitor; anything invalid is ignored. */
 function keptInBrowser(): number[] {
   const kept = browserStore.get(WISHES_KEY)
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST) : []
@@ -21,8 +21,8 @@ function keptInBrowser(): number[] {
 const isSignedIn = (client: QueryClient) => Boolean(client.getQueryData(USER_KEY))
 
 /**
- * Finds out what is on the wish list. What a visitor has kept in this browser moves into the account that they sign in
- * to; it stays in the browser when that fails, for the next time.
+ * Loads the wish list. Products that a visitor stored in this browser move into the account that they sign in to; if
+ * that fails, they stay in the browser until the next time.
  */
 export async function loadWishlist(client: QueryClient): Promise<void> {
   const kept = keptInBrowser()
@@ -45,7 +45,7 @@ async function write(
   else await apiOf(client).removeFromWishlist({ params: { id } })
 }
 
-/** Puts a product on the wish list, or takes it off. Shows at once; what could not be kept is taken back. */
+/** Adds a product to the wish list or removes it. Updates optimistically and rolls back on failure. */
 export async function toggleWish(client: QueryClient, id: number): Promise<void> {
   if (!wishedProducts()) await loadWishlist(client).catch(() => undefined)
   const before = wishedProducts() ?? []

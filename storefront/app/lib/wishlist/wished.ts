@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react"
 
-/** The products on the wish list of whoever sits here, the last added first; null until that is known. */
+/** Ids of the products on the current wish list, the last added first; null until loaded. */
 let wished: readonly number[] | null = null
 const listeners = new Set<() => void>()
 
 export const wishedProducts = () => wished
 
-/** Shows which products are kept: their hearts are filled in, those of pages that come later as well. */
+/** Sets the products on the wish list and fills in their hearts, including those that are rendered later. */
 export function setWished(ids: readonly number[]): void {
   if (!wished) watchHearts()
   wished = ids
@@ -33,5 +33,5 @@ function subscribe(listener: () => void) {
 
 const unknown = () => null
 
-/** The same, for a component; null on the server. */
+/** `wishedProducts` as a hook; null on the server. */
 export const useWished = () => useSyncExternalStore(subscribe, wishedProducts, unknown)

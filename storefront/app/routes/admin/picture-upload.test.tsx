@@ -13,21 +13,21 @@ const ADDRESS = "/static/1-knee.png"
 const UPLOADED = { status: 201, body: { imageUrl: ADDRESS } }
 const PICTURE = new File(["a picture"], "knee.png", { type: "image/png" })
 
-// Nothing loads here, and the test's browser calls that done: pictures are under way until a test says otherwise.
+// Nothing loads in tests, yet happy-dom reports pictures as complete: keep them loading until a test says otherwise.
 beforeEach(() => vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false))
 afterEach(() => vi.restoreAllMocks())
 
 const button = () => field("Upload Picture")
 const preview = () => screen.getByRole("img", { name: "How the picture will look" })
 
-/** The dialog of the only product, with what the shop says of a picture. */
+/** Opens the dialog of the only product; `upload` is the API's response to an upload. */
 async function openDialog(upload: NonNullable<Parameters<typeof openProducts>[0]>[string] = UPLOADED) {
   const opened = openProducts({ [UPLOAD]: upload })
   await edit(opened.person)
   return opened
 }
 
-/** An answer that comes when the test says so. */
+/** An upload response that waits for `answer()`. */
 function later() {
   let answer: () => void = () => undefined
   const come = new Promise<void>((resolve) => (answer = resolve))
@@ -66,7 +66,7 @@ describe("a picture of a product", () => {
   it("that is dropped beside the field leaves the page as it is", async () => {
     const { bodies, person } = await openDialog()
     const dataTransfer = { types: ["Files"], files: [PICTURE], dropEffect: "copy" }
-    // False says that the browser was kept from opening the file.
+    // False means that the browser's default, opening the file, was prevented.
     expect(fireEvent.dragOver(field("Name"), { dataTransfer })).toBe(false)
     expect(fireEvent.drop(field("Name"), { dataTransfer })).toBe(false)
     expect(fireEvent.drop(field("Name"), { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true)

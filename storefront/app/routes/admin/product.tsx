@@ -26,7 +26,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url, params.id), url)
 
-/** A product's card as it is in the shop's lists, for somebody else. */
+/** A product's card as the shop's lists show it to another viewer. */
 const card: ComponentProps<typeof ProductPage>["renderCard"] = (product, buyer) => (
   <ProductCard product={product} action={<ProductAction product={product} as={buyer} />} />
 )

@@ -10,7 +10,7 @@ import { lazyPart } from "~/lib/lazy-part"
 
 const RecentlyViewed = lazyPart(() => import("~/features/products/components/recent/recently-viewed"))
 
-/** What else there is: related, featured, and what was looked at before. */
+/** More products: related, featured and recently viewed. */
 export function ProductTabs({ product }: { product: Product }) {
   const related = useRelated(product.id)
   const featured = useFeaturedOthers()

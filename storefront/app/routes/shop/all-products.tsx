@@ -10,7 +10,7 @@ import { ProductListing } from "~/features/products/components/listing/product-l
 import { withChoices } from "~/lib/list/list-params"
 import { isFiltered, readListing } from "~/features/products/lib/listing/listing"
 
-/** The first tab: all products, narrowed by category, level and words. */
+/** The first tab: all products, filtered by category, visibility and search terms. */
 export function AllProducts() {
   const [params] = useSearchParams()
   const listing = readListing(params)

@@ -8,7 +8,7 @@ import { VISIBILITY_MEANINGS } from "~/features/products/lib/visibility-meanings
 import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 
-/** What a membership brings, and what the three badges mean. */
+/** The benefits of a membership, and the meaning of the three visibility badges. */
 export function ShopSidebar() {
   const price = formatDollars(useConfig().membershipPrice)
   const isMember = useUser()?.isMember ?? false

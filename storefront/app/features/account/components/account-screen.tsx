@@ -11,12 +11,12 @@ const TABS = ["profile", "orders", "membership"]
 
 interface AccountScreenProps {
   user: User
-  /** The newest orders and the way to all of them. */
+  /** The newest orders, with a link to all of them. */
   orders: ReactNode
   roles: readonly string[]
 }
 
-/** Profile, orders and membership as tabs; the query says which is open. */
+/** Profile, orders and membership as tabs; the `tab` query parameter says which is open. */
 export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((name) => name === query.get("tab")) ?? "profile"

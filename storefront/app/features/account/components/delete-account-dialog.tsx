@@ -62,7 +62,7 @@ function Terms({ terms, onClose, onDeleted }: TermsProps) {
   )
 }
 
-/** The page is loaded anew, so that nothing of the person stays in it. */
+/** Links to the shop with a full page load, so that no personal data stays in memory. */
 function Farewell() {
   return (
     <>
@@ -76,7 +76,7 @@ function Farewell() {
   )
 }
 
-/** Says what deleting the account means, or why it can't be now, and asks for the password. */
+/** Explains what deleting the account means, or why it isn't possible now, and asks for the password. */
 export default function DeleteAccountDialog({ open, onOpenChange }: DialogState) {
   const [isDeleted, setDeleted] = useState(false)
   const { data: terms, isError } = useQuery({ ...getDeletionTermsQuery(), enabled: open && !isDeleted })

@@ -15,7 +15,7 @@ interface DeleteAccountFormProps {
   onDeleted: () => void
 }
 
-/** Confirms by the password, or without one by a sign-in of just now, that it is the person themselves who deletes the account. */
+/** Deletes the account. Users confirm with their password or, if they have none, by having just signed in. */
 export function DeleteAccountForm({ hasPassword, onClose, onDeleted }: DeleteAccountFormProps) {
   const { mutateAsync, isPending, needsSignIn } = useDeleteAccount()
   const form = useForm({ defaultValues: { password: "" } })

@@ -13,7 +13,7 @@ interface DoctorApplicationFormProps {
   onDone: () => void
 }
 
-/** The profile details that are sent with an application for the doctor role; those of before are there already. */
+/** Form to apply for the doctor role, prefilled with the professional details that the user already has. */
 export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormProps) {
   const apply = useApplyAsDoctor()
   const form = useForm({

@@ -28,7 +28,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
   approved: undefined,
 }
 
-/** The status of the application for the doctor role, and the form to apply, also again. */
+/** The status of the application for the doctor role, and the form to apply or to apply again. */
 export function DoctorApplication({ user }: { user: User }) {
   const { data } = useQuery(getDoctorApplicationQuery())
   const [isAsking, setAsking] = useState(false)

@@ -41,7 +41,7 @@ function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactN
   )
 }
 
-/** Since when, the receipt, and the starter kit of a member. */
+/** A member's start date, receipt and starter kit. */
 export function MembershipFacts() {
   const { data, isPending, refetch } = useMembership()
   if (isPending) return <Skeleton className="h-36 rounded-md" />

@@ -11,20 +11,20 @@ import { MembershipRefund } from "./membership-refund"
 
 const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
-/** Only while the kit is still to come, and in no order yet. */
+/** Shown only while the starter kit is waiting and not yet part of an order. */
 function StarterKitPromise() {
   const { data } = useMembership()
   if (data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
   return <> Your {KIT_VALUE} starter kit comes with your first shipped order, free.</>
 }
 
-/** Only while the membership can be refunded, or what was ordered alone keeps it from that. */
+/** Shown only while the membership can be refunded, or only the member's orders prevent that. */
 function RefundOffer() {
   const { data } = useMembership()
   return data?.refund ? <MembershipRefund refund={data.refund} /> : null
 }
 
-/** The membership in the account: the card of a member, or the way to become one. */
+/** The membership tab of the account: a card, and a member's details or the links to join. */
 export function MembershipPanel({ user }: { user: User }) {
   const { membershipPrice, siteName } = useConfig()
   return (

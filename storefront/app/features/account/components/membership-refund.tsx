@@ -24,7 +24,7 @@ function WhatEnds({ refund }: { refund: Refund }) {
   )
 }
 
-/** What keeps a membership from being refunded by its member: what was ordered with it. */
+/** Explains that the membership can't be refunded because of these orders. */
 function Ordered({ orderIds }: { orderIds: number[] }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -40,7 +40,7 @@ function Ordered({ orderIds }: { orderIds: number[] }) {
   )
 }
 
-/** Has the membership refunded, after a question that says what ends. */
+/** Refunds the membership, after a confirmation that says what the member loses. */
 export function MembershipRefund({ refund }: { refund: Refund }) {
   const formatDate = useFormatDate()
   const [isAsking, setAsking] = useState(false)

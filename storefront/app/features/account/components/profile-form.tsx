@@ -9,7 +9,7 @@ import { useUpdateProfile } from "../queries/update-profile"
 
 const FIELDS = ["fullName", "username", "email", "password"] as const
 
-/** The profile in edit mode; `onDone` leads back to view mode, saved or not. */
+/** The profile in edit mode; `onDone` returns to view mode, after saving or canceling. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
   const form = useForm({

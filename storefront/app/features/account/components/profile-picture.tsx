@@ -6,7 +6,7 @@ import { Button } from "~/components/button"
 import { ShopImage } from "~/components/shop-image"
 import { useRemovePicture, useUploadPicture } from "../queries/profile-picture"
 
-/** The picture that the shop shows of a doctor, to be replaced or removed. */
+/** Lets users upload, replace or remove the picture that the shop shows of them as a doctor. */
 export function ProfilePicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadPicture()

@@ -4,7 +4,7 @@ import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./delete-account-dialog")
 
-/** What somebody may do with what the shop keeps about them: read it in a file, and delete it with their account. */
+/** Lets users download the data that the shop keeps about them, or delete it with their account. */
 export function YourData() {
   const { Dialog: DeleteAccountDialog, dialog, opener } = useLazyDialog(loadDialog)
   return (

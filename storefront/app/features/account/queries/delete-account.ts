@@ -7,7 +7,7 @@ import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { toast } from "~/lib/toast-store"
 
-/** Asked anew each time: an order may have arrived meanwhile. */
+/** Never cached, because a new order may have changed the terms in the meantime. */
 export const getDeletionTermsQuery = () =>
   queryOptions({
     queryKey: ["deletion-terms"],
@@ -18,7 +18,7 @@ export const getDeletionTermsQuery = () =>
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** Deletes the account. What this browser still holds of the person goes with the page, which has to be left then. */
+/** Deletes the account. Callers must then leave the page with a full load, to drop the personal data in memory. */
 export function useDeleteAccount() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({

@@ -7,7 +7,7 @@ export const getMembershipQuery = () =>
     queryFn: ({ client, signal }) => apiOf(client).getMembership(undefined, { signal }),
   })
 
-/** Since when the signed-in user is a member, by which order, and where the starter kit is. */
+/** The signed-in user's membership: start date, order, starter kit and possible refund. */
 export function useMembership() {
   return useQuery(getMembershipQuery())
 }

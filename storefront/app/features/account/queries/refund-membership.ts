@@ -10,7 +10,7 @@ import { setViewer } from "~/lib/session/viewer-cache"
 import { toast } from "~/lib/toast-store"
 import { getMembershipQuery } from "./get-membership"
 
-/** Has the membership refunded; afterwards every page is that of somebody who is no member any more. */
+/** Refunds the membership, then reloads the viewer and everything on the screen that depends on it. */
 export function useRefundMembership() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)

@@ -7,7 +7,7 @@ import { apiErrorMessage } from "~/lib/api-error-message"
 import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
-/** Changes the profile; the answer replaces the current user. */
+/** Updates the profile; the response replaces the cached user. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
@@ -18,7 +18,7 @@ export function useUpdateProfile() {
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
     onSuccess: (user) => {
       client.setQueryData(getUserQuery().queryKey, user)
-      // Another address may have to be confirmed.
+      // A new email address may have to be confirmed.
       void client.invalidateQueries({ queryKey: EMAIL_VERIFICATION_KEY })
       toast({ title: "Profile updated", description: "Your changes are saved." })
     },

@@ -16,7 +16,7 @@ export function readReturnFilters(params: URLSearchParams): ReturnFilters {
   return { state: choiceParam(params, "state", STATES), page: pageParam(params) }
 }
 
-/** Everybody's returns, newest first: the page that the filters ask for. */
+/** The page of all customers' returns that the filters select, newest first. */
 export const getAllReturnsQuery = ({ state, page }: ReturnFilters) =>
   queryOptions({
     queryKey: ["admin", "returns", "page", { state, page }],

@@ -62,7 +62,7 @@ const COLUMNS: Column<AdminReturn>[] = [
   },
 ]
 
-/** Everybody's returns; what is to be done with one is on the page of its order. */
+/** All customers' returns; each one is handled on its order's page. */
 export default function ReturnsScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const filters = readReturnFilters(current)

@@ -6,7 +6,7 @@ import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
-/** Advertises the membership beside the forms. */
+/** Advertises the membership next to the forms. */
 export function AuthAside() {
   const { membershipPrice } = useConfig()
   return (

@@ -8,7 +8,7 @@ import { GoogleSection } from "./google-section"
 import { LoginForm } from "./login-form"
 import { RegisterPanel } from "./register-panel"
 
-/** Login and register side by side as tabs; the query says which is open and where to go afterwards. */
+/** Login and registration as tabs; the query string says which is open and, if set, where to go afterwards. */
 export function AuthScreen() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

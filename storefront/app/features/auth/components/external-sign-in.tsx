@@ -5,7 +5,7 @@ import { useUser } from "~/lib/session/get-user"
 import { awaitsMembershipOffer, externalOutcome, externalRefusal } from "../lib/external-sign-in"
 import { MembershipOffer } from "./membership-offer"
 
-/** What comes after an external sign-in: the membership's offer, or why it did not work. */
+/** Shown after an external sign-in: the membership offer, or why the sign-in failed. */
 export function ExternalSignIn() {
   const [query] = useSearchParams()
   const user = useUser()

@@ -24,7 +24,7 @@ function GoogleMark() {
   )
 }
 
-/** External sign-in; disabled with the reason while the shop has none set up. */
+/** Sign-in with Google; disabled, with the reason, if the shop has not set it up. */
 export function GoogleButton() {
   const { googleEnabled } = useConfig()
   const reasonId = useId()

@@ -1,6 +1,6 @@
 import { GoogleButton } from "./google-button"
 
-/** The external way in, below a form. */
+/** Sign-in with Google as an alternative to the form above. */
 export function GoogleSection() {
   return (
     <>

@@ -11,7 +11,7 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useLogIn } from "../queries/log-in"
 
-/** Signs in by username or e-mail; `onSignedIn` leads on. */
+/** Signs in by username or e-mail, then calls `onSignedIn`. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const logIn = useLogIn()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

@@ -8,9 +8,9 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
 /**
- * Offers the membership a moment after an external sign-in; every answer leads away from /auth.
+ * Offers the membership shortly after an external sign-in; either choice leaves /auth.
  *
- * @param target where a no leads
+ * @param target where to go if the offer is declined
  */
 export function MembershipOffer({ target }: { target: string }) {
   const { membershipPrice } = useConfig()

@@ -12,7 +12,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
 import { useRegister } from "../queries/register-account"
 
-/** Creates an account; `onRegistered` is called with whether its owner wants the membership next. */
+/** Creates an account, then calls `onRegistered` with whether the user wants to buy the membership next. */
 export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
   const { membershipPrice } = useConfig()
   const registration = useRegister()

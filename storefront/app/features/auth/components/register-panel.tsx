@@ -3,7 +3,7 @@ import { useConfig } from "~/lib/config/get-config"
 import { GoogleSection } from "./google-section"
 import { RegisterForm } from "./register-form"
 
-/** The register tab, or why there is none at the moment. */
+/** The register tab; shows a notice instead of the form while registration is closed. */
 export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
   const { allowRegistration, contactEmail } = useConfig()
   return (

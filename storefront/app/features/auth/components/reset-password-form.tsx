@@ -8,7 +8,7 @@ import { resetPasswordForm } from "../lib/reset-password-form"
 
 interface ResetPasswordFormProps {
   pending: boolean
-  /** Saves the password; what it refuses about the password is shown at the field. */
+  /** Saves the password; a rejection by the API that concerns the password is shown at the field. */
   onChosen: (password: string) => Promise<void>
 }
 

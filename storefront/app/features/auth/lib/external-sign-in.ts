@@ -1,13 +1,13 @@
 import type { User } from "@shop/contracts"
 import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts/constants"
 
-/** What the external sign-in came back with; see /auth/google. */
+/** Outcome of an external sign-in (see /auth/google); undefined if there was none. */
 export function externalOutcome(query: URLSearchParams): "success" | "error" | undefined {
   const outcome = query.get("oauth")
   return outcome === "success" || outcome === "error" ? outcome : undefined
 }
 
-/** Whether a signed-in user stays on /auth, because the membership is still to be offered. */
+/** Whether a signed-in user stays on /auth, because they are to be offered the membership. */
 export function awaitsMembershipOffer(user: Pick<User, "isMember">, query: URLSearchParams): boolean {
   return externalOutcome(query) === "success" && !user.isMember
 }

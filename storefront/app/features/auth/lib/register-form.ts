@@ -33,8 +33,8 @@ export const EMPTY_REGISTER_FORM: RegisterValues = {
 const resolve: Resolver<RegisterValues, unknown, RegisterResult> = zodResolver(registerForm)
 
 /**
- * Checks the contract's form. Doctor fields count only while the box is ticked: what was typed into
- * them before it was unticked is neither checked nor sent, but is there again with the box.
+ * Validates by the contract's form. Doctor fields count only while their box is ticked: after unticking, their
+ * values are neither validated nor sent, but they come back when the box is ticked again.
  */
 export const registerResolver: typeof resolve = (values, context, options) =>
   resolve(

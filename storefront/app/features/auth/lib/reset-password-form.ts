@@ -1,6 +1,6 @@
 import { registerForm, resetPasswordBody } from "@shop/contracts"
 
-/** What the form for a new password holds; the link brings the token, and the second password stays here. */
+/** The form for a new password. The token comes from the link; the confirmation is never sent. */
 export const resetPasswordForm = resetPasswordBody
   .pick({ password: true })
   .extend({ confirmPassword: registerForm.shape.confirmPassword })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
-/** Asks for a link for a new password. The answer is the same with and without an account. */
+/** Requests a password reset link. The response is the same whether or not an account exists. */
 export function useForgotPassword() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
 
-/** Signs in and updates the viewer. Refusals, also rate limiting, are shown with the API's own message. */
+/** Signs in and updates the viewer. Refusals, including rate limiting, are shown with the API's own message. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { withShownPages } from "~/lib/config/with-shown-pages"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
 
-/** Creates an account, which is signed in at once, and takes over the viewer. */
+/** Creates an account, which is signed in at once, and updates the viewer. */
 export function useRegister() {
   const client = useQueryClient()
   const { siteName } = useConfig()

@@ -5,13 +5,13 @@ import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
 
-/** Sets a new password by an e-mailed link. An invalid token is handled by the screen. */
+/** Sets a new password with the token of an e-mailed link. The screen handles invalid tokens. */
 export function useResetPassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { token: string; password: string }) => apiOf(client).resetPassword({ body }),
     onSuccess: async () => {
-      // The new password ends the sessions of its account, maybe the one in this browser as well.
+      // A new password ends all sessions of the account, which may include the one in this browser.
       const before = client.getQueryData(getUserQuery().queryKey)
       const user =
         before && (await client.fetchQuery({ ...getUserQuery(), staleTime: 0 }).catch(() => before))

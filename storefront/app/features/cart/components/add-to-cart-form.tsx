@@ -18,22 +18,22 @@ interface VariantChoice {
   variant: Pick<ProductVariant, "id" | "title"> | undefined
   /** Names of the options that are not chosen yet. */
   missing: string
-  /** Somebody wants to buy before they have chosen. */
+  /** Called when the button is pressed before all options are chosen. */
   onMissing: () => void
 }
 
 interface AddToCartFormProps {
   /** With the price and stock of the chosen variant. */
   product: Product
-  /** Where there are several variants. */
+  /** Only for a product with variants. */
   choice?: VariantChoice | undefined
-  /** Stands below the button of a product that is sold out. */
+  /** Shown below the button if the product is sold out. */
   whenSoldOut?: ReactNode
 }
 
 /**
- * Quantity and Add to Cart; visitors and non-members get a link to the membership. While the button is out of sight on
- * a phone, a bar with another one stays at the bottom.
+ * Quantity and Add to Cart; visitors and non-members get a link to the membership. On phones, while the button is out
+ * of view, a bar with a second one sticks to the bottom.
  */
 export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1)

@@ -9,7 +9,7 @@ import { useCart } from "../queries/get-cart"
 
 const loadDrawer = () => import("./cart-drawer")
 
-/** The cart button of the header with the number of articles; its drawer is fetched when it is first opened. */
+/** The header's cart button with the number of items; the drawer's code is loaded on demand. */
 export function CartButton() {
   const { Dialog: CartDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   const count = itemCount(useCart().items)

@@ -17,7 +17,7 @@ const fault = { status: 500, body: { code: "internal", message: "Fault." } }
 const failing = { "PUT /api/cart/a": fault, "DELETE /api/cart/a": fault }
 const removed = { status: 204, body: null }
 
-/** Not the sum of the lines: what the shop says is shown. */
+/** The total is not the sum of the lines: the drawer must show the API's figures. */
 const QUOTE: CartQuote = {
   items: [],
   subtotal: 17400,
@@ -112,7 +112,7 @@ describe("the cart drawer", () => {
     expect(screen.queryByRole("button", { name: "Clear cart" })).toBeNull()
     expect(console.error).not.toHaveBeenCalled()
     for (const { id } of ITEMS) expect(shop.callsOf(`DELETE /api/cart/${id}`)).toHaveLength(1)
-    // An empty cart has no figures: asked for them, the shop would refuse.
+    // An empty cart has no quote: the API would refuse the request.
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1)
   })

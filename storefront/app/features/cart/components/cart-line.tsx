@@ -11,11 +11,11 @@ import { useUpdateCartItem } from "../queries/update-cart-item"
 
 interface CartLineProps {
   item: CartItem
-  /** Failed changes are logged without a toast. */
+  /** Log failed changes without showing a toast. */
   silent?: boolean
 }
 
-/** One article of the cart: picture, name, unit price, quantity, and a way to remove it. */
+/** A line item of the cart: picture, name, unit price, quantity and a remove button. */
 export function CartLine({ item, silent = false }: CartLineProps) {
   const update = useUpdateCartItem({ silent })
   const remove = useRemoveCartItem({ silent })

@@ -47,7 +47,7 @@ const ORDER = {
 
 type Answer = { status?: number; body: unknown }
 
-/** Presses the button in a shop that gives these answers, one after another, the last one again and again. */
+/** Presses the button in a fake shop that gives these responses in turn, and then repeats the last one. */
 async function orderAgain(...answers: (() => Answer)[]) {
   const shop = fakeShop(
     { [ADD]: () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? { body: null } },

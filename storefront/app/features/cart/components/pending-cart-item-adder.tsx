@@ -4,7 +4,7 @@ import { useUser } from "~/lib/session/get-user"
 import { readPendingCartItem } from "~/lib/pending-cart-item"
 import { useAddPendingCartItem } from "../queries/add-pending-cart-item"
 
-/** Adds the remembered item to the cart as soon as its buyer is signed in and allowed to buy it. */
+/** Adds the remembered item to the cart as soon as the buyer is signed in and allowed to buy it. */
 export function PendingCartItemAdder() {
   const user = useUser()
   const { mutate } = useAddPendingCartItem()

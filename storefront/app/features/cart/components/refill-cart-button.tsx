@@ -8,7 +8,7 @@ interface RefillCartButtonProps {
   size?: "sm" | "lg"
 }
 
-/** Adds products to the cart as they were bought last. */
+/** Adds products to the cart in the variant and quantity that was bought last. */
 export function RefillCartButton({ refills, label, size = "sm" }: RefillCartButtonProps) {
   const { mutate, isPending } = useOrderAgain("")
   const names = refills.map(({ name }) => name).join(", ")

@@ -5,11 +5,11 @@ import type { ButtonVariant } from "~/components/button-style"
 interface BuyButton {
   label: "Add to Cart" | "Sold Out"
   disabled: boolean
-  /** Full colour only where a press puts the product into the cart. */
+  /** Primary only if pressing the button adds the product to the cart. */
   variant: ButtonVariant
 }
 
-/** How the button that buys a product looks to somebody. */
+/** The look of a product's buy button for a user; null for a visitor. */
 export function buyButton(
   user: Pick<User, "isMember" | "isDoctor"> | null,
   { stockQuantity, visibility }: Pick<Product, "stockQuantity" | "visibility">,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 let requests = 0
 const listeners = new Set<() => void>()
 
-/** Opens the cart drawer from anywhere; the header's cart button holds it. */
+/** Opens the cart drawer, which the header's cart button renders, from anywhere. */
 export function openCartDrawer(): void {
   requests += 1
   for (const listener of listeners) listener()
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How often the drawer was asked for. */
+/** How many times `openCartDrawer` has been called. */
 export function useCartDrawerRequests(): number {
   return useSyncExternalStore(
     subscribe,

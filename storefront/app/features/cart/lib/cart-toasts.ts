@@ -5,10 +5,10 @@ import { paths } from "~/config/paths"
 import type { ToastAction, ToastContent } from "~/lib/toast-store"
 import { openCartDrawer } from "./cart-drawer-store"
 
-/** Where a product is added from: the messages differ. */
+/** Where a product is added from; the messages depend on it. */
 export type CartPlace = "card" | "page"
 
-/** For healthcare professionals only. */
+/** For products that only healthcare professionals can buy. */
 export const DOCTOR_REQUIRED = "You don't have access to purchase this product"
 
 const REFUSAL_TEXTS: Record<PurchaseRefusal, { title: string } & Record<CartPlace, string>> = {
@@ -30,7 +30,7 @@ const FAILURES: Record<CartPlace, string> = {
   page: "Failed to add item to cart",
 }
 
-/** Errors whose own message helps more than the general one, for example how many are left. */
+/** Errors whose own message is more helpful than the general one, for example how many are left. */
 const CODES_WITH_OWN_MESSAGE = ["out_of_stock", "cart_limit", "rate_limited"]
 
 export function refusalToast(refusal: PurchaseRefusal, place: CartPlace): ToastContent {
@@ -43,13 +43,13 @@ export function refusalToast(refusal: PurchaseRefusal, place: CartPlace): ToastC
   }
 }
 
-/** The ways on from something that is in the cart now. */
+/** Next steps after something was added to the cart. */
 export const CART_ACTIONS: readonly ToastAction[] = [
   { label: "View Cart", onSelect: openCartDrawer },
   { label: "Checkout", to: paths.checkout() },
 ]
 
-/** What somebody reads whose product is in the cart, and the ways on. */
+/** Confirms that a product was added to the cart, and offers next steps. */
 export function addedToast({ name, imageUrl }: Pick<Product, "name" | "imageUrl">): ToastContent {
   return {
     title: "Added to cart",
@@ -59,7 +59,7 @@ export function addedToast({ name, imageUrl }: Pick<Product, "name" | "imageUrl"
   }
 }
 
-/** The purchase rule that an error names, if it does. */
+/** The purchase rule that an error is about; undefined for other errors. */
 export function refusalOfError(error: Error): PurchaseRefusal | undefined {
   const code = error instanceof ApiError ? error.code : ""
   return code in REFUSAL_TEXTS ? (code as PurchaseRefusal) : undefined

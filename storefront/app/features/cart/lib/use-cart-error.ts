@@ -1,7 +1,7 @@
 import { toast } from "~/lib/toast-store"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
-/** Handles failed changes of cart items: always logged, and shown unless `silent`, as in the drawer. */
+/** Handles failed changes of cart items: logs them, and shows them unless `silent`, as in the drawer. */
 export function useCartError(silent: boolean) {
   const sessionEnded = useSessionEnded({
     title: "Please log in again",

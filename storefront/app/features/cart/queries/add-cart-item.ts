@@ -13,18 +13,18 @@ import { getCartQuery } from "./get-cart"
 
 interface Addition {
   product: Pick<Product, "id" | "name" | "imageUrl" | "visibility">
-  /** Where the product has several. */
+  /** Only for a product with variants. */
   variant?: Pick<ProductVariant, "id" | "title"> | undefined
   quantity: number
 }
 
-/** A product as toasts name it. */
+/** The product's name in toasts, including the variant. */
 const nameOf = ({ product, variant }: Addition) =>
   variant ? `${product.name}, ${variant.title}` : product.name
 
 /**
- * Adds a product to the cart, refreshes it, and shows exactly one toast. Visitors who have to sign in or join first
- * are sent there, and find the product in the cart afterwards.
+ * Adds a product to the cart, refetches the cart, and shows exactly one toast. For buyers who have to sign in or join
+ * first, the toast links there, and the product is remembered and added afterwards.
  */
 export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function useAddCartItem(place: CartPlace) {
     },
   })
   const add = (addition: Addition) => {
-    // The engine decides; this spares a call whose refusal is certain.
+    // The engine decides; this only saves a request that is certain to be refused.
     const refusal = purchaseRefusal(user, addition.product.visibility)
     if (refusal) refuse(refusal, addition)
     else mutation.mutate(addition)

@@ -7,8 +7,8 @@ import { addedToast, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 /**
- * Adds the remembered item to the cart, once the toast about signing in or joining has been read. The item is
- * forgotten before the call, so that two tabs don't add it twice, and remembered again if the call may succeed later.
+ * Adds the remembered item to the cart; its toast waits until the one about signing in or joining is gone. The item is
+ * forgotten before the call, so that two tabs don't add it twice, and remembered again if a retry may succeed.
  */
 export function useAddPendingCartItem() {
   const client = useQueryClient()

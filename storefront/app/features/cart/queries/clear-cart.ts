@@ -3,7 +3,7 @@ import { apiOf } from "~/lib/query-client"
 import { useCartError } from "../lib/use-cart-error"
 import { getCartQuery, refreshAfterRemoval } from "./get-cart"
 
-/** Removes every item, all in parallel, and refreshes the list when all are answered. */
+/** Removes all items in parallel, and refetches the cart once every request has settled. */
 export function useClearCart() {
   const client = useQueryClient()
   const changeFailed = useCartError(false)

@@ -22,14 +22,14 @@ export function reorderable<Item extends OrderedItem>(
   )
 }
 
-/** Adds item by item. Refused items are collected; other errors stop it. */
+/** Adds the items one by one. Collects refused items; stops at other errors and at a missing membership. */
 async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   const api = apiOf(client)
   const refused: string[] = []
   const available = reorderable(items)
   for (const { productId, variantId, variantTitle, quantity, name } of available) {
     try {
-      // A product that was sold in one form then is bought as it is now.
+      // A product that had no variants when it was ordered is added without one.
       const variant = variantTitle !== null && variantId !== null && { variantId }
       await api.addCartItem({ body: { productId, ...variant, quantity } })
     } catch (error) {
@@ -44,7 +44,7 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
 /**
  * Adds all items of an order to the cart again and names those that were refused.
  *
- * @param from where the items are from, as the message says it
+ * @param from where the items come from, as worded in the toast
  */
 export function useOrderAgain(from = " from this order") {
   const client = useQueryClient()

@@ -5,18 +5,18 @@ import { slugOf } from "../lib/find-category"
 
 interface CategoryChoiceProps {
   categories: readonly Category[]
-  /** The chosen one; absent for all. */
+  /** The chosen category; undefined for all. */
   chosen: Category | undefined
-  /** Where the listing of a category is, by its name as addresses write it; undefined for all. */
+  /** URL of a category's listing, by its slug; undefined for all categories. */
   hrefOf: (slug: string | undefined) => string
-  /** Whether to tell how many products a category has; wrong where something else narrows the list. */
+  /** Whether to show each category's product count, which ignores any other filter of the list. */
   withCounts: boolean
 }
 
 const CHIP =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors"
 
-/** Categories to narrow a listing to, as links; on narrow screens the row scrolls. */
+/** Links that filter a listing by category; on narrow screens the row scrolls. */
 export function CategoryChoice({ categories, chosen, hrefOf, withCounts }: CategoryChoiceProps) {
   const chips = [undefined, ...categories]
   return (

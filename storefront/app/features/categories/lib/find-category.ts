@@ -1,6 +1,6 @@
 import type { Category } from "@shop/contracts"
 
-/** A name as an address writes it: `Heat, Cold & Current` as `heat-cold-current`. */
+/** Converts a name to its URL slug: `Heat, Cold & Current` becomes `heat-cold-current`. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -8,7 +8,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "")
 }
 
-/** The category that `/shop?category=…` means: its name as written in addresses, or its id. */
+/** The category for `/shop?category=…`, which may be a slug or an id. */
 export function findCategory(categories: readonly Category[], wanted: string | null): Category | undefined {
   if (!wanted) return undefined
   return categories.find(

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { useLoaderQuery } from "~/lib/use-loader-query"
 
-/** @param id as it stands in the address; what is no id is "not found" like any other */
+/** @param id as in the URL; a malformed id is "not found", like an unknown one */
 export const getCategoryQuery = (id: string) =>
   queryOptions({
     queryKey: ["categories", "detail", id],

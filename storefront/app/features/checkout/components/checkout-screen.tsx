@@ -9,16 +9,16 @@ import { DeliveryChoice } from "./delivery-choice"
 import { CHECKOUT_FORMS } from "./payment-forms"
 
 interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
-  /** The cart's items, editable, because a refused order may require it. */
+  /** The cart's line items; editable, because a refused order may require changes. */
   lines: ReactNode
-  /** Why nothing is delivered to the address. */
+  /** Why the shop doesn't deliver to the address. */
   deliveryRefusal?: string | undefined
   /** The totals of the quote, or why there are none. */
   totals: ReactNode
   onDelivery: (deliveryOptionId: string) => void
 }
 
-/** The form on one side, what is ordered on the other. */
+/** The checkout form, with the order summary next to it. */
 export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false)
   const config = useConfig()
@@ -66,7 +66,7 @@ export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...
           {...form}
           delivery={delivery}
           onRefused={() => {
-            // What was refused is in the summary: an item that sold out, or a total that changed.
+            // The summary shows the cause: an item that sold out, or a total that changed.
             setSummaryOpen(true)
             form.onRefused()
           }}

@@ -6,14 +6,14 @@ import { CheckoutSection } from "./checkout-section"
 
 interface DeliveryChoiceProps {
   options: readonly DeliveryOption[]
-  /** Why there is none for the address. */
+  /** Why there are no options for the address. */
   refusal: string | undefined
   onChoose: (id: string) => void
 }
 
 /**
- * The delivery options of the address if there are several, or a message if there are none. A choice is shown at
- * once, its price follows.
+ * The delivery options for the address if there are several, or a message if there are none. A choice shows at once,
+ * before the new prices have loaded.
  */
 export function DeliveryChoice({ options, refusal, onChoose }: DeliveryChoiceProps) {
   const [pressed, setPressed] = useState<{ id: string; among: readonly DeliveryOption[] }>()

@@ -14,7 +14,7 @@ import { PlaceOrderButton } from "./place-order-button"
 import { RefusalNotice } from "./refusal-notice"
 import { ShippingFields } from "./shipping-fields"
 
-/** Shipping and the demo's payment in one form, checked on leaving a field and on submitting. */
+/** Shipping and the demo's payment in one form, validated on blur and on submit. */
 export function DemoCheckoutForm({
   user,
   saved,

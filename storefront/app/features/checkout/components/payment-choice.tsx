@@ -1,6 +1,6 @@
 import { RadioCard } from "~/components/field/radio-card"
 
-/** What an order can be paid by. */
+/** The choice of a payment method. */
 export function PaymentChoice() {
   return (
     <fieldset>

@@ -15,8 +15,8 @@ const placeholder = (
 type CheckoutForm = ComponentType<CheckoutFormProps>
 
 /**
- * A form whose code is loaded where it is used. The server renders a placeholder: without its scripts the form could only
- * swallow what is typed into it.
+ * Loads a form's code on demand, only in the browser. The server renders a placeholder, because without its scripts
+ * the form would lose whatever is typed into it.
  */
 function loadedInBrowser(load: () => Promise<{ default: CheckoutForm }>): CheckoutForm {
   const Form = lazy(load)

@@ -10,12 +10,12 @@ import { useCheckout } from "../lib/use-checkout"
 
 interface PaymentReturnProps {
   paymentIntentId: string
-  /** The bank has declined the payment. */
+  /** Whether the buyer's bank declined the payment. */
   failed: boolean
   onPlaced: (order: Order) => void
 }
 
-/** After the redirect from the buyer's bank: places the stored order. */
+/** Shown after the redirect from the buyer's bank; places the stored order unless the payment failed. */
 export function PaymentReturn({ paymentIntentId, failed, onPlaced }: PaymentReturnProps) {
   const { place, isPending, refusal } = useCheckout({
     setError: () => undefined,

@@ -15,7 +15,7 @@ import { PlaceOrderButton } from "./place-order-button"
 import { RefusalNotice } from "./refusal-notice"
 import { ShippingFields } from "./shipping-fields"
 
-/** Shipping in our form, the card in Stripe's. */
+/** Shipping in our own form, payment in Stripe's. */
 export function StripeCheckoutForm({
   user,
   saved,

@@ -9,8 +9,8 @@ import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { StripeCheckoutForm } from "./stripe-checkout-form"
 
 /**
- * The checkout with Stripe's Payment Element. Its intent is made when the button is pressed, over the cart
- * of that moment, and only held until the order is placed.
+ * The checkout with Stripe's Payment Element. The payment intent is created for the current cart when the button is
+ * pressed, and its amount is only held until the order is placed.
  */
 export default function StripeCheckout({ quote, ...form }: CheckoutFormProps) {
   const [theme] = useTheme()
@@ -20,7 +20,7 @@ export default function StripeCheckout({ quote, ...form }: CheckoutFormProps) {
   if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
   const options = {
     mode: "payment",
-    // Only decides which payment methods are offered; the intent has the amount.
+    // Only affects which payment methods are offered; the payment intent sets the charged amount.
     amount: Math.max(quote?.total ?? 0, 100),
     currency: CURRENCY_CODE,
     captureMethod: "manual",

@@ -5,7 +5,7 @@ import { readSavedShipping } from "./saved-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
-/** Fields that the API has under their own name, and those that are parts of the address. */
+/** Fields for which the API may return an error: by their own name, and as parts of `postalAddress`. */
 export const SERVER_FIELDS: readonly FieldPath<ShippingForm>[] = ["fullName", "email"]
 export const ADDRESS_PARTS: readonly FieldPath<ShippingForm>[] = [
   "address",
@@ -20,7 +20,7 @@ type Buyer = Pick<User, "id" | "fullName" | "email">
 
 const NO_ADDRESS = { address: "", address2: "", city: "", state: "", zipCode: "", phone: "" }
 
-/** Initial values: what was filled in in this tab, else the address of the last order. */
+/** Initial values: what was entered earlier in this tab, else the address of the last order. */
 export function initialShipping(user: Buyer, saved: SavedAddress["address"]): ShippingForm {
   const stored = readSavedShipping(user.id)
   if (stored) return stored
@@ -38,7 +38,7 @@ export function postalAddressOf(form: ShippingForm): PostalAddress {
   return { address, address2, city, state, zipCode, phone, country: "US" }
 }
 
-/** The same, with the demo's card fields. */
+/** The values of `initialShipping`, plus the demo's empty card fields. */
 export function initialValues(user: Buyer, saved: SavedAddress["address"]): CheckoutValues {
   return { ...initialShipping(user, saved), cardNumber: "", expiryDate: "", cvv: "" }
 }

@@ -4,7 +4,7 @@ import { paths } from "~/config/paths"
 /** A refusal that the buyer can do something about. */
 export interface OrderRefusal {
   message: string
-  /** Where to go on, when it is not simply this page again. */
+  /** Where to go next; absent if the buyer can simply try again here. */
   action?: { label: string; to: string }
 }
 
@@ -23,12 +23,12 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   rate_limited: null,
 }
 
-/** The message if the error says that nothing is delivered to the address. */
+/** The API's message if the shop doesn't deliver to the address; undefined for other errors. */
 export function deliveryRefusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === "delivery_unavailable" ? error.message : undefined
 }
 
-/** The API's message with what to do next; undefined for unexpected errors, for which there is a general message. */
+/** The API's message and what to do next; undefined for unexpected errors, which get a general message. */
 export function orderRefusal(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError) || !(error.code in ACTIONS)) return undefined
   const action = ACTIONS[error.code]

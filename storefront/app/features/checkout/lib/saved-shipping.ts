@@ -11,7 +11,7 @@ export function saveShipping(
   tabStore.set(KEY, { userId, fullName, email, address, address2, city, state, zipCode, phone })
 }
 
-/** What this user filled in before, for example before their session ended. Never includes card data. */
+/** What this user entered earlier, for example before their session ended. Never includes card data. */
 export function readSavedShipping(userId: number): ShippingForm | undefined {
   const stored = tabStore.get(KEY)
   if (typeof stored !== "object" || stored === null || !("userId" in stored) || stored.userId !== userId)

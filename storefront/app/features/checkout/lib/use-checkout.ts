@@ -20,9 +20,9 @@ const FAILURE = {
 
 interface CheckoutOptions {
   setError: UseFormSetError<ShippingForm>
-  /** Called with the placed order, whose items have left the cart. */
+  /** Called with the placed order; its items are no longer in the cart. */
   onPlaced: (order: Order) => void
-  /** Called when an order was refused, which may mean that the cart is not what the screen shows. */
+  /** Called when an order was refused, which may mean that the cart on the screen is stale. */
   onRefused: () => void
 }
 
@@ -39,7 +39,7 @@ export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): P
   }
 }
 
-/** Places the order, once even if the button is pressed several times. */
+/** Places the order, only once even if the button is pressed several times. */
 export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) {
   const client = useQueryClient()
   const placement = usePlaceOrder()

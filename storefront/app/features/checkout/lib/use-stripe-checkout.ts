@@ -11,14 +11,14 @@ import { clearPersistedOrder, persistOrder } from "./persisted-order"
 import { toOrderBody, useCheckout } from "./use-checkout"
 
 interface StripeCheckoutOptions {
-  /** What the buyer sees. */
+  /** The prices that the buyer sees. */
   quote: CartQuote | undefined
   setError: UseFormSetError<ShippingForm>
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
-/** The whole payment by Stripe: create the intent, confirm it, place the order. */
+/** The whole payment with Stripe: create the payment intent, confirm it, place the order. */
 export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
   const stripe = useStripe()
   const elements = useElements()
@@ -31,7 +31,7 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
     toast({ title: "Payment Failed", description: message, variant: "destructive" })
   }
 
-  /** Confirms the payment; undefined if that failed, which has been shown then. */
+  /** Returns the id of the paid intent; undefined if that failed, in which case the error has been shown. */
   const confirm = async (clientSecret: string): Promise<string | undefined> => {
     if (!stripe || !elements) return undefined
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -47,7 +47,7 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
   }
 
   const payAndPlace = async (order: PlaceOrderBody) => {
-    // The element itself says at its fields what is missing.
+    // The Payment Element shows what is missing at its own fields.
     if (!elements || (await elements.submit()).error) return
     const intent = await preparation.mutateAsync(order).catch(handleError)
     if (!intent) return

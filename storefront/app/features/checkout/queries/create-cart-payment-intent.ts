@@ -2,7 +2,7 @@ import type { CartPaymentIntentBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Prepares the provider's payment of the cart as it is now. */
+/** Creates the provider's payment intent for the current cart. */
 export function useCreateCartPaymentIntent() {
   const client = useQueryClient()
   return useMutation({

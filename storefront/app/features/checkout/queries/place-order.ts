@@ -4,7 +4,7 @@ import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
-/** Orders what is in the cart. The demo's card data is never sent. */
+/** Places an order for the cart. The demo's card data is never sent. */
 export function usePlaceOrder() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)

@@ -6,7 +6,7 @@ import { paths } from "~/config/paths"
 import { useDoctors } from "../queries/get-doctors"
 import { DoctorGrid } from "./cards/doctor-grid"
 
-/** All storefronts, or what there is to say instead. */
+/** All doctor storefronts, or the loading, error or empty state. */
 export function DoctorDirectory() {
   const { data: doctors, isError, refetch, isFetching } = useDoctors()
   if (isError) {

@@ -3,7 +3,7 @@ import { ShopImage } from "~/components/shop-image"
 import { specialtyTags } from "~/lib/doctor/specialty-tags"
 import { doctorName } from "~/lib/doctor-name"
 
-/** Who a doctor is, above the products of the storefront. */
+/** Introduces a doctor, above the products of their storefront. */
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   return (
     <header className="bg-deep text-on-deep">

@@ -27,7 +27,7 @@ function Description({ doctor }: { doctor: Doctor }) {
   )
 }
 
-/** A doctor for search engines: a person, because the professional is no practice that people can visit here. */
+/** A doctor for search engines: a `Person`, because a storefront is not a practice that people can visit. */
 export const DoctorStructuredData: ComponentType<{ doctor: Doctor }> = import.meta.env.SSR
   ? Description
   : StructuredDataPlaceholder

@@ -5,7 +5,7 @@ import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { doctorName } from "~/lib/doctor-name"
 
-/** The doctors who recommend a product, with links to their storefronts; nothing without any. */
+/** The doctors who recommend a product, with links to their storefronts; renders nothing if there are none. */
 export function RecommendedBy({ doctors }: { doctors: readonly Doctor[] }) {
   if (doctors.length === 0) return null
   return (

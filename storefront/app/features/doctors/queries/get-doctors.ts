@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** @param limit absent for all */
+/** @param limit omit it for all doctors */
 export const getDoctorsQuery = (limit?: number) =>
   queryOptions({
     queryKey: ["doctors", "list", limit ?? "all"],

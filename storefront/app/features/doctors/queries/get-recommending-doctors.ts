@@ -3,10 +3,10 @@ import { ApiError, type Client } from "@shop/contracts/client"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** How many are shown; a product may stand on many shelves. */
+/** How many are shown; a product may be in many doctors' storefronts. */
 const MAX_DOCTORS = 6
 
-/** @returns null for who has no public storefront (any more) */
+/** @returns null if the doctor has no public storefront (any more) */
 async function getPublicDoctor(api: Client, id: string, signal: AbortSignal): Promise<Doctor | null> {
   try {
     return await api.getDoctor({ params: { id } }, { signal })
@@ -16,7 +16,7 @@ async function getPublicDoctor(api: Client, id: string, signal: AbortSignal): Pr
   }
 }
 
-/** @param doctorIds of the product, as the API returns them */
+/** @param doctorIds the product's, as the API returns them */
 export const getRecommendingDoctorsQuery = (doctorIds: readonly string[]) => {
   const ids = doctorIds.slice(0, MAX_DOCTORS)
   return queryOptions({

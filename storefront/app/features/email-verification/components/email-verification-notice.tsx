@@ -3,7 +3,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useEmailVerification } from "../queries/get-email-verification"
 import { useResendVerification } from "../queries/resend-verification"
 
-/** Asks users to confirm their e-mail address if they have not yet; renders nothing for everybody else. */
+/** Asks users to confirm their e-mail address if they still have to; renders nothing for everybody else. */
 export function EmailVerificationNotice() {
   const verification = useEmailVerification()
   const sendAgain = useResendVerification()

@@ -4,7 +4,7 @@ import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getEmailVerificationQuery } from "./get-email-verification"
 
-/** Confirms an address by its e-mailed link. An invalid token is handled by the screen. */
+/** Confirms an address with the token from the e-mailed link. The screen handles an invalid token. */
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({

@@ -4,20 +4,20 @@ import { apiOf } from "~/lib/query-client"
 import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
 import { getUserQuery, useUser } from "~/lib/session/get-user"
 
-/** For signed-in users: whether the address is confirmed, or has to be before they buy. */
+/** For signed-in users only: whether they have to confirm their address before they can buy. */
 export const getEmailVerificationQuery = () =>
   queryOptions({
     queryKey: EMAIL_VERIFICATION_KEY,
     queryFn: ({ client, signal }) => apiOf(client).getEmailVerification(undefined, { signal }),
   })
 
-/** For loaders of screens with the notice: has it there from the start. A visitor has nothing to confirm. */
+/** For loaders of screens with the notice, so that it renders at once. Visitors have nothing to confirm. */
 export async function prefetchEmailVerification(client: QueryClient): Promise<void> {
   const user = await client.ensureQueryData(getUserQuery())
   if (user) await client.prefetchQuery(getEmailVerificationQuery())
 }
 
-/** Whether the signed-in user has to confirm their address; undefined for visitors and while loading. */
+/** The signed-in user's e-mail verification state; undefined for visitors and while loading. */
 export function useEmailVerification(): EmailVerificationState | undefined {
   const signedIn = useUser() !== null
   const { data } = useQuery({ ...getEmailVerificationQuery(), enabled: signedIn })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
-/** Has the link that confirms the address sent once more. */
+/** Sends the confirmation link again. */
 export function useResendVerification() {
   const client = useQueryClient()
   return useMutation({

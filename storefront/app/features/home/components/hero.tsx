@@ -5,7 +5,7 @@ import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
 import { HeroPicture } from "./hero-picture"
 
-/** The first screen: what this is, three ways in, and the two lines that are shown off. */
+/** The top of the home page: what the shop is, three calls to action, and two highlighted product lines. */
 export function Hero() {
   const isMember = useUser()?.isMember ?? false
   return (

@@ -8,7 +8,7 @@ import { useConfig } from "~/lib/config/get-config"
 
 const SIZES = "(min-width: 64rem) 36rem, 92vw"
 
-/** What a membership brings, what it costs, and the button to get it. */
+/** The benefits and the price of a membership, with a link to buy it. */
 export function MembershipOffer() {
   const price = formatDollars(useConfig().membershipPrice)
   return (

@@ -39,7 +39,7 @@ function Description() {
   )
 }
 
-/** The shop and its search for search engines; the server alone knows how to tell it. */
+/** Structured data of the shop and its search, for search engines. Rendered only on the server. */
 export const ShopStructuredData = import.meta.env.SSR
   ? Description
   : () => (

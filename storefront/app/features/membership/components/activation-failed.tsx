@@ -9,7 +9,7 @@ interface ActivationFailedProps {
   onRetry: (paymentIntentId: string) => Promise<void>
 }
 
-/** The money is taken and the membership is not there yet: trying again is safe, and help is named. */
+/** Shown when the buyer has paid but activation failed: offers a safe retry and a contact address. */
 export function ActivationFailed({ paymentIntentId, pending, onRetry }: ActivationFailedProps) {
   const { contactEmail } = useConfig()
   return (

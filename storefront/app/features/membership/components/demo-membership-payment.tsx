@@ -7,7 +7,7 @@ import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form/form-fields"
 import type { MembershipPaymentFormProps } from "../lib/payment-form-props"
 
-/** A card form that is checked by the checkout's rules and goes nowhere. */
+/** A demo card form, validated by the checkout's rules; the card data is never sent. */
 export function DemoMembershipPayment({ submitLabel, pending, onPay }: MembershipPaymentFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(cardForm),

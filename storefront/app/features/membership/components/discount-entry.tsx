@@ -4,7 +4,7 @@ import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import type { Discount } from "../lib/use-discount"
 
-/** A field for a code, or the applied code with a way to remove it. Not a form, so it may stand inside one. */
+/** A discount code field, or the applied code with a remove button. Not a form, so it can be nested in one. */
 export function DiscountEntry({ discount }: { discount: Discount }) {
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return

@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
 
-/** Nothing is due, so there is nothing to type. */
+/** Replaces the payment form when nothing is due. */
 export function FreeActivation({
   pending,
   onActivate,

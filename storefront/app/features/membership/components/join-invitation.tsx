@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
 
-/** For visitors: the membership belongs to an account. */
+/** Asks visitors to register or sign in, because a membership belongs to an account. */
 export function JoinInvitation() {
   const redirect = paths.membership()
   return (

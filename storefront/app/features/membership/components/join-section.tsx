@@ -5,12 +5,12 @@ import { useHydrated } from "~/lib/use-hydrated"
 import { JoinInvitation } from "./join-invitation"
 import { MemberPanel } from "./member-panel"
 
-/** Only for those who may buy: the forms' library and rules are a quarter of what a visitor would load. */
+/** Loaded only for users who can buy: the form library and schemas would be a quarter of a visitor's download. */
 const PurchaseForm = lazy(() =>
   import("./purchase-form").then((module) => ({ default: module.PurchaseForm })),
 )
 
-/** Part for part as high as the form. */
+/** Each part is as high as the matching part of the form. */
 const placeholder = (
   <div className="grid gap-6">
     <Skeleton className="h-47 sm:h-26" />
@@ -28,7 +28,7 @@ const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as
 /** The purchase form for users, an invitation to sign in for visitors, a note for members. */
 export function JoinSection() {
   const user = useUser()
-  // The server leaves the form out: what is typed before its script is there would be lost.
+  // The server does not render the form: anything typed before hydration would be lost.
   const isHydrated = useHydrated()
   return (
     <section

@@ -17,7 +17,7 @@ import { FreeActivation } from "./free-activation"
 import { MembershipOrderCard } from "./membership-order-card"
 import { MEMBERSHIP_PAYMENT_FORMS } from "./payment-forms"
 
-/** Members are sent to the home page with a toast, except those who become one on this screen. */
+/** Redirects members to the home page with a toast, unless they have just become one on this screen. */
 export function MembershipCheckout({ user }: { user: User }) {
   const [wasMember] = useState(user.isMember)
   const { alreadyMember } = useBecomeMember()
@@ -30,7 +30,7 @@ export function MembershipCheckout({ user }: { user: User }) {
   return wasMember ? <PageSpinner /> : <Checkout />
 }
 
-/** Applies the code that the URL names, once, and keeps the URL in sync from then on. */
+/** Applies the discount code in the URL once, and keeps the URL in sync from then on. */
 function useDiscountOfAddress() {
   const [query, setQuery] = useSearchParams()
   const setCode = (code: string | undefined) => {

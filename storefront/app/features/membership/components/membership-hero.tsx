@@ -7,7 +7,7 @@ import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
-/** The opening of the marketing page: the promise, the price, and the welcome gift in the picture. */
+/** The top of the membership page: the promise, the price, and a picture of the welcome gift. */
 export function MembershipHero() {
   const { membershipPrice } = useConfig()
   const isMember = useUser()?.isMember ?? false

@@ -8,10 +8,10 @@ import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 interface MembershipOrderCardProps {
   price: MembershipPrice
-  /** Whether all taxes are in it. */
+  /** Whether `price` includes all taxes. */
   isFinal: boolean
   discount: Discount
-  /** The payment is made, so nothing can be changed any more. */
+  /** Whether the payment has been made, so the discount can't be changed any more. */
   locked: boolean
 }
 

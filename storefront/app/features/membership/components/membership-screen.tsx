@@ -8,7 +8,7 @@ import { StarterKit } from "./starter-kit"
 /**
  * The membership's marketing page.
  *
- * @param notice what somebody has to do before buying
+ * @param notice tells users what they have to do before they can buy
  */
 export function MembershipScreen({ notice }: { notice: ReactNode }) {
   return (

@@ -4,9 +4,9 @@ import { PendingActivation } from "./pending-activation"
 import { Welcome } from "./welcome"
 
 /**
- * Welcome to a member; and after a provider's redirect, the activation that makes one.
+ * Welcomes a new member. After a provider's redirect, activates the membership first.
  *
- * @param hasFilledCart whether what was wanted before joining waits in the cart
+ * @param hasFilledCart whether there are items in the cart from before joining
  */
 export function MembershipSuccess({ hasFilledCart }: { hasFilledCart: boolean }) {
   const user = useUser()

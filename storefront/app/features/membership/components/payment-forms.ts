@@ -4,7 +4,7 @@ import type { MembershipPaymentFormProps } from "../lib/payment-form-props"
 import { DemoMembershipPayment } from "./demo-membership-payment"
 import { StripeMembershipPayment } from "./stripe-membership-payment"
 
-/** The form that pays for a membership, for each payment provider. */
+/** The membership payment form of each payment provider. */
 export const MEMBERSHIP_PAYMENT_FORMS: Record<PaymentProvider, ComponentType<MembershipPaymentFormProps>> = {
   demo: DemoMembershipPayment,
   stripe: StripeMembershipPayment,

@@ -11,11 +11,11 @@ import { ActivationFailed } from "./activation-failed"
 
 interface PendingActivationProps {
   paymentIntentId: string
-  /** The provider says already that the payment did not go through. */
+  /** Whether the provider has already reported that the payment failed. */
   failed: boolean
 }
 
-/** After the provider's redirect: asks the server whether the payment arrived, and activates. */
+/** Shown after the provider's redirect: has the server check the payment and activate the membership. */
 export function PendingActivation({ paymentIntentId, failed }: PendingActivationProps) {
   const confirmation = useConfirmMembershipPayment()
   const { welcome } = useBecomeMember()

@@ -4,7 +4,7 @@ import type { MembershipPrice } from "../lib/price"
 interface PriceSummaryProps {
   price: MembershipPrice
   code: string | undefined
-  /** Not while there is a tax to come. */
+  /** False while tax may still be added. */
   isFinal?: boolean
 }
 

@@ -8,7 +8,7 @@ const CONTENTS = [
   { name: "Massage ball", use: "Finds the spot that hurts" },
 ]
 
-/** The limited-time welcome gift: what it is worth, and what is in the box. */
+/** The limited-time welcome gift: its value and its contents. */
 export function StarterKit() {
   return (
     <section aria-labelledby="starter-kit" className="page">

@@ -15,7 +15,7 @@ interface PaymentProps {
   onFailed: (message: string) => void
 }
 
-// Stands for the provider's form, which comes from the provider's own server.
+// Replaces the provider's form, which is loaded from the provider's server.
 vi.mock("~/components/stripe/stripe-payment", () => ({
   default: ({ clientSecret, onPaid, onFailed }: PaymentProps) => (
     <>

@@ -21,7 +21,7 @@ const placeholder = (
   </div>
 )
 
-/** The provider's form. Its payment intent is created ahead of time, again for each discount. */
+/** The provider's payment form. Its payment intent is created ahead of time, and again for each discount. */
 export function StripeMembershipPayment({
   discount,
   state,
@@ -31,7 +31,7 @@ export function StripeMembershipPayment({
   const { membershipPrice } = useConfig()
   const isMember = useUser()?.isMember ?? false
   const refused = usePurchaseRefusal(discount)
-  // Once paid, the viewer is refetched while this screen is still open; nothing must be prepared then.
+  // After payment, active queries are refetched while this screen is still open; create no new intent then.
   const [isPaid, setPaid] = useState(false)
   const intent = useQuery({
     ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code, state }),

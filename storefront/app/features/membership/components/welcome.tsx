@@ -11,7 +11,7 @@ const NEXT_STEPS = [
   { title: "Come back for life", text: "Every benefit and every future release is included." },
 ]
 
-/** The first screen of a new member: what the membership includes, and what to do next. */
+/** The first screen for a new member: what the membership includes, and what to do next. */
 export function Welcome({ name, hasFilledCart }: { name: string | undefined; hasFilledCart: boolean }) {
   return (
     <>

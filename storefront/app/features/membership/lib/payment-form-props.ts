@@ -1,15 +1,15 @@
 import type { Discount } from "./use-discount"
 
-/** What the purchase of a membership gives to the form of whichever payment provider the shop uses. */
+/** The props of every payment provider's membership payment form. */
 export interface MembershipPaymentFormProps {
   discount: Discount
-  /** The buyer's state, if the membership is taxed somewhere. */
+  /** The buyer's US state; undefined unless the membership is taxed. */
   state: string | undefined
   submitLabel: string
-  /** Whether the purchase is under way. */
+  /** Whether the purchase is in progress. */
   pending: boolean
-  /** For a provider without a payment step of its own: prepares the payment and completes the purchase. */
+  /** For a provider without its own payment step: prepares the payment and completes the purchase. */
   onPay: () => Promise<void>
-  /** For a provider that charges in its own form: completes the purchase with the payment. */
+  /** For a provider that charges in its own form: completes the purchase once the payment intent is paid. */
   onPaid: (paymentIntentId: string) => Promise<void>
 }

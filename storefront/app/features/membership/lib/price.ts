@@ -3,14 +3,14 @@ import { discountAmountCents } from "@shop/contracts"
 
 export interface MembershipPrice {
   priceCents: number
-  /** What the discount takes off, in cents; 0 without one. */
+  /** The discount amount in cents; 0 without a discount. */
   savingCents: number
   dueCents: number
-  /** Those on it, as the shop computes them. */
+  /** As computed by the server; empty until then. */
   taxes: Figures["taxes"]
 }
 
-/** What the membership costs with a discount, by the contract's maths. */
+/** The price of the membership after the discount and before tax, by the contract's calculation. */
 export function membershipPrice(priceDollars: number, discount: DiscountSummary | null): MembershipPrice {
   const priceCents = Math.round(priceDollars * 100)
   const savingCents = discount ? discountAmountCents(priceCents, discount) : 0

@@ -8,7 +8,7 @@ import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { ALREADY_A_MEMBER, purchased } from "./toasts"
 
-/** What happens once the viewer has become a member, or turns out to be one already. */
+/** Updates the viewer and leaves the screen once they have become a member, or turn out to be one already. */
 export function useBecomeMember() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ function discountErrorToast(error: Error): void {
 /**
  * The discount of a membership purchase.
  *
- * @param onChange called with the applied code, or with undefined once there is none
+ * @param onChange called with the applied code, or with undefined when it is removed
  */
 export function useDiscount(onChange?: (code: string | undefined) => void) {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
     setApplied(null)
     onChange?.(undefined)
   }
-  /** Codes are trimmed and uppercased; an empty one is not sent. */
+  /** Trims and uppercases the code; does not send an empty one. */
   const apply = (text = typed) => {
     if (validation.isPending) return
     const code = codeOf(text)
@@ -66,7 +66,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
      * For buy buttons: applies a code that was typed but not applied, so that nobody pays more than they meant to. A
      * refused code does not block the purchase.
      *
-     * @returns whether the purchase has to wait for the answer and another press
+     * @returns true if the purchase has to wait for the response and another click
      */
     appliesFirst: (): boolean => {
       if (validation.isPending) return true
@@ -83,7 +83,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
         description: `The price is ${formatCents(priceDollars * 100)} again`,
       })
     },
-    /** Removes the discount after the API refused it. */
+    /** Removes the discount after the API has refused it. */
     refuse: (error: Error) => {
       drop()
       discountErrorToast(error)

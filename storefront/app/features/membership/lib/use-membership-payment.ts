@@ -15,7 +15,7 @@ import type { Discount } from "./use-discount"
 
 const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
 
-/** Errors whose own message is more helpful than the general one. */
+/** Errors whose own message is more helpful than the generic one. */
 const CODES_WITH_OWN_MESSAGE: string[] = [
   "amount_mismatch",
   "email_unconfirmed",
@@ -23,7 +23,7 @@ const CODES_WITH_OWN_MESSAGE: string[] = [
   "state_required",
 ]
 
-/** The message for a refused purchase: the API's own if it says what to do, else the general one. */
+/** The message for a refused purchase: the API's if it tells the buyer what to do, otherwise the fallback. */
 export function purchaseRefusalText(error: unknown, fallback: string): string {
   return error instanceof ApiError && CODES_WITH_OWN_MESSAGE.includes(error.code) ? error.message : fallback
 }
@@ -32,7 +32,7 @@ export function paymentFailedToast(message: string): void {
   toast({ title: "Payment Failed", description: message, variant: "destructive" })
 }
 
-/** Handles the errors that every call of a purchase may have. */
+/** Handles the errors that any request of a purchase can fail with. */
 export function usePurchaseRefusal(discount: Discount) {
   const client = useQueryClient()
   const { alreadyMember } = useBecomeMember()
@@ -64,7 +64,7 @@ export function useMembershipPayment(discount: Discount, state: string | undefin
   const prepare = () =>
     createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code, state })
 
-  /** Without a provider's form: the demo, or nothing due at all. */
+  /** Pays without a provider's form: for the demo provider, or when nothing is due. */
   const payHere = useSingleFlight(async () => {
     if (discount.appliesFirst()) return
     setBusy(true)
@@ -80,7 +80,7 @@ export function useMembershipPayment(discount: Discount, state: string | undefin
     }
   })
 
-  /** After the provider took the money. What fails now can be tried again, and never charges twice. */
+  /** Runs after the provider has charged the buyer. If it fails, it can be retried without charging twice. */
   const activate = useSingleFlight(async (paymentIntentId: string) => {
     setBusy(true)
     try {

@@ -8,7 +8,7 @@ import { INITIALIZATION_FAILED } from "./toasts"
 import type { Discount } from "./use-discount"
 import { usePurchaseRefusal } from "./use-membership-payment"
 
-/** The tax on the membership: asks for the state where there is one, and has the shop work out what is due. */
+/** The tax on the membership. If it is taxed, asks for the buyer's state and has the server compute the amount due. */
 export function useMembershipTax(discount: Discount) {
   const { membershipPrice: amount } = useConfig()
   const isMember = useUser()?.isMember ?? false
@@ -30,7 +30,7 @@ export function useMembershipTax(discount: Discount) {
     isRequired,
     state: taxState,
     setState,
-    /** What is due with the tax; undefined while it is not known, or there is none. */
+    /** The amount due with tax; undefined while unknown, or if there is no tax. */
     due: taxState === undefined ? undefined : intent,
   }
 }

@@ -9,7 +9,7 @@ import { useBecomeMember } from "./use-become-member"
 import type { Discount } from "./use-discount"
 import { usePurchaseRefusal } from "./use-membership-payment"
 
-/** Buys from the marketing page. Where a card or a state is needed, the checkout goes on with the same code. */
+/** Buys from the marketing page. If a card or a state is needed, goes on to the checkout with the same code. */
 export function usePurchase(discount: Discount) {
   const navigate = useNavigate()
   const purchase = usePurchaseMembership()

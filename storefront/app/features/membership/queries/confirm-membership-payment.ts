@@ -3,7 +3,7 @@ import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
-/** Activates the membership of a paid intent. Doesn't update the viewer: the caller decides when. */
+/** Activates the membership of a paid payment intent. Doesn't update the viewer: the caller decides when. */
 export function useConfirmMembershipPayment() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)

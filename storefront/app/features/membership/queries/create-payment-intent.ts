@@ -5,14 +5,14 @@ import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
 interface PaymentIntentInput {
-  /** The full price in dollars, whatever the discount; the server prices by itself. */
+  /** The full price in dollars, before any discount; the server computes the price itself. */
   amount: number
   discountCode: string | undefined
-  /** Where the buyer lives, where there is a tax on the membership. */
+  /** The state where the buyer lives; undefined unless the membership is taxed. */
   state: string | undefined
 }
 
-/** Prepares the payment when the button is pressed, as the demo does. */
+/** Creates the payment intent when the button is pressed: for the demo provider, or when nothing is due. */
 export function useCreatePaymentIntent() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)
@@ -27,8 +27,8 @@ export function useCreatePaymentIntent() {
 }
 
 /**
- * Creates the payment intent ahead of time, for a provider's form that needs its secret; removed from the cache with
- * the screen.
+ * Creates the payment intent ahead of time, for a provider's form that needs its client secret, and for the tax due.
+ * Removed from the cache when the screen unmounts.
  */
 export const getPaymentIntentQuery = (body: PaymentIntentInput) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Whether there is a tax on the membership, so that its buyer is asked for the state. */
+/** Whether the membership is taxed, so that the buyer has to be asked for their state. */
 export const getStateRequiredQuery = () =>
   queryOptions({
     queryKey: ["membership-state-required"],

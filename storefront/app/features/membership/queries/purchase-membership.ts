@@ -8,7 +8,7 @@ interface PurchaseInput {
   discountCode: string | undefined
 }
 
-/** Buys the membership where no card is needed; refused with `payment_required` where one is. */
+/** Buys the membership if no card is needed; otherwise fails with `payment_required`. */
 export function usePurchaseMembership() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)

@@ -7,7 +7,7 @@ import { emailProblem } from "~/lib/email-problem"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSubscribe } from "../queries/subscribe"
 
-/** The newsletter field. The browser checks the address, so that no page has to load the schemas for it. */
+/** The newsletter form. The browser validates the address, so that no page has to load the schemas for it. */
 export function NewsletterForm() {
   const id = useId()
   const subscribe = useSubscribe()

@@ -10,7 +10,7 @@ import { useUnsubscribe } from "../queries/unsubscribe"
 
 const LINK = "font-semibold break-words text-accent underline underline-offset-4"
 
-/** The target of an unsubscribe link. It takes a click, because mail scanners open links too. */
+/** The page that an unsubscribe link opens. It asks for a click, because mail scanners open links too. */
 export function UnsubscribeScreen() {
   const token = useSearchParams()[0].get("token")
   const { contactEmail } = useConfig()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
-/** Subscribes an address to the newsletter; the answer is the same if it is subscribed already. */
+/** Subscribes an address to the newsletter; the response is the same if it is already subscribed. */
 export function useSubscribe() {
   const client = useQueryClient()
   return useMutation({

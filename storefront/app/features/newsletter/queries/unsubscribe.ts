@@ -3,7 +3,7 @@ import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 
-/** Ends the subscription of an unsubscribe link. An invalid token is handled by the screen. */
+/** Ends the subscription that an unsubscribe link is for. The screen handles an invalid token. */
 export function useUnsubscribe() {
   const client = useQueryClient()
   return useMutation({

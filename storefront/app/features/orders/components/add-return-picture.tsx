@@ -3,7 +3,7 @@ import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { AddPicture } from "~/components/buyer-pictures/add-picture"
 import { useAddReturnPicture } from "../queries/change-own-order"
 
-/** Adds a picture to a return, while there may be one more. */
+/** Adds a picture to a return, as long as more are allowed. */
 export function AddReturnPicture({ entry }: { entry: OrderReturn }) {
   const { mutate, isPending } = useAddReturnPicture(entry.orderId, entry.id)
   return (

@@ -13,7 +13,7 @@ function moneyText({ payment, refundable }: { payment: OrderDetail["payment"]; r
   return `${formatCents(refundable)} goes back the way you paid${demo}.`
 }
 
-/** Cancels an order while nothing of it is packed, after a question. */
+/** Cancels an order after confirmation, as long as none of it is packed. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useCancelOrder(order.id)

@@ -11,11 +11,11 @@ import { OrderStatusBadge } from "~/components/order/order-status-badge"
 
 interface OrderCardProps {
   order: Order
-  /** What else can be done with it, for example ordering it again. */
+  /** Another action on the order, for example ordering it again. */
   action?: ReactNode
 }
 
-/** One order: number, date, status, items, address, total, and the way to its details. */
+/** One order: number, date, status, items, address, total, and a link to its details. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const titleId = `order-${order.id}`
   const isDetailed = hasMoreThanTotal(order)

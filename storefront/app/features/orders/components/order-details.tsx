@@ -24,7 +24,7 @@ interface OrderDetailsProps {
   actions: ReactNode
 }
 
-/** An order in full, good as a receipt on paper too. */
+/** The full details of an order; also prints as a receipt. */
 export function OrderDetails({ order, actions }: OrderDetailsProps) {
   const arrival = arrivalText(useConfig(), order)
   return (

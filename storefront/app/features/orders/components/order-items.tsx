@@ -6,7 +6,7 @@ import { paths } from "~/config/paths"
 
 interface OrderItemsProps {
   order: Pick<Order, "items">
-  /** Whether its items have left, so that their buyer may say how they are. */
+  /** Whether the order has shipped, so that the buyer can review its items. */
   mayReview?: boolean
 }
 

@@ -9,9 +9,9 @@ import { useOrders } from "../queries/get-orders"
 import { OrderCard } from "./order-card"
 
 interface OrderListProps {
-  /** Shows the newest only. */
+  /** Shows only this many of the newest orders; all if omitted. */
   limit?: number
-  /** What can be done with an order besides looking at it. */
+  /** Another action on an order, besides viewing its details. */
   renderAction?: (order: Order) => ReactNode
 }
 

@@ -14,7 +14,7 @@ import { AddReturnPicture } from "./add-return-picture"
 
 const ReturnForm = lazy(() => import("./return-form"))
 
-/** What happens next, or has happened. */
+/** Tells the buyer what happens next with a return, or what has happened. */
 function nextOf({ status, answer, refunded, withheld }: OrderReturn): string {
   switch (status) {
     case "requested":
@@ -70,7 +70,7 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
   )
 }
 
-/** What comes back of an order, and the way to send something back. */
+/** The returns of an order, and a form to request one. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { until, items } = order.returnable

@@ -23,7 +23,7 @@ const choicesOf = (most: number) => [
   })),
 ]
 
-/** What of a delivered order comes back, how many of it and why. */
+/** The form to request a return: which items of a delivered order, how many of each, and why. */
 export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const request = useRequestReturn(order.id)
   const { data: reasons = [] } = useReturnReasons()

@@ -17,7 +17,7 @@ interface OwnOrderChange<Input> {
   failed: string
 }
 
-/** A change of one of the user's orders; the order is shown as it is afterwards, also after a refusal. */
+/** Changes one of the user's orders and updates the cache; also refetches the orders after a refusal. */
 function useChangeOwnOrder<Input = void>({ write, done, failed }: OwnOrderChange<Input>) {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was changed." })

@@ -7,7 +7,7 @@ const getReturnReasonsQuery = () =>
     queryFn: ({ client, signal }) => apiOf(client).listReturnReasons(undefined, { signal }),
   })
 
-/** The reasons for which something may come back. */
+/** The reasons to choose from when requesting a return. */
 export function useReturnReasons() {
   return useQuery(getReturnReasonsQuery())
 }

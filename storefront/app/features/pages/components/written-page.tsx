@@ -6,10 +6,10 @@ import { ProsePage } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 
-/** What people agree to says since when it holds. */
+/** Pages that people agree to; these show their version and since when it has been in force. */
 const AGREED: readonly PageSlug[] = ["terms", "privacy", "health-data", "cookies"]
 
-/** A page as a merchant wrote it, below what the shop itself has to say. */
+/** A page written by a merchant, below any content of the shop's own (`children`). */
 export function WrittenPage({ page, children }: { page: PublishedPage; children?: ReactNode }) {
   return (
     <>

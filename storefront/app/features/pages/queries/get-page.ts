@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { getConfigQuery, versionOf } from "~/lib/config/get-config"
 import { apiOf } from "~/lib/query-client"
 
-/** A page that a merchant has written; null while it is not published. */
+/** A page written by a merchant; null while it is not published. */
 export const getPageQuery = (slug: PageSlug) =>
   queryOptions({
     queryKey: ["page", slug],
@@ -18,7 +18,7 @@ export const getPageQuery = (slug: PageSlug) =>
     },
   })
 
-/** Loads a page for its screen, unless the configuration says already that there is none. */
+/** Loads a page for its screen, unless the configuration already says that it is not published. */
 export async function loadPage(client: QueryClient, slug: PageSlug): Promise<PublishedPage | null> {
   const config = await client.ensureQueryData(getConfigQuery())
   if (versionOf(config, slug) !== undefined) return client.ensureQueryData(getPageQuery(slug))

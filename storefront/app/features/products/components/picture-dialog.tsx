@@ -15,7 +15,7 @@ interface PictureDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A product's picture over the whole screen, to look at closely. */
+/** A dialog that shows a product's picture large, with zoom. */
 export default function PictureDialog({ src, name, open, onOpenChange }: PictureDialogProps) {
   const returnFocus = useReturnFocus()
   return (

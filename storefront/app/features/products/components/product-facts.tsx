@@ -26,19 +26,19 @@ function returnText({ details }: Product, { returnDays }: PublicConfig): string 
 
 interface ProductFactsProps {
   product: Product
-  /** What a unit of it costs; may be nothing. */
+  /** The price per unit; may be empty. */
   unitPrice: ReactNode
-  /** The product's category, as a link. */
+  /** A link to the product's category, or a text if it has none. */
   category: ReactNode
-  /** Quantity, button, and the way in for non-members. */
+  /** The add-to-cart form, or how to get access for those who may not buy. */
   action: ReactNode
-  /** Who recommends it; may be nothing. */
+  /** The doctors who recommend it; may be empty. */
   doctors: ReactNode
-  /** What it is made of and what comes with it; may be nothing. */
+  /** Its facts, box contents and downloads; may be empty. */
   details: ReactNode
 }
 
-/** Everything there is to say about a product beside its picture. */
+/** Everything about a product except its picture. */
 export function ProductFacts({ product, unitPrice, category, action, doctors, details }: ProductFactsProps) {
   const config = useConfig()
   return (

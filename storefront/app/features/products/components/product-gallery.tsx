@@ -5,7 +5,7 @@ import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./picture-dialog")
 
-/** The product's picture, large, and the way to look at it closely. */
+/** The product's picture, with a button that opens it in the zoom dialog. */
 export function ProductGallery({ product }: { product: Product }) {
   const { Dialog: PictureDialog, dialog, opener } = useLazyDialog(loadDialog)
   const { imageUrl, name } = product

@@ -10,9 +10,9 @@ import ProductGroupData from "./variants/product-group-data"
 
 interface ProductStructuredDataProps {
   product: Product
-  /** Name of its category; absent without one. */
+  /** Name of its category; undefined if it has none. */
   category: string | undefined
-  /** Those of its reviews that the page shows. */
+  /** The reviews that the page shows. */
   reviews: readonly Review[] | undefined
 }
 
@@ -57,7 +57,7 @@ function Description({ product, category, reviews = [] }: ProductStructuredDataP
   return <ProductGroupData product={product} thing={thing} />
 }
 
-/** A product for search engines; the server alone knows how to tell it. */
+/** Structured data of a product, for search engines. Rendered only on the server. */
 export const ProductStructuredData: ComponentType<ProductStructuredDataProps> = import.meta.env.SSR
   ? Description
   : StructuredDataPlaceholder

@@ -4,7 +4,7 @@ import { IconButton } from "~/components/icon-button"
 import { paths } from "~/config/paths"
 import { toast } from "~/lib/toast-store"
 
-/** Opens the phone's share sheet; where there is none, copies the link. */
+/** Opens the native share sheet; copies the link if there is none. */
 async function share({ id, name }: Product) {
   const url = location.origin + paths.product(id)
   try {
@@ -14,7 +14,7 @@ async function share({ id, name }: Product) {
       toast({ title: "Link copied" })
     }
   } catch (error) {
-    // Who closes the sheet wants nothing more.
+    // The user closed the share sheet.
     if ((error as Error).name === "AbortError") return
     toast({ title: "The link could not be shared", description: url, variant: "destructive" })
   }

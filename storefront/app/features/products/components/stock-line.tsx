@@ -7,7 +7,7 @@ function stockText(quantity: number): string {
   return quantity <= FEW ? `Only ${quantity} left in stock` : `In stock: ${quantity} available`
 }
 
-/** How many can be bought now. */
+/** Whether a product is in stock, and how many can be bought now. */
 export function StockLine({ quantity }: { quantity: number }) {
   return (
     <p className="flex items-center gap-2.5 text-sm font-medium">

@@ -1,17 +1,17 @@
 import type { SizeGuide } from "@shop/contracts"
 
-/** Nearer to the edge of two sizes than this nobody measures. */
+/** Nobody measures more precisely than this; a measurement this close to the edge of two sizes fits both. */
 const TOLERANCE_MM = 4
 
-/** What a size guide says of a measure. */
+/** The result of looking up a measurement in a size guide. */
 export type FoundSize =
   | { kind: "fits"; value: string }
-  /** On the edge of two sizes, the smaller one first. */
+  /** On the edge of two sizes or where they overlap, the smaller one first. */
   | { kind: "between"; smaller: string; larger: string }
   | { kind: "too-small"; smallest: string; fromMm: number }
   | { kind: "too-large"; largest: string; toMm: number }
 
-/** The size for a measure in millimetres; on the edge of two, or where they overlap, both. */
+/** Finds the size for a measurement in millimeters; both if it is on the edge of two sizes or they overlap. */
 export function findSize({ sizes }: Pick<SizeGuide, "sizes">, mm: number): FoundSize {
   const fitting = sizes.filter(
     ({ fromMm, toMm }, index) =>
@@ -31,13 +31,13 @@ export function findSize({ sizes }: Pick<SizeGuide, "sizes">, mm: number): Found
 export const LENGTH_UNITS = { cm: 10, in: 25.4 } as const
 export type LengthUnit = keyof typeof LENGTH_UNITS
 
-/** A length in millimetres from what somebody typed; undefined for what is no length. */
+/** Parses a typed length into millimeters; undefined unless it is a positive number. */
 export function toMillimetres(text: string, unit: LengthUnit): number | undefined {
   const number = Number(text.trim().replace(",", "."))
   return text.trim() !== "" && Number.isFinite(number) && number > 0 ? number * LENGTH_UNITS[unit] : undefined
 }
 
-/** A length as people read it, such as "34 cm" or "13.4 in". */
+/** Formats a length for display, such as "34 cm" or "13.4 in". */
 export function formatLength(mm: number, unit: LengthUnit): string {
   const rounded = Math.round((mm / LENGTH_UNITS[unit]) * 10) / 10
   return `${rounded} ${unit}`

@@ -2,7 +2,7 @@ import type { Product } from "@shop/contracts"
 
 const inDollars = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: "USD" })
 
-/** The price of an offer as schema.org has it, during a sale with the price that is struck out. */
+/** An offer's price as schema.org properties; during a sale, with the regular price struck through. */
 export function offeredPrice({ price, regularPrice }: Pick<Product, "price" | "regularPrice">) {
   const struck = {
     "@type": "UnitPriceSpecification",

@@ -1,17 +1,17 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 
-/** How much of a unit the price is given for: the first of these that costs a cent or more. */
+/** Amounts to quote a unit price for; the first that costs at least one cent is used, otherwise the last. */
 const BASES = [1, 100, 1000]
 
-/** Units of which nobody asks for a single one. */
+/** Units too small to quote the price of a single one. */
 const SMALL = new Set(["g", "ml"])
 
 /**
- * What a unit of a product's content costs, such as "$1.20 / patch" or "$4.99 / 100 g". Undefined where the product does not
- * say what it holds, and until a variant is chosen.
+ * The price per unit of a product's content, such as "$1.20 / patch" or "$4.99 / 100 g". Undefined if the product's
+ * net content is unknown, and until a variant is chosen.
  *
- * @param product with the price of what is chosen
+ * @param product with the price of the chosen variant
  */
 export function unitPriceText(
   { price, ownPrice, details, options }: Pick<Product, "price" | "ownPrice" | "details" | "options">,

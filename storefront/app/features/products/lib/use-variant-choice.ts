@@ -2,7 +2,7 @@ import type { Product } from "@shop/contracts"
 import { useEffect, useState } from "react"
 import { chosenVariant, forcedChoice, missingOptions, withChoice, type Choice } from "./variant-choice"
 
-/** The parameter of a product's address that names a variant. */
+/** The URL parameter that holds the chosen variant's id. */
 const PARAMETER = "variant"
 
 function rememberInAddress(variantId: string | undefined): void {
@@ -13,8 +13,8 @@ function rememberInAddress(variantId: string | undefined): void {
 }
 
 /**
- * What is chosen of a product's variants. The address follows, so that a chosen variant can be shared and is there
- * again after going back; the server renders the page without a choice.
+ * The option values chosen for a product. The chosen variant is kept in the URL, so that it can be shared and
+ * survives navigating back; the server renders the page without it.
  */
 export function useVariantChoice(product: Product) {
   const [choice, setChoice] = useState<Choice>(() => forcedChoice(product))
@@ -33,7 +33,7 @@ export function useVariantChoice(product: Product) {
   return {
     choice,
     choose,
-    /** Whether somebody tried to buy before they had chosen. */
+    /** Whether the buyer has tried to buy before choosing every option. */
     isAsked,
     ask: () => setAsked(true),
     variant: chosenVariant(product, choice),

@@ -17,8 +17,8 @@ const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y +
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * Zoom and pan of a picture in a frame: by wheel, by two fingers, by dragging, by a double tap, and by the
- * keys + - 0 and the arrows. `frame` goes to the frame's `ref`, `handlers` to its props; `onKeyDown` to whatever holds it and its buttons.
+ * Zooms and pans a picture in a frame: by wheel, pinch, drag, double tap, and the keys + - 0 and arrows. Pass `frame`
+ * as the frame's `ref`, spread `handlers` on it, and put `onKeyDown` on the element that contains it and its buttons.
  */
 export function useZoom() {
   const [view, setView] = useState(WHOLE)
@@ -35,7 +35,7 @@ export function useZoom() {
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
     setView((now: View) => zoomed(now, factor, at, size()))
 
-  // React listens for wheels passively, but the page must not scroll along.
+  // React's wheel listeners are passive and can't keep the page from scrolling.
   useEffect(() => {
     if (!frame) return
     const onWheel = (event: WheelEvent) => {

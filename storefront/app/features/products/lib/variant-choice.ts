@@ -1,11 +1,11 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 
-/** What is chosen of a product's options so far: values by the options' names. */
+/** The option values chosen so far, by option name. */
 export type Choice = Readonly<Record<string, string>>
 
 type WithVariants = Pick<Product, "options" | "variants">
 
-/** The variant that a choice names; undefined until every option is chosen, and where there is no such variant. */
+/** The chosen variant; undefined until every option is chosen, or if there is no such variant. */
 export function chosenVariant(
   { options, variants }: WithVariants,
   choice: Choice,
@@ -13,12 +13,12 @@ export function chosenVariant(
   return variants?.find((variant) => options?.every(({ name }) => variant.options[name] === choice[name]))
 }
 
-/** Names of the options that are not chosen yet, such as "Colour and Size". */
+/** Names of the options that still have to be chosen, such as "Colour and Size". */
 export function missingOptions({ options = [] }: WithVariants, choice: Choice): string {
   return options.flatMap(({ name }) => (choice[name] === undefined ? [name] : [])).join(" and ")
 }
 
-/** What there is nothing to choose about: options with one value. */
+/** Preselects the options that have only one value. */
 export function forcedChoice({ options = [] }: WithVariants): Choice {
   return Object.fromEntries(
     options.flatMap(({ name, values: [first, second] }) =>
@@ -28,8 +28,8 @@ export function forcedChoice({ options = [] }: WithVariants): Choice {
 }
 
 /**
- * The product as somebody sees it who has chosen so far: with the price, stock and picture of the chosen variant. Until
- * then it counts as available while any of its variants is.
+ * The product with the price, stock and picture of the chosen variant. Until a variant is chosen, the product itself,
+ * which counts as available while any of its variants is.
  */
 export function withChoice(product: Product, choice: Choice): Product {
   const variant = chosenVariant(product, choice)

@@ -3,7 +3,7 @@ import { browserStore } from "~/lib/storage"
 const KEY = "viewed"
 const MOST_KEPT = 12
 
-/** The products that were looked at in this browser, the last one first. They never leave it but to be shown. */
+/** Ids of the products viewed in this browser, the latest first. They are only sent to the server to show them. */
 export function viewedProducts(): number[] {
   const kept = browserStore.get(KEY)
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0) : []

@@ -1,4 +1,4 @@
-/** What the three levels of products mean, for those who see their badges. */
+/** Explains the visibility levels to viewers who see their badges. */
 export const VISIBILITY_MEANINGS = [
   { visibility: "public", name: "Public", text: "For all visitors." },
   { visibility: "member", name: "Members", text: "Exclusive to members." },

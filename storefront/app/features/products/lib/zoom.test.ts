@@ -9,7 +9,7 @@ describe("zooming", () => {
     const at = { x: 100, y: -50 }
     const view = zoomed(WHOLE, 2, at, SIZE)
     expect(view).toEqual({ scale: 2, x: -100, y: 50 })
-    // A point of the picture is shown at its place times the scale, plus where the middle is.
+    // A point of the picture is displayed at its position times the scale, plus the picture's offset.
     expect({ x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }).toEqual(at)
   })
 

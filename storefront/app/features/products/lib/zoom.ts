@@ -1,4 +1,4 @@
-/** How a picture is shown: its scale, and where its middle is moved, in CSS pixels. */
+/** How a picture is displayed: its scale, and the offset of its center in CSS pixels. */
 export interface View {
   scale: number
   x: number
@@ -16,8 +16,8 @@ export const MAX_SCALE = 4
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
 /**
- * A view within its frame: never smaller than the whole picture, and never moved so far that its edge
- * leaves the frame's.
+ * Limits a view to its frame: the picture is never smaller than the frame, nor moved so far that a gap
+ * shows at an edge.
  *
  * @param size width and height of the frame, which the picture fills at scale 1
  */
@@ -29,9 +29,9 @@ export function within(view: View, size: Point): View {
 }
 
 /**
- * The view after zooming by `factor`, with what is under a point staying there.
+ * The view after zooming by `factor` around a point, which stays in place.
  *
- * @param at measured from the middle of the frame
+ * @param at relative to the center of the frame
  */
 export function zoomed(view: View, factor: number, at: Point, size: Point): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import type { ProductFilter } from "./get-products"
 
-/** How many products each further choice would show. */
+/** How many products each further filter would leave. */
 const getFacetsQuery = ({ sort: _sort, ...filter }: ProductFilter) =>
   queryOptions({
     queryKey: ["products", "facets", filter],

@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
 export interface ProductFilter {
-  /** Words to search for. */
+  /** Search text. */
   q?: string
-  /** Absent for the newest first, or with `q` for the best match first. */
+  /** Default: newest first, or with `q` the best match first. */
   sort?: NonNullable<ProductsQuery["sort"]>
   /** Absent for all levels. */
   visibility?: Visibility
@@ -16,13 +16,13 @@ export interface ProductFilter {
   categoryIds?: string
   /** Comma-separated levels. */
   visibilities?: string
-  /** In cents, both included. */
+  /** In cents; both bounds are inclusive. */
   minPrice?: string
   maxPrice?: string
   available?: string
 }
 
-/** A short list, cut to `limit`: featured and related products. */
+/** A short list, cut to `limit`, such as featured products. */
 export const getProductsQuery = (filter: ProductFilter, limit: number) =>
   queryOptions({
     queryKey: ["products", "list", filter, limit],

@@ -3,7 +3,7 @@ import { useRefills } from "../queries/refills"
 import { RefillActions } from "./refill-actions"
 import { RefillRow } from "./refill-row"
 
-/** The reminders of what is on an order and used up; nothing for orders without any. */
+/** Refill reminders for the consumables in an order; renders nothing if there are none. */
 export function OrderRefills({ order }: { order: Pick<Order, "items"> }) {
   const { data = [] } = useRefills()
   const refills = data.filter((refill) => order.items.some((item) => item.productId === refill.productId))

@@ -3,7 +3,7 @@ import { Button } from "~/components/button"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useChangeRefill } from "../queries/refills"
 
-/** Asks for the reminder of a product, or puts it off and stops it. */
+/** Buttons to request, postpone or stop the refill reminder for a product. */
 export function RefillActions({ refill }: { refill: Refill }) {
   const { mutateAsync, isPending, variables } = useChangeRefill()
   const change = useSingleFlight((what: RefillChange) =>

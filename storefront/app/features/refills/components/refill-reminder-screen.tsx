@@ -24,7 +24,7 @@ const TEXTS = {
   },
 } as const
 
-/** The target of the links of a reminder. It takes a click, because mail scanners open links too. */
+/** The page that a reminder email's links open. It asks for a click, because mail scanners open links too. */
 export function RefillReminderScreen() {
   const [query] = useSearchParams()
   const token = query.get("token")

@@ -5,7 +5,7 @@ import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { useFormatDate } from "~/lib/date"
 
-/** What is known of when a product runs out, and whether its buyer is reminded. */
+/** Tells when a product runs out, as far as known, and when its buyer is reminded. */
 function whenText(
   { runsOutAt, remindAt, isReminded, isOnOrder }: Refill,
   formatDate: (iso: string) => string,
@@ -18,7 +18,7 @@ function whenText(
   return `${lasts} We email you on ${formatDate(remindAt)}.`
 }
 
-/** A product that somebody uses up, and what they may do about it. */
+/** A consumable product that the user has bought, with its actions as `children`. */
 export function RefillRow({ refill, children }: { refill: Refill; children?: ReactNode }) {
   const formatDate = useFormatDate()
   return (

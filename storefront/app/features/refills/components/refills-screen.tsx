@@ -10,15 +10,15 @@ import { RefillActions } from "./refill-actions"
 import { RefillRow } from "./refill-row"
 
 interface RefillsScreenProps {
-  /** Only members may ask for reminders; who is none any more may stop theirs. */
+  /** Only members may request reminders; former members may still postpone or stop theirs. */
   isMember: boolean
-  /** Fills the cart with these. */
+  /** Renders a button that adds these to the cart. */
   renderReorder: (refills: Refill[]) => ReactNode
-  /** Only these are to be bought again, as an email names them. */
+  /** Limits the list to these products, as a reminder email's link does. */
   productIds?: readonly number[] | undefined
 }
 
-/** What somebody has bought and uses up: when it runs out, when they are reminded, and buying it again. */
+/** The consumables that the user has bought: when they run out, their reminders, and buttons to buy them again. */
 export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsScreenProps) {
   const { data, isPending, isError, refetch } = useRefills()
   if (isPending) {

@@ -5,7 +5,7 @@ import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 
-/** What the signed-in user has bought and uses up. */
+/** The consumables that the signed-in user has bought, with their reminders. */
 export const getRefillsQuery = () =>
   queryOptions({
     queryKey: ["refills"],
@@ -20,7 +20,7 @@ const DONE = {
   stop: "The reminder is off",
 } as const
 
-/** Asks for a reminder, puts it off or stops it. */
+/** Requests, postpones or stops the reminder for a product. */
 export function useChangeRefill() {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangeRefill() {
   })
 }
 
-/** Does what a link of a reminder is for. An invalid token is handled by the screen. */
+/** Postpones or stops reminders by the link in a reminder email. The screen handles an invalid token. */
 export function useChangeRefillsByLink() {
   const client = useQueryClient()
   return useMutation({

@@ -10,11 +10,11 @@ import { useRequestRestockNotice } from "../queries/request-restock-notice"
 
 interface RestockFormProps {
   productId: number
-  /** The one that is sold out, of a product with several. */
+  /** The sold-out variant, if the product has variants. */
   variantId?: string | undefined
 }
 
-/** Offers one email when a product is back: to the account's address, or to the one that a visitor enters. */
+/** Offers one email when a product is back in stock, to the account's address or the one that a visitor enters. */
 export default function RestockForm({ productId, variantId }: RestockFormProps) {
   const id = useId()
   const user = useUser()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Asks for an email when a product is back; asking again is fine. Its data has the address that is written to. */
+/** Requests an email when a product is back in stock; idempotent. The response has the address it goes to. */
 export function useRequestRestockNotice(productId: number, variantId: string | undefined) {
   const client = useQueryClient()
   return useMutation({

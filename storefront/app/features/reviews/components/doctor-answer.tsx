@@ -6,7 +6,7 @@ import { cn } from "~/lib/cn"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useReplyToReview } from "../queries/own-review"
 
-/** Where a doctor whose storefront shows the product answers one of its reviews. */
+/** Lets a doctor whose storefront shows the product reply to one of its reviews. */
 export default function DoctorAnswer({ review }: { review: Review }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

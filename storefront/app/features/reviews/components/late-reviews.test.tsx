@@ -8,7 +8,7 @@ import { fakeShop } from "~/testing/fake-shop"
 import { LateReviews } from "./late-reviews"
 
 const PRODUCT = { id: 3, name: "Foam roller", doctorIds: [] } as unknown as Product
-/** Stands for the router's: what follows the address. */
+/** Stands in for the router's location context. */
 const Address = createContext("/")
 
 afterEach(() => {

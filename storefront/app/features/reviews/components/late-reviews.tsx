@@ -5,15 +5,15 @@ import { lazyPart } from "~/lib/lazy-part"
 
 let comeNow = (): void => undefined
 
-/** In the place of a section that an update has taken away: nobody can scroll to it, so its scripts come at once. */
+/** Rendered when an update has removed the section: nobody can scroll to it then, so its code loads at once. */
 function TakenAway() {
   useEffect(() => comeNow(), [])
   return null
 }
 
 /**
- * Resolves when the section comes into view, or with the first use of the page, which may change what it shows; at once
- * where the server has not rendered it.
+ * Resolves when the section comes into view, or on the first interaction, which may change what it shows. Undefined,
+ * for no wait, if the server has not rendered the section or the URL has a hash.
  */
 function isNear(): Promise<void> | undefined {
   const section = typeof document === "undefined" ? null : document.getElementById("reviews")
@@ -33,8 +33,8 @@ const ProductReviews = lazyPart(async () => {
 })
 
 /**
- * The reviews as the server has rendered them; their scripts come when somebody scrolls there. Rendered anew only with
- * another product: an update before the scripts are there would take the section away until they are.
+ * The reviews as rendered by the server; their code loads when somebody scrolls to them. Memoized, because an update
+ * before the code has loaded would remove the section until it has.
  */
 export const LateReviews = memo(({ product }: { product: Product }) => (
   <Suspense fallback={<TakenAway />}>

@@ -7,7 +7,7 @@ import { useAddReviewPicture, useRemoveReviewPicture } from "../queries/own-revi
 
 interface OwnPicturesProps {
   productId: number
-  /** The product's. */
+  /** Name of the product. */
   name: string
   review: OwnReview
 }
@@ -15,7 +15,7 @@ interface OwnPicturesProps {
 const SHOWS_AGAIN = "Your review shows again once we have looked at it."
 const SHOWS_WITH = "We look at it with your review."
 
-/** The pictures of somebody's own review: added and removed here. */
+/** The pictures of the user's own review, with buttons to add and remove them. */
 export function OwnPictures({ productId, name, review }: OwnPicturesProps) {
   const add = useAddReviewPicture(productId)
   const remove = useRemoveReviewPicture(productId)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react"
 import { useOwnReviews } from "../queries/own-review"
 import { ReviewEditor } from "./review-editor"
 
-/** What the address of a link to the form ends with. */
+/** The URL hash of links to the review form. */
 const ASKED_FOR = "#write-review"
 
-/** Where somebody who has bought the product reviews it. */
+/** The user's own review of a product they have bought; renders nothing if they haven't. */
 export default function OwnReview({ productId }: { productId: number }) {
   const { data } = useOwnReviews(productId)
   const bought = data?.[0]

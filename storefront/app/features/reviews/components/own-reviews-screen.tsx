@@ -9,7 +9,7 @@ import { paths } from "~/config/paths"
 import { useOwnReviews } from "../queries/own-review"
 import { ReviewEditor } from "./review-editor"
 
-/** Everything somebody has received, in two lists: what they have reviewed, and what they have not. */
+/** Every product that the user may review, in two lists: reviewed and not reviewed yet. */
 export function OwnReviewsScreen() {
   const { data, isPending, isError, refetch } = useOwnReviews()
   if (isPending) {

@@ -9,21 +9,21 @@ import { useOwnReviews } from "../queries/own-review"
 import { ReviewItem } from "./review-item"
 import { lazyPart } from "~/lib/lazy-part"
 
-/** Only who is signed in has something to write. */
+/** Only signed-in users can write something. */
 const OwnReview = lazyPart(() => import("./own-review"))
 const DoctorAnswer = lazyPart(() => import("./doctor-answer"))
 
 const MOST = 200
 
-/** What buyers say of a product, and where they say it. */
+/** A product's reviews and rating, and where users write or answer one. */
 export default function ProductReviews({ product }: { product: Product }) {
   const { id, rating } = product
   const [limit, setLimit] = useState(REVIEWS_AT_FIRST)
   const { data: reviews = [], isFetching } = useReviews(id, limit, rating !== undefined)
-  // The page of visitors is everybody's: what is somebody's own comes afterwards.
+  // The page rendered for visitors is shared, so personal parts only appear after hydration.
   const user = useUser()
   const viewer = useHydrated() ? user : null
-  // It stands above the list, with its state.
+  // Shown above the list with its status, so left out of the list.
   const own = useOwnReviews(id, viewer !== null).data?.[0]?.review
   const mayAnswer = viewer?.isDoctor && product.doctorIds.includes(String(viewer.id))
   return (

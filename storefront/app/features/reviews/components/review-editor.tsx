@@ -9,7 +9,7 @@ import { ReviewReply } from "./review-reply"
 
 interface ReviewEditorProps {
   bought: Reviewable
-  /** Whether the form shows at once. */
+  /** Whether the form is open from the start. */
   isAskedFor?: boolean
 }
 
@@ -19,7 +19,7 @@ function stateOf({ status, refusal }: OwnReview): string {
   return `We could not publish your review as it is. Edit it, and we read it again. ${refusal ?? ""}`
 }
 
-/** Somebody's own review of a product they have bought: written, edited and withdrawn here. */
+/** The user's own review of a product they have bought, to write, edit or withdraw. */
 export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) {
   const { productId, name, review } = bought
   const [isOpen, setOpen] = useState(isAskedFor)

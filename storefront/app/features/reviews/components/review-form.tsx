@@ -11,14 +11,14 @@ import { useSaveReview } from "../queries/own-review"
 
 interface ReviewFormProps {
   productId: number
-  /** Null for a new one. */
+  /** Null for a new review. */
   review: OwnReview | null
   onClose: () => void
 }
 
 const MEANINGS = ["Poor", "Fair", "Good", "Very good", "Excellent"]
 
-/** Stars and words of somebody who has bought the product. */
+/** The form for a buyer's rating and review text. */
 export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const id = useId()
   const save = useSaveReview(productId)

@@ -5,7 +5,7 @@ import { Stars } from "~/components/rating/stars"
 import { ReviewPictures } from "~/components/buyer-pictures/review-pictures"
 import { ReviewReply } from "./review-reply"
 
-/** One buyer's words, with the answer to them. */
+/** One buyer's review, with the reply to it. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {
   const { rating, text, author, createdAt, editedAt, reply } = review
   return (

@@ -2,7 +2,7 @@ import type { Review } from "@shop/contracts"
 import { useConfig } from "~/lib/config/get-config"
 import { doctorName } from "~/lib/doctor-name"
 
-/** The answer to a review, of the shop or of a doctor. */
+/** The reply to a review, by the shop or by a doctor. */
 export function ReviewReply({ reply }: Pick<Review, "reply">) {
   const { siteName } = useConfig()
   if (!reply) return null

@@ -6,7 +6,7 @@ import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
 import { apiErrorMessage } from "~/lib/api-error-message"
 
-/** What the signed-in user has received, with their reviews; of one product if it is given. */
+/** The products that the signed-in user may review, with their reviews; only the given product if there is one. */
 export const getOwnReviewsQuery = (productId?: number) =>
   queryOptions({
     queryKey: ["reviews", "own", productId ?? "all"],
@@ -29,7 +29,7 @@ function useChange<Input, Output>(write: (input: Input) => Promise<Output>, titl
       ])
     },
     onError: (error) => {
-      // Said at the fields.
+      // Shown next to the fields.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
       toast({
         title: "That did not work",

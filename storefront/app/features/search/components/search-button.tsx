@@ -6,7 +6,7 @@ import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./search-dialog")
 
-/** Opens the search dialog, which is loaded on demand; without scripts it links to the shop's search field. */
+/** Opens the search dialog, which is loaded on demand; without JavaScript it links to the shop's search field. */
 export function SearchButton() {
   const { Dialog: SearchDialog, dialog, opener } = useLazyDialog(loadDialog)
   return (

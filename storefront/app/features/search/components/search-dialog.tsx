@@ -11,7 +11,7 @@ interface SearchDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The search of every screen, at the top of the page. */
+/** The search dialog, available on every screen; it opens at the top of the page. */
 export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()

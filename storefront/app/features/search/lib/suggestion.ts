@@ -7,7 +7,7 @@ export interface Suggestion {
   label: string
   to: string
   imageUrl: string | null
-  /** In cents; products have one. */
+  /** In cents; only products have one. */
   price?: number
 }
 

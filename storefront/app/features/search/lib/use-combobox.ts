@@ -8,8 +8,8 @@ interface ComboboxOptions {
 const NONE = -1
 
 /**
- * The keyboard of an editable combobox by the WAI-ARIA pattern: the focus stays in the field, arrows move
- * through the suggestions and back to the field, Enter takes the marked one, Escape closes.
+ * Keyboard support for an editable combobox, by the WAI-ARIA pattern: focus stays in the field, arrows move
+ * through the suggestions and back to the field, Enter picks the highlighted one, Escape closes the list.
  */
 export function useCombobox({ count, onPick }: ComboboxOptions) {
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function useCombobox({ count, onPick }: ComboboxOptions) {
   }
   const step = (by: 1 | -1) => {
     setOpen(true)
-    // The field itself is one of the places to go round.
+    // The arrows cycle through the suggestions and the field itself.
     setMarked(((active + 1 + by + count + 1) % (count + 1)) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {

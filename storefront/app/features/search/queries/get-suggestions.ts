@@ -5,7 +5,7 @@ import { suggestCategories, suggestProducts } from "../lib/suggestion"
 const MAX_PRODUCTS = 5
 const MIN_CHARACTERS = 2
 
-/** @param words what has been typed, trimmed */
+/** @param words the typed text, trimmed */
 const getSuggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: ["search", "suggestions", words],
@@ -21,8 +21,8 @@ const getSuggestionsQuery = (words: string) =>
 const NOTHING = { categories: [], products: [] }
 
 /**
- * Categories and products for what is being typed; those of the words before stay until the new ones are
- * there. A question that nobody waits for any more is aborted.
+ * Categories and products that match the typed text. The previous results stay until the new ones arrive, and
+ * requests that newer text has superseded are aborted.
  */
 export function useSuggestions(words: string) {
   const isAsked = words.length >= MIN_CHARACTERS

@@ -14,11 +14,11 @@ import { useWished } from "~/lib/wishlist/wished"
 import { useWishedProducts } from "../queries/get-wished-products"
 
 interface WishlistScreenProps {
-  /** Cards of the products; undefined while they load. */
+  /** Renders the product cards; `products` is undefined while they load. */
   renderProducts: (products: readonly Product[] | undefined, isError: boolean) => ReactNode
 }
 
-/** What somebody keeps for later: of this browser, or of their account. */
+/** The wish list, kept in the user's account or, for visitors, in this browser. */
 export function WishlistScreen({ renderProducts }: WishlistScreenProps) {
   const client = useQueryClient()
   const user = useUser()

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Those products of a wish list that may be seen, in its order. */
+/** The products of a wish list that the viewer may see, in the list's order. */
 const getWishedProductsQuery = (ids: readonly number[] | null) =>
   queryOptions({
     queryKey: ["products", "wished", ids],

@@ -13,7 +13,7 @@ interface AccountMenuProps {
   trigger: ReactNode
 }
 
-/** Comes open: it is fetched when its button was pressed. */
+/** Initially open, because it is only rendered once its button has been pressed. */
 export default function AccountMenu({ user, trigger }: AccountMenuProps) {
   const logOut = useLogOut()
   return (

@@ -6,7 +6,7 @@ import { renderRoutes } from "~/testing/render-routes"
 import { ADMIN, PRODUCT } from "~/testing/samples"
 import * as products from "../products"
 
-/** One page of the list, as it is asked for. */
+/** The request for the first page of the product list. */
 export const list = (query = "") => `GET /api/products?${query}limit=25&offset=0`
 export const SLEEVE: Product = {
   ...PRODUCT,
@@ -20,7 +20,7 @@ const WELLNESS = { id: 1, name: "Wellness", description: "Feel well.", imageUrl:
 const MOSS = { id: 21, doctorTitle: "Dr.", fullName: "Ada Moss", doctorSpecialty: "Knees" }
 const RUIZ = { id: 22, doctorTitle: null, fullName: "Ben Ruiz", doctorSpecialty: null }
 
-/** The screen with one product, and how to use it. */
+/** Renders the screen with one product; returns test helpers. */
 export function openProducts(
   answers: Parameters<typeof fakeShop>[0] = {},
   at = "/admin/products",
@@ -47,7 +47,7 @@ export type Person = ReturnType<typeof userEvent.setup>
 
 export const press = (person: Person, name: string) => person.click(screen.getByRole("button", { name }))
 
-/** A field of the open dialog, or of the screen where none is open. */
+/** A field of the open dialog, or of the screen if no dialog is open. */
 export const field = (label: string) =>
   within(screen.queryByRole("dialog") ?? document.body).getByLabelText<HTMLInputElement>(label)
 

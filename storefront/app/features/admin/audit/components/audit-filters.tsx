@@ -14,7 +14,7 @@ const SUBJECTS = [
   ...auditSubject.options.map((value) => ({ value, label: SUBJECT_LABELS[value] })),
 ]
 
-/** Narrows the history by what it is about and by who did it. */
+/** Filters the history by subject and by actor. */
 export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choose">) {
   const { subject, subjectId, actor } = auditFilterOf(params)
   return (

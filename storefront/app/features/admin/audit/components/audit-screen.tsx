@@ -11,7 +11,7 @@ import { useAuditPage } from "../queries/get-audit-page"
 import { AuditFilters } from "./audit-filters"
 import { AuditTable } from "./audit-table"
 
-/** Who changed what, here as well as in the engine's admin. */
+/** The audit log: who changed what, both here and in the engine's admin. */
 export function AuditScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const page = pageParam(current)

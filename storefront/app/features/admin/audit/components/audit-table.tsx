@@ -36,7 +36,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ]
 
-/** What happened, each line with what was and what is. */
+/** Audit entries, each with the values before and after the change. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return <DataTable label="History" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
 }

@@ -5,15 +5,15 @@ import { useConfig } from "~/lib/config/get-config"
 import { changesOf } from "../lib/audit-changes"
 import { useAuditNames } from "../queries/use-audit-names"
 
-/** Created and deleted things with more values than this are folded. */
+/** Created and deleted objects with more values than this are shown collapsed. */
 const MOST_UNFOLDED = 4
 
 const VALUE = "line-clamp-3 wrap-anywhere"
 
-/** What was and what is, field by field. */
+/** The values before and after a change, field by field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const { timeZone } = useConfig()
-  // Created and deleted things are a list of values; changes are shown line by line.
+  // The values of created and deleted objects flow in one block; changes get a line each.
   const isChange = entry.before !== null && entry.after !== null
   const changes = changesOf(entry, { ...useAuditNames(), timeZone })
   const list = (

@@ -4,7 +4,7 @@ import { formatDate } from "~/lib/date"
 
 type Fields = Record<string, unknown>
 
-/** One field that differs, in words; `before` or `after` is absent where the thing was not there. */
+/** One changed field, formatted for display. `before` or `after` is absent if there was no such value. */
 export interface AuditChange {
   label: string
   before?: string
@@ -15,7 +15,7 @@ const CENTS =
   /^(price|salePrice|subtotal|discount|shipping|tax|credit|returned|total|captured|refunded|due)\b/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** Fields in the words of the forms that change them. */
+/** Field labels, as in the forms that edit the fields. */
 const LABELS: Partial<Record<string, string>> = {
   imageUrl: "Picture",
   profileImage: "Picture",
@@ -36,7 +36,10 @@ const LABELS: Partial<Record<string, string>> = {
   doctorBio: "Bio",
 }
 
-/** `imageUrl of M` as 'Picture of M', `usageLimit` as 'Usage limit', `isMember` as 'Member', `price of Small` as 'Price of Small'. */
+/**
+ * Formats a field name: `imageUrl of M` as 'Picture of M', `usageLimit` as 'Usage limit', `isMember` as 'Member',
+ * `price of Small` as 'Price of Small'.
+ */
 function labelOf(name: string): string {
   const [first = "", ...rest] = name.split(" ")
   const known = LABELS[first]
@@ -49,7 +52,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A discount's value says what it is only together with its type. */
+/** A discount's value is in percent or cents, depending on `discountType`, which may be missing. */
 function discountText(value: number, { discountType }: Fields): string {
   if (discountType === "percentage") return `${value}%`
   return discountType === "fixed" ? formatCents(value) : `${value} (percent, or cents)`
@@ -61,13 +64,13 @@ function numberText(name: string, value: number, fields: Fields): string {
   return name === "discountValue" ? discountText(value, fields) : String(value)
 }
 
-/** Names by ids, of what is still there. */
+/** Names by id, of the categories and doctors that still exist. */
 export interface AuditNames {
   categories: ReadonlyMap<string, string>
   doctors: ReadonlyMap<string, string>
 }
 
-/** What values are shown by: names, and the zone by whose clock moments are. */
+/** Context for formatting values: names by id, and the time zone for dates. */
 interface Shown extends AuditNames {
   timeZone: string
 }
@@ -87,7 +90,7 @@ function textOf(name: string, fields: Fields, names: Shown): string {
   return Array.isArray(value) ? value.map(String).join(", ") || "nothing" : JSON.stringify(value)
 }
 
-/** What an entry says has changed, field by field. What was deleted meanwhile is named by its number. */
+/** The changes of an audit entry, field by field. Categories and doctors without a known name are shown by id. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, "before" | "after">,
   known: Shown,
@@ -95,7 +98,7 @@ export function changesOf(
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
     label: labelOf(name),
-    // A change has a reason; what was there before it has none.
+    // `reason` belongs to the change itself and has no previous value.
     ...(before && name !== "reason" && { before: textOf(name, before, known) }),
     ...(after && { after: textOf(name, after, known) }),
   }))

@@ -3,7 +3,7 @@ import { choiceParam, searchParam } from "~/lib/list/list-params"
 import { idParam } from "../../common/lib/id-param"
 import type { AuditFilter } from "../queries/get-audit-page"
 
-/** The entries that an address asks for. */
+/** Reads the filter from the URL parameters. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const subject = choiceParam(params, "subject", auditSubject.options)
   const subjectId = subject && idParam(params, "subjectId")

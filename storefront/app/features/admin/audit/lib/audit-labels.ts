@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@shop/contracts"
 
-/** What a change can be about, as people say it. */
+/** Display names of the subjects of audit entries. */
 export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   user: "User",
   product: "Product",
@@ -38,7 +38,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   version_restored: "Earlier version restored",
 }
 
-/** What happened; words that are not known yet as they are. */
+/** The label of an action; unknown ones only get spaces for underscores. */
 export function actionText(action: string): string {
   return ACTION_LABELS[action] ?? action.replaceAll("_", " ")
 }

@@ -1,2 +1,2 @@
-/** A link within the history that narrows it. */
+/** Style of links that filter the history. */
 export const LINK = "inline-block min-h-6 font-semibold text-accent underline-offset-4 hover:underline"

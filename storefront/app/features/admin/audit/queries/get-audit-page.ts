@@ -6,13 +6,13 @@ import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface AuditFilter {
   subject?: AuditEntry["subject"] | undefined
-  /** Narrows a subject to one thing. */
+  /** Limits the subject to one object. */
   subjectId?: string | undefined
-  /** The whole name of who did it. */
+  /** Full username or email address of who made the change. */
   actor?: string | undefined
 }
 
-/** One page of the log, newest first and counted from 1, with how many entries there are in all. */
+/** One page of the audit log, newest first, with the total count (10,000 at most); `page` counts from 1. */
 export const getAuditPageQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: ["admin", "audit", filter, page],

@@ -2,7 +2,7 @@ import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { useAssignableDoctors } from "../../products/queries/get-assignable-doctors"
 import type { AuditNames } from "../lib/audit-changes"
 
-/** Names of what entries speak of by numbers; none while they are loaded. */
+/** Names of the categories and doctors that audit entries refer to by id; empty while they load. */
 export function useAuditNames(): AuditNames {
   const { data: categories = [] } = useAllCategories()
   const { data: doctors = [] } = useAssignableDoctors()

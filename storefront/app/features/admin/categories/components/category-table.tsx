@@ -9,11 +9,11 @@ import { useDeleteCategory } from "../queries/delete-category"
 interface CategoryTableProps {
   categories: Category[]
   onEdit: (category: Category) => void
-  /** Opens what its products should tell. */
+  /** Opens the dialog for the facts of the category's products. */
   onEditFacts: (category: Category) => void
 }
 
-/** Categories with the count of their products; a deletion is confirmed here. */
+/** Categories with their product counts; asks for confirmation before deleting one. */
 export function CategoryTable({ categories, onEdit, onEditFacts }: CategoryTableProps) {
   const remove = useDeleteCategory()
   const confirmDelete = (category: Category) => {

@@ -18,13 +18,13 @@ interface FactsDialogProps {
   onClose: () => void
 }
 
-/** What products of a category should tell: names in order, and whether shoppers can filter by them. */
+/** Edits the facts that products of a category should state: their names, order, and use as shop filters. */
 export function FactsDialog(props: FactsDialogProps) {
   const { data } = useQuery(getCategoryFactsQuery(props.category.id))
   return data && <FactsForm {...props} facts={data.facts} />
 }
 
-/** A line of the form; its key stays with it wherever it is put. */
+/** A line of the form; its key stays the same when it is moved. */
 type Line = CategoryFacts["facts"][number] & { key: number }
 
 function FactsForm({ category, facts, onClose }: FactsDialogProps & CategoryFacts) {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** What products of a category should tell; nothing of a product without one. */
+/** The facts that products of a category should state; none if `id` is null, for products without a category. */
 export const getCategoryFactsQuery = (id: number | null) =>
   queryOptions({
     queryKey: ["admin", "categories", id, "facts"],
@@ -11,12 +11,12 @@ export const getCategoryFactsQuery = (id: number | null) =>
       id === null ? { facts: [] } : adminApiOf(client).getCategoryFacts({ params: { id } }, { signal }),
   })
 
-/** The same; none while they are loaded, and where they can't be. */
+/** The same facts; an empty list while they load or if loading fails. */
 export function useCategoryFacts(id: number | null): CategoryFacts["facts"] {
   return useQuery(getCategoryFactsQuery(id)).data?.facts ?? []
 }
 
-/** Sets what products of a category should tell. */
+/** Sets the facts that products of a category should state. */
 export function useSetCategoryFacts({ id, name }: Category) {
   return useAdminMutation({
     write: (api, body: CategoryFacts) => api.setCategoryFacts({ params: { id }, body }),

@@ -1,7 +1,7 @@
 import type { Category } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Deletes a category; its products stay, without one. */
+/** Deletes a category; its products stay, without a category. */
 export function useDeleteCategory() {
   return useAdminMutation({
     write: (api, { id }: Category) => api.deleteCategory({ params: { id } }),

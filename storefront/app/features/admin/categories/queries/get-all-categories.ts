@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** Every category with the count of all its products, as an administrator sees them. */
+/** Every category, with its count of all the products that administrators can see. */
 export const getAllCategoriesQuery = () =>
   queryOptions({
     queryKey: ["admin", "categories"],

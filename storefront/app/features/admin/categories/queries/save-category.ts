@@ -1,7 +1,7 @@
 import type { Category, CategoryBody } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Adds a category, or replaces the one that is given. */
+/** Replaces the given category, or adds a new one if it is null. */
 export function useSaveCategory(category: Category | null) {
   return useAdminMutation({
     write: (api, body: CategoryBody) =>

@@ -6,14 +6,14 @@ import { adminPaths } from "~/config/admin-paths"
 
 interface AdminScreenProps {
   title: string
-  /** Where the screen belongs to; the dashboard unless said otherwise. */
+  /** The parent screen to link back to; the dashboard by default. */
   back?: { label: string; to: string }
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen of the administration: the way back, its title and what can be done here. */
+/** An admin screen with a back link, a title and actions. */
 export function AdminScreen({ title, back, note, actions, children }: AdminScreenProps) {
   const { label, to } = back ?? { label: "Back to Dashboard", to: adminPaths.dashboard() }
   return (

@@ -4,20 +4,20 @@ import { cn } from "~/lib/cn"
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Sums and counts stand at the right, so that their digits line up. */
+  /** Amounts and counts are right-aligned, so that their digits line up. */
   isNumber?: boolean
-  /** What the row is called: on phones the head of its card. */
+  /** Names the row; on phones it is the heading of the row's card. */
   isTitle?: boolean
-  /** Running text: on phones it stands below its header. */
+  /** Running text; on phones it goes below its header. */
   isText?: boolean
-  /** Buttons: on phones without a header of their own. */
+  /** Buttons; on phones they have no header. */
   isActions?: boolean
-  /** A word or a number: two such cells share a line of a phone's card. */
+  /** A word or a number; on phones two such cells share a line of the card. */
   isShort?: boolean
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -27,10 +27,10 @@ interface DataTableProps<Row> {
 const SIDES = "md:px-2 md:first:pl-4 md:last:pr-2 lg:px-3 xl:px-4 xl:first:pl-5 xl:last:pr-5"
 const CELL = cn("py-1.5 align-middle md:py-3", SIDES)
 
-/** Where a table is wider than the screen, its buttons stay in sight. */
+/** Keeps the buttons in view if the table is wider than the screen. */
 const STAY = "md:sticky md:right-0 md:bg-surface"
 
-/** How a cell stands in a phone's card: words and texts below their header, all others beside it. */
+/** Layout of a cell in a phone's card: short cells and texts go below their header, all others beside it. */
 function placeInCard({ isTitle, isText, isActions, isShort }: Column<never>): string {
   if (isActions) return cn("max-md:flex max-md:items-end max-md:justify-end", !isShort && "max-md:col-span-2")
   if (isShort) return "max-md:grid max-md:content-start max-md:gap-0.5"
@@ -42,8 +42,8 @@ function placeInCard({ isTitle, isText, isActions, isShort }: Column<never>): st
 }
 
 /**
- * Rows under headers. On phones each row is a card of its own that says each header again. The roles are
- * named because some browsers forget a table that is displayed otherwise.
+ * Rows under headers. On phones each row is a card that repeats the headers. The ARIA roles are explicit because
+ * some browsers drop a table's semantics when CSS changes its `display`.
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (

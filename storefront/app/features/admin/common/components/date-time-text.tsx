@@ -11,7 +11,7 @@ function formatTime(iso: string, timeZone: string): string {
   }).format(new Date(iso))
 }
 
-/** An ISO moment by the clock of the shop, with the name of its time: `Jan 05, 2026, 14:30 EST`. */
+/** An ISO timestamp in the shop's time zone, with the zone's abbreviation: `Jan 05, 2026, 14:30 EST`. */
 export function DateTimeText({ at, className }: { at: string; className?: string }) {
   const { timeZone } = useConfig()
   return (

@@ -5,17 +5,17 @@ import { useIsUploading } from "../lib/use-upload"
 
 interface FormDialogProps {
   title: string
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string
   pending: boolean
-  /** Whether something would be lost by closing it. */
+  /** Whether closing the dialog would lose changes. */
   isChanged: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, its buttons always in sight; with changes in it, it asks before it is closed unsaved. */
+/** A form in a dialog whose buttons stay in view. Closing it with unsaved changes asks for confirmation. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, isChanged, onSubmit, onClose, children } = props
   const waitsForFile = useIsUploading()

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 
 interface LinkRowProps {
   to: string
-  /** Not one of this app's screens. */
+  /** Whether the link leads outside this app. */
   isOutside?: boolean
   children: ReactNode
 }
@@ -14,7 +14,7 @@ const ROW =
   "focus-visible:-outline-offset-3"
 const MARK = "ml-auto size-4 shrink-0 text-ink-soft group-hover:text-ink"
 
-/** A link as wide as the list it is in. */
+/** A link that spans the full width of its list. */
 export function LinkRow({ to, isOutside = false, children }: LinkRowProps) {
   if (isOutside)
     return (

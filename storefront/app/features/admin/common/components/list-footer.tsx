@@ -2,10 +2,10 @@ import { Pagination } from "~/components/navigation/pagination"
 import type { ListPage } from "~/lib/list/list-page"
 
 interface ListFooterProps {
-  /** Plural of what is listed: 'users'. */
+  /** Plural noun for the entries: 'users'. */
   noun: string
   list: ListPage<unknown>
-  /** Which of its pages is shown. */
+  /** The page that is shown, counted from 1. */
   page: number
   hrefOf: (page: number) => string
 }

@@ -13,15 +13,15 @@ interface MoveHandleProps {
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** The place of the item of a list under the pointer. */
+/** The list's item under the pointer; null if there is none. */
 function itemUnder({ clientX, clientY }: globalThis.PointerEvent, list: Element | null): HTMLElement | null {
   const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-place]") ?? null
   return item?.parentElement === list ? item : null
 }
 
 /**
- * A grip by which an item of a list is put elsewhere: dragged by mouse or finger, or by the arrow keys. The list's items
- * are its children, carry `data-place`, and have keys that stay with them.
+ * A grip that moves an item of a list, by dragging with mouse or finger or with the arrow keys. Items must be direct
+ * children of the list, carry `data-place`, and have keys that don't depend on their place.
  */
 export function MoveHandle({ name, place, count, onMove }: MoveHandleProps) {
   const latest = useRef(onMove)
@@ -35,7 +35,7 @@ export function MoveHandle({ name, place, count, onMove }: MoveHandleProps) {
     const list = event.currentTarget.closest("[data-place]")?.parentElement ?? null
     const until = new AbortController()
     let from = place
-    /** Where items differ in size the pointer may still be above the one that has just made room. */
+    /** The item just swapped with: if items differ in size, the pointer may still be over it. */
     let passed: HTMLElement | null = null
     const follow = (move: globalThis.PointerEvent) => {
       const item = itemUnder(move, list)
@@ -64,7 +64,7 @@ export function MoveHandle({ name, place, count, onMove }: MoveHandleProps) {
         if (to < 0 || to >= count) return
         const { currentTarget } = event
         onMove(place, to)
-        // The browser takes the focus away from what is put elsewhere.
+        // An element loses the focus when it is moved in the DOM.
         requestAnimationFrame(() => currentTarget.focus())
       }}
       className="cursor-grab touch-none text-ink-soft active:cursor-grabbing"

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/button-link"
 import { StateMessage } from "~/components/state-message"
 
 interface NoResultsProps {
-  /** 'No users found' and the like. */
+  /** For example 'No users found'. */
   title: string
-  /** Link to the unfiltered list, if filters or a page number left nothing of it. */
+  /** Link to the unfiltered list, if filters or a page number may be why the list is empty. */
   resetTo?: string | undefined
 }
 

@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useId } from "react"
 import { cn } from "~/lib/cn"
 
-/** For panels that are printed: without the surface. */
+/** For panels that are printed: no border, background or padding. */
 export const PRINT_STYLE = "print:border-0 print:bg-transparent print:p-0"
 
 interface PanelProps {
   title: string
-  /** To bring the focus here. */
+  /** Makes the title focusable, to move the focus here. */
   titleRef?: RefObject<HTMLHeadingElement | null>
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a screen on a surface of its own, under its title. */
+/** A titled section of a screen, on its own surface. */
 export function Panel({ title, titleRef, action, className, children }: PanelProps) {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ const NOTES = {
   success: "Uploaded. It shows in the shop once you save.",
 }
 
-/** Lets a picture be chosen and uploaded. */
+/** Button to choose and upload a picture. */
 export function PictureButton(props: PictureButtonProps) {
   const icon = <ImageUp aria-hidden className="size-5" />
   return <UploadButton {...props} label="Upload Picture" icon={icon} types={PICTURE_TYPES} notes={NOTES} />

@@ -10,15 +10,15 @@ import { PictureButton } from "./picture-button"
 
 interface PictureFieldProps extends ComponentProps<"input"> {
   error?: string | undefined
-  /** What the field holds at this moment. */
+  /** The field's current value. */
   typed: string
-  /** Puts the address of an uploaded picture into the field. */
+  /** Puts the URL of an uploaded picture into the field. */
   onUploaded: (imageUrl: string) => void
 }
 
 const DELAY_MS = 400
 
-/** A picture: uploaded or named by its address, and shown as the shop will show it. */
+/** A picture, uploaded or given by its URL, with a preview of how the shop will show it. */
 export function PictureField({ error, typed, onUploaded, onChange, ...rest }: PictureFieldProps) {
   const { data: src = null } = imageReference.safeParse(useDebounced(typed, DELAY_MS))
   const [broken, setBroken] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function PictureField({ error, typed, onUploaded, onChange, ...rest }: Pi
   )
 }
 
-/** What may be typed, or that the shop can't show what is typed; that keeps nobody from saving it. */
+/** Says which URLs are allowed, or warns that the picture can't be loaded, which doesn't prevent saving it. */
 function AddressHint({ isBroken }: { isBroken: boolean }) {
   return (
     <span role="status">

@@ -8,9 +8,9 @@ import { cn } from "~/lib/cn"
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
-  /** 'Error loading orders. Please try again.' and the like. */
+  /** For example 'Error loading orders. Please try again.' */
   error: string
-  /** Whether there is nothing to show; never by default. */
+  /** Whether there is nothing to show; always false by default. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   /** Whether another page or selection is loading. */
@@ -18,7 +18,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A list in whichever state its query is: loading, failed, empty or loaded. */
+/** Renders a query by its state: loading, failed, empty or loaded. */
 export function QueryState<Data>({
   query,
   error,

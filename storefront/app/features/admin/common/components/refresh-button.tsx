@@ -2,11 +2,11 @@ import { RefreshCw } from "lucide-react"
 import { Button } from "~/components/button"
 
 interface RefreshButtonProps {
-  /** The list's query, or what stands for several. */
+  /** The list's query, or an object that combines several. */
   query: { isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Refetches a list, which others may have changed meanwhile. */
+/** Refetches a list, because others may have changed it. */
 export function RefreshButton({ query }: RefreshButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { Spinner } from "~/components/spinner"
 import { IconButton } from "~/components/icon-button"
 
 interface RowActionsProps {
-  /** What the row is about, so that each button has a name of its own. */
+  /** Name of the row's subject, which makes each button's label unique. */
   name: string
   isDeleting: boolean
   onEdit: () => void

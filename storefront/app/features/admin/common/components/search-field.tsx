@@ -14,14 +14,14 @@ interface SearchFieldProps {
 
 const DELAY_MS = 300
 
-/** Searches while typing. */
+/** Searches as the user types, debounced. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   const settled = useDebounced(text, DELAY_MS)
-  // Whatever else changes the address, such as the back button, changes the field.
+  // Other changes of `value`, for example by the back button, replace the text.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { useUnsavedChanges } from "../lib/use-unsaved-changes"
 
-/** Asks before a screen with unsaved changes is left. */
+/** Asks for confirmation before a screen with unsaved changes is left. */
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
   const { isAsking, leave, stay } = useUnsavedChanges(isChanged)
   return (

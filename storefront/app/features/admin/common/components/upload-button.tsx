@@ -5,21 +5,20 @@ import { Spinner } from "~/components/spinner"
 import { cn } from "~/lib/cn"
 
 interface UploadButtonProps {
-  /** What the button says. */
   label: string
   icon: ReactNode
-  /** Media types that may be chosen. */
+  /** Accepted media types. */
   types: readonly string[]
-  /** How far the upload of the chosen file is. */
+  /** Status of the chosen file's upload. */
   status: "idle" | "pending" | "success" | "error"
-  /** What is said of each state. */
+  /** The note for each status. */
   notes: { idle: ReactNode; pending: string; success: string }
-  /** Why the last file was not taken. */
+  /** Why the last upload failed. */
   problem: string | undefined
   onFile: (file: File) => void
 }
 
-/** The browser's own way to choose a file, in the looks of a button. */
+/** The browser's own file input, styled as a button. */
 export function UploadButton(props: UploadButtonProps) {
   const { label, icon, types, status, notes, problem, onFile } = props
   const id = useId()
@@ -43,7 +42,7 @@ export function UploadButton(props: UploadButtonProps) {
           onClick={(event) => pending && event.preventDefault()}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // The same file may be chosen again, say after it was made smaller.
+            // Lets the same file be chosen again, for example after it was made smaller.
             currentTarget.value = ""
             if (file) onFile(file)
           }}

@@ -5,7 +5,7 @@ import { apiOf } from "~/lib/query-client"
 
 const clients = new WeakMap<Client, AdminClient>()
 
-/** The API client for query functions of the administration: `apiOf` with the calls of administrators. */
+/** The API client for admin query functions: `apiOf` plus the admin calls. */
 export function adminApiOf(client: QueryClient): AdminClient {
   const api = apiOf(client)
   const known = clients.get(api) ?? withAdminCalls(api)

@@ -1,10 +1,10 @@
 import { parseNumber } from "./parse-number"
 
 /**
- * What a field for dollars holds, as integer cents: `19.99` as 1999. Rounded as people round, half a cent up,
- * whatever the binary fraction says.
+ * Converts the text of a dollar field to integer cents: `19.99` to 1999. Half a cent rounds up, unaffected by
+ * floating-point error.
  *
- * @returns undefined for an empty field; NaN for what is no amount
+ * @returns undefined for an empty field; NaN for text that is not an amount
  */
 export function toCents(dollars: string): number | undefined {
   const amount = parseNumber(dollars)
@@ -13,7 +13,7 @@ export function toCents(dollars: string): number | undefined {
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)
 }
 
-/** Integer cents as a field for dollars shows them: 1999 as `19.99`. */
+/** Formats integer cents for a dollar field: 1999 as `19.99`. */
 export function toDollars(cents: number): string {
   return (cents / 100).toFixed(2)
 }

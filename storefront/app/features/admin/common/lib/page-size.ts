@@ -1,2 +1,2 @@
-/** Rows on a page of the administration's lists. */
+/** Rows per page in the admin lists. */
 export const PAGE_SIZE = 25

@@ -1,13 +1,13 @@
-/** On many keyboards a comma is the only sign there is for what comes after the whole: `1,5`. */
+/** Many keyboards offer only a comma as the decimal separator: `1,5`. */
 const DECIMAL_COMMA = /^(-?\d+),(\d{1,2})$/
 
-/** Commas between thousands, as sums are copied: `1,234.50`. */
+/** Commas as thousands separators, as in copied amounts: `1,234.50`. */
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 
 /**
- * A number as people type it.
+ * Parses a number as people type it.
  *
- * @returns undefined for an empty field; NaN for what is no number, or could be two
+ * @returns undefined for an empty field; NaN for text that is not a number, or is ambiguous
  */
 export function parseNumber(text: string): number | undefined {
   const typed = text.trim()

@@ -20,14 +20,14 @@ interface AdminMutation<Input, Output> {
   renew?: (client: QueryClient, output: Output) => Promise<unknown>
 }
 
-/** Whether the data on the screen is outdated because somebody else changed it first. */
+/** Whether the data on the screen is stale because somebody else changed it first. */
 const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.status)
 
 const renewAll = (client: QueryClient) => client.invalidateQueries()
 
 /**
- * A mutation by an administrator. Afterwards all queries are refetched, those on the screen at once: a product, a
- * role or a setting may be shown anywhere.
+ * A mutation by an administrator. By default it then invalidates all queries, and those on the screen are refetched
+ * at once, because a product, a role or a setting may be shown anywhere.
  */
 export function useAdminMutation<Output, Input = void>(change: AdminMutation<Input, Output>) {
   const { write, done, failed, renew = renewAll } = change

@@ -11,7 +11,7 @@ function read(key: string): object | undefined {
  * Keeps what is typed in a form, per tab and user, until it is saved or discarded, so that an expired session, a
  * reload or the back button doesn't lose it.
  *
- * @param name what is edited, for example `product-12`
+ * @param name identifies what is being edited, for example `product-12`
  * @returns the stored draft, and functions to save and discard it
  */
 export function useDraft(name: string) {

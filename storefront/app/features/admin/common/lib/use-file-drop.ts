@@ -4,7 +4,7 @@ type Dragged = Pick<globalThis.DragEvent, "dataTransfer">
 
 const bringsFiles = ({ dataTransfer }: Dragged) => dataTransfer?.types.includes("Files") ?? false
 
-/** A browser opens what is dropped beside a target, in place of the page and of all that was typed there. */
+/** Refuses files dropped outside a target: the browser would open them in place of the page and its unsaved input. */
 function refuseElsewhere(event: globalThis.DragEvent) {
   if (event.defaultPrevented || !bringsFiles(event)) return
   event.preventDefault()
@@ -12,10 +12,10 @@ function refuseElsewhere(event: globalThis.DragEvent) {
 }
 
 /**
- * Lets a file be dropped on what gets these handlers, and nowhere else on the page. Dragged text is left to the
- * fields.
+ * Lets a file be dropped on the element with these handlers, and nowhere else on the page. Dragged text still works
+ * as usual in fields.
  *
- * @returns the handlers, and whether a file hovers over it now
+ * @returns the handlers, and whether a file is being dragged over the element
  */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)

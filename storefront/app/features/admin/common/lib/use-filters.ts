@@ -1,10 +1,10 @@
 import { pageHref } from "~/lib/list/list-params"
 import { useListParams } from "~/lib/list/use-list-params"
 
-/** What is typed and not chosen: it takes the place of what was typed before, so that going back skips it. */
+/** Typed filters replace the current history entry, so that the back button skips intermediate input. */
 const TYPED = ["q", "actor"]
 
-/** What narrows a list of the administration, and the addresses of its other pages. */
+/** The filters of an admin list, kept in the URL, and the links to its other pages. */
 export function useFilters() {
   const { choose, ...list } = useListParams()
   return {

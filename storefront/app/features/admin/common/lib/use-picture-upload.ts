@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
 import { useUpload } from "./use-upload"
 
-/** @param onUploaded gets the address of the picture, as products and categories take it */
+/** @param onUploaded receives the picture's URL, in the form that products and categories accept */
 export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   return useUpload({
     what: "picture",

@@ -2,10 +2,10 @@ import { useEffect } from "react"
 import { useBlocker } from "react-router"
 
 /**
- * Keeps unsaved changes from being lost unnoticed. Closing or reloading the page asks in the browser's own
- * words; on the way to another screen `isAsking` says that the person has to be asked.
+ * Protects unsaved changes. Closing or reloading the page shows the browser's own prompt; navigation to another
+ * screen is blocked, and `isAsking` is true until the caller calls `leave` or `stay`.
  *
- * @param isChanged whether there is something to lose
+ * @param isChanged whether there are unsaved changes
  */
 export function useUnsavedChanges(isChanged: boolean) {
   const blocker = useBlocker(

@@ -9,18 +9,18 @@ import { useSessionEnded } from "~/lib/session/use-session-ended"
 const UPLOAD_KEY = ["upload"]
 
 interface Upload<Output> {
-  /** What it is in words, such as "picture". */
+  /** Noun for messages, such as "picture". */
   what: string
   maxBytes: number
-  /** What the shop refuses a larger file with. */
+  /** Error code for larger files. */
   tooLarge: ErrorCode
   send: (api: AdminClient, file: File, signal: AbortSignal) => Promise<Output>
   onUploaded: (output: Output) => void
 }
 
 /**
- * Uploads one file at a time. What uses it may go away meanwhile: then the upload ends and nothing comes of it. What is
- * too large is refused with the shop's words, without sending it.
+ * Uploads one file at a time. If the component unmounts meanwhile, the upload is aborted and `onUploaded` isn't called.
+ * Files that are too large fail with the API's error message, without being sent.
  */
 export function useUpload<Output>({ what, maxBytes, tooLarge, send, onUploaded }: Upload<Output>) {
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useUpload<Output>({ what, maxBytes, tooLarge, send, onUploaded }
   return { upload, status, problem: error?.message, reset: () => !pending && reset() }
 }
 
-/** Whether a file is on its way, for which saving has to wait. */
+/** Whether a file is being uploaded; saving has to wait for it. */
 export function useIsUploading(): boolean {
   return useIsMutating({ mutationKey: UPLOAD_KEY }) > 0
 }

@@ -7,7 +7,7 @@ interface Counting {
   total?: number
 }
 
-/** How each thing is counted: by the total that comes with a list of one. */
+/** How to fetch each count: as the total that comes with a list of at most one row. */
 const COUNTS = {
   products: (api, signal) => api.page("listProducts", { query: { limit: 1 } }, { signal }),
   orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
@@ -27,7 +27,7 @@ const COUNTS = {
 
 export type CountName = keyof typeof COUNTS
 
-/** The number of something in the whole shop. */
+/** A count of something in the whole shop. */
 export const getCountQuery = (count: CountName) =>
   queryOptions({
     queryKey: ["admin", "count", count],

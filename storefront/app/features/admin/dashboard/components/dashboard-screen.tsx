@@ -22,7 +22,7 @@ const TABS: { value: DashboardTab; label: string; content: ReactNode }[] = [
 
 const hrefOf = (tab: string) => adminPaths.dashboard(tab === "overview" ? {} : { tab })
 
-/** The start of the administration; the address says which tab is open. */
+/** The admin's start screen; the `tab` query parameter says which tab is open. */
 export function DashboardScreen() {
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { adminPaths } from "~/config/admin-paths"
 import { RecentOrders } from "./recent-orders"
 
-/** The newest orders, and the ways to all of them and to those of one status. */
+/** The newest orders, with links to all orders and to those of each status. */
 export function OrdersTab() {
   return (
     <div className="grid gap-5">

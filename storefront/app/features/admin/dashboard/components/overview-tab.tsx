@@ -2,7 +2,7 @@ import { Stats } from "./stats"
 import { RecentOrders } from "./recent-orders"
 import { TodoCounts } from "./todo-counts"
 
-/** What there is, what waits, and what came last. */
+/** The shop's counts, the open tasks, and the newest orders. */
 export function OverviewTab() {
   return (
     <div className="grid gap-5">

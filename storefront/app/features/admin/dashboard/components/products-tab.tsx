@@ -39,7 +39,7 @@ function NewProduct({ product }: { product: Product }) {
   )
 }
 
-/** What came last into the shop, and the ways to the catalogue's screens. */
+/** The newest products, with links to the catalogue's screens. */
 export function ProductsTab() {
   return (
     <div className="grid gap-5">

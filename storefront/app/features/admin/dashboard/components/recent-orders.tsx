@@ -41,7 +41,7 @@ function RecentOrder({ order }: { order: OrderListItem }) {
   )
 }
 
-/** The newest orders, and the way to all. */
+/** The newest orders, with a link to all of them. */
 export function RecentOrders() {
   return (
     <Panel

@@ -57,7 +57,7 @@ const PLACES: Place[] = [
 
 const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"
 
-/** The ways to what is set for the whole shop. */
+/** Links to the screens that concern the whole shop. */
 export function SettingsTab() {
   const engineAdminUrl = useEngineAdminUrl()
   const places = engineAdminUrl

@@ -12,7 +12,7 @@ interface Task {
   to: string
 }
 
-/** Open tasks by kind, with how many there are. */
+/** The number of open tasks of each kind. */
 export function TodoCounts() {
   const tasks: Task[] = [
     {

@@ -4,7 +4,7 @@ const TABS = ["overview", "products", "orders", "settings"] as const
 
 export type DashboardTab = (typeof TABS)[number]
 
-/** The tab that an address opens. */
+/** The tab that the URL opens; the overview by default. */
 export function tabOf(params: URLSearchParams): DashboardTab {
   return choiceParam(params, "tab", TABS) ?? "overview"
 }

@@ -4,7 +4,7 @@ import { type CountName, getCountQuery } from "../../common/queries/get-count"
 import { getNewestProductsQuery } from "../queries/get-newest-products"
 import { type DashboardTab, tabOf } from "./dashboard-tab"
 
-/** What the overview counts: what there is, and what waits for somebody to do it. */
+/** The counts on the overview: the shop's totals, then the open tasks. */
 const OVERVIEW: CountName[] = [
   "products",
   "orders",
@@ -29,7 +29,7 @@ const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> 
   settings: async () => undefined,
 }
 
-/** For loaders: fetches what the open tab shows; failures are shown on the screen. */
+/** For loaders: prefetches the data of the open tab. It doesn't throw; the screen shows failures. */
 export async function prefetchDashboard(client: QueryClient, url: URL): Promise<void> {
   await PREFETCH[tabOf(url.searchParams)](client)
 }

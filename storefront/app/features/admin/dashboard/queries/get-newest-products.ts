@@ -3,7 +3,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 const NEWEST = 5
 
-/** The products that came last into the shop. */
+/** The most recently added products. */
 export const getNewestProductsQuery = () =>
   queryOptions({
     queryKey: ["admin", "products", "newest"],

@@ -15,7 +15,7 @@ async function copy(code: string) {
   }
 }
 
-/** A code, and a button that puts it on the clipboard. */
+/** A code, with a button that copies it to the clipboard. */
 export function CopyCode({ code }: { code: string }) {
   return (
     <span className="flex items-center gap-0.5">

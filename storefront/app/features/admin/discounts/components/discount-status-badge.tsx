@@ -8,7 +8,7 @@ const SHOWN: Record<DiscountStatus, { text: string; tone: BadgeTone }> = {
   active: { text: "Active", tone: "success" },
 }
 
-/** Whether a code can be used now, and why not. */
+/** Whether a code can be used now, or why not. */
 export function DiscountStatusBadge({ code }: { code: DiscountCode }) {
   const { text, tone } = SHOWN[discountStatusOf(code, new Date())]
   return <Badge tone={tone}>{text}</Badge>

@@ -42,7 +42,7 @@ const COLUMNS: Column<DiscountCode>[] = [
   },
 ]
 
-/** Discount codes with how often and until when each can be used; a deletion is confirmed here. */
+/** Discount codes with their usage and expiry; asks for confirmation before deleting one. */
 export function DiscountTable({ codes, onEdit }: DiscountTableProps) {
   const remove = useDeleteDiscount()
   const confirmDelete = (code: DiscountCode) => {

@@ -8,16 +8,16 @@ import { parseNumber } from "../../common/lib/parse-number"
 
 type Body = z.input<typeof discountCodeBody>
 
-/** A discount code as its form has it. */
+/** The form values of a discount code. */
 export interface DiscountForm {
   code: string
   description: string
   discountType: DiscountType
   /** Percent, or dollars for `fixed`. */
   discountValue: string
-  /** Empty for without end. */
+  /** Empty for no limit. */
   usageLimit: string
-  /** The last day that the code can be used, as 'yyyy-MM-dd' by the clock of the shop; empty for no end. */
+  /** The last day on which the code can be used, as 'yyyy-MM-dd' in the shop's time zone; empty for no expiry. */
   expiresAt: string
   isActive: boolean
 }
@@ -36,7 +36,7 @@ function valueText({ discountType, discountValue }: DiscountCode): string {
   return discountType === "fixed" ? toDollars(discountValue) : String(discountValue)
 }
 
-/** What the form shows of a code, or of a new one, in a shop's zone. */
+/** The initial form values of a code, or of a new one for null; days are in the shop's time zone. */
 export function discountFormOf(code: DiscountCode | null, timeZone: string): DiscountForm {
   return {
     code: code?.code ?? "",
@@ -50,15 +50,15 @@ export function discountFormOf(code: DiscountCode | null, timeZone: string): Dis
 }
 
 /**
- * Checks the form by the contract's rules for what it sends.
+ * Validates the form by the contract's rules for the request body.
  *
- * @param code what is edited; null for a new one
- * @param timeZone by whose clock the last day ends
+ * @param code the code being edited; null for a new one
+ * @param timeZone the zone in which the last day ends
  */
 export function discountResolver(code: DiscountCode | null, timeZone: string) {
   const bodyOf = ({ discountValue, usageLimit, expiresAt, ...form }: DiscountForm): Body => ({
     ...form,
-    // None is refused like one that is too low.
+    // An empty value becomes 0, which is rejected as too low.
     discountValue: (form.discountType === "fixed" ? toCents(discountValue) : parseNumber(discountValue)) ?? 0,
     usageLimit: parseNumber(usageLimit) ?? null,
     expiresAt: momentOf(expiresAt, code?.expiresAt ?? null, timeZone),

@@ -1,7 +1,7 @@
 import type { DiscountCode } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Deletes a discount code; orders that used it stay as they are. */
+/** Deletes a discount code; orders that used it keep their discount. */
 export function useDeleteDiscount() {
   return useAdminMutation({
     write: (api, { id }: DiscountCode) => api.deleteDiscountCode({ params: { id } }),

@@ -3,7 +3,7 @@ import { fetchPage } from "~/lib/list/list-page"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
-/** One page of the discount codes, newest first and counted from 1, with how many there are in all. */
+/** One page of the discount codes, newest first, with the total count; `page` counts from 1. */
 export const getDiscountPageQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "discounts", page],

@@ -1,7 +1,7 @@
 import type { DiscountCode, DiscountCodeBody } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Adds a discount code, or replaces what can be set of the one that is given. */
+/** Replaces what can be edited of the given discount code, or adds a new one if it is null. */
 export function useSaveDiscount(code: DiscountCode | null) {
   return useAdminMutation({
     write: (api, body: DiscountCodeBody) =>

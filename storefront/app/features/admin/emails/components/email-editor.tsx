@@ -18,7 +18,7 @@ function isStandard({ wording, standardWording }: ShopEmail): boolean {
   return wording.subject === standardWording.subject && wording.opening === standardWording.opening
 }
 
-/** Changes the words of an email beside its preview. */
+/** Edits the wording of an email, with a preview beside it. */
 export function EmailEditor({ email }: { email: ShopEmail }) {
   const save = useSaveEmail(email)
   const form = useForm({

@@ -14,18 +14,18 @@ const LOOKS = [
 
 const TYPING_PAUSE_MS = 300
 
-/** Shows the email as a mail program in that look would, whatever this browser prefers. */
+/** The email's HTML fixed to its light or dark variant, regardless of this browser's color scheme. */
 function inLook(html: string, isDark: boolean): string {
   return html.replaceAll("(prefers-color-scheme: dark)", isDark ? "all" : "not all")
 }
 
 interface EmailPreviewProps {
   name: string
-  /** As it is typed. */
+  /** The wording as currently typed. */
   wording: EmailWording
 }
 
-/** An email with sample data, in light, in dark and as plain text. */
+/** Preview of an email with sample data: light, dark or as plain text. */
 export function EmailPreview({ name, wording }: EmailPreviewProps) {
   const [look, setLook] = useState("light")
   const { data, isFetching, isError } = useEmailPreview(name, useDebounced(wording, TYPING_PAUSE_MS))

@@ -9,7 +9,7 @@ import { QueryState } from "../../common/components/query-state"
 import { useEmails } from "../queries/get-emails"
 import { EmailEditor } from "./email-editor"
 
-/** All emails: beside the chosen one, on narrow screens a list to choose from above it. */
+/** All emails: a list beside the chosen one; on narrow screens, a select above it. */
 function EmailList({ emails, chosen }: { emails: ShopEmail[]; chosen: string }) {
   const navigate = useNavigate()
   return (
@@ -45,7 +45,7 @@ function EmailList({ emails, chosen }: { emails: ShopEmail[]; chosen: string }) 
   )
 }
 
-/** The emails that the shop sends: what each says, and how it looks. */
+/** Screen to edit and preview the emails that the shop sends. */
 export function EmailsScreen() {
   const query = useEmails()
   const { name } = useParams()

@@ -2,7 +2,7 @@ import type { EmailWording } from "@shop/contracts"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** An email with some words and sample data; the former one stays until the new one is there. */
+/** An email with the given wording and sample data. The previous preview stays until the new one has loaded. */
 export function useEmailPreview(name: string, wording: EmailWording) {
   return useQuery({
     queryKey: ["admin", "email-preview", name, wording],

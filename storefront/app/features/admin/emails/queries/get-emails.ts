@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** Every email of the shop with its words. */
+/** All emails of the shop, with their wording. */
 export const getEmailsQuery = () =>
   queryOptions({
     queryKey: ["admin", "emails"],

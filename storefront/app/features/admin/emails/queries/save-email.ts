@@ -1,7 +1,7 @@
 import type { EmailWording, ShopEmail } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Replaces the words of an email; null returns to its standard ones. */
+/** Replaces the wording of an email; null restores the standard wording. */
 export function useSaveEmail({ name }: ShopEmail) {
   return useAdminMutation({
     write: (api, wording: EmailWording | null) =>

@@ -3,7 +3,7 @@ import { fetchPage } from "~/lib/list/list-page"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
-/** One page of failed background jobs, newest first and counted from 1. */
+/** One page of failed background jobs, most recent failure first; `page` counts from 1. */
 export const getJobFailurePageQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "job-failures", page],

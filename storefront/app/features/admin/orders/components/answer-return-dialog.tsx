@@ -35,7 +35,7 @@ interface AnswerReturnDialogProps {
   onClose: () => void
 }
 
-/** Approves, refuses or cancels a return, with words to its buyer. */
+/** Approves, refuses or cancels a return, with a message to the buyer. */
 export function AnswerReturnDialog({ entry, status, onClose }: AnswerReturnDialogProps) {
   const { mutateAsync, isPending } = useAnswerReturn(entry)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { answer: "" } })

@@ -6,7 +6,7 @@ import { useNotifyOfDelay } from "../queries/notify-of-delay"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Says that an order should have left by now, and lets staff write to its buyer. */
+/** Warns that an order should have shipped by now, and lets staff notify the buyer. */
 export function OrderDelay({ order }: { order: AdminOrderDetail }) {
   const { mutate, isPending } = useNotifyOfDelay(order)
   const formatDate = useFormatDate()

@@ -20,7 +20,7 @@ interface ParcelStepsProps {
   place: number
 }
 
-/** What can be done with one parcel; what the order's own steps do for its only parcel is left to them. */
+/** Actions for one parcel. A parcel with the whole order can only be unpacked here: the order's steps do the rest. */
 function ParcelSteps({ order, parcel, place }: ParcelStepsProps) {
   const [asks, setAsks] = useState<"shipped" | "cancelled">()
   const { mutateAsync, isPending, variables } = useSetParcelStatus(order.id, parcel.id)
@@ -82,7 +82,7 @@ function ParcelSteps({ order, parcel, place }: ParcelStepsProps) {
   )
 }
 
-/** The parcels of an order with the steps of each; nothing before something is packed. */
+/** The parcels of an order, each with its actions; renders nothing until something is packed. */
 export function OrderParcels({ order }: { order: AdminOrderDetail }) {
   if (order.parcels.length === 0) return null
   return (

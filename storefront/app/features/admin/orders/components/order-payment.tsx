@@ -10,7 +10,7 @@ import { Panel } from "../../common/components/panel"
 
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
 
-/** How an order was paid, what went back, and the way to give a part back. */
+/** How an order was paid and what was refunded, with a button for partial refunds. */
 export function OrderPayment({ order }: { order: AdminOrderDetail }) {
   const { amount, refunded, capturedAt } = order.payment
   const formatDate = useFormatDate()

@@ -92,7 +92,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
   )
 }
 
-/** What comes back of an order, and the next steps; nothing for an order without returns. */
+/** The returns of an order with their next steps; renders nothing if there are none. */
 export function OrderReturns({ order }: { order: AdminOrderDetail }) {
   if (order.returns.length === 0) return null
   return (

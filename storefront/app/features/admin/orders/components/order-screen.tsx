@@ -20,7 +20,7 @@ import { OrderedItems } from "./ordered-items"
 import { OrderReturns } from "./order-returns"
 import { OrderSteps } from "./order-steps"
 
-/** One order with all that is needed to handle it; on paper it goes into the parcel. */
+/** One order with everything needed to process it; printed, it is a packing slip. */
 export function OrderScreen({ id }: { id: string }) {
   const order = useAnyOrder(id)
   const back = useBackLink()

@@ -41,7 +41,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
         <div className="mt-5 flex flex-wrap gap-3">
           {order.nextStatuses.map((status) => (
             <Button
-              // One button for each step: none turns into the next one under a finger that presses twice.
+              // Keyed by status, so that under a double tap a button can't turn into the one for the next step.
               key={status}
               variant={status === "cancelled" ? "outline-danger" : "primary"}
               pending={pending === status}

@@ -18,7 +18,7 @@ function OrderTotal({ order }: { order: OrderListItem }) {
   )
 }
 
-/** Orders, each with the way to its details; from there the way back leads to the list as it is. */
+/** Orders, each with a link to its details, where the back link restores the list's filters and page. */
 export function OrderTable({ orders }: { orders: OrderListItem[] }) {
   const state = useBackLinkState()
   const columns: Column<OrderListItem>[] = [

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { OrderTotals } from "~/components/order/order-totals"
 
-/** From the items' sum to what is to be paid, and what was paid back. */
+/** An order's totals: from the subtotal to the total, with refunds and what is due. */
 export function OrderTotalsPanel({ order }: { order: AdminOrderDetail }) {
   return (
     <div className="border-t border-line pt-4 print:hidden">

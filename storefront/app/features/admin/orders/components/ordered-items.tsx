@@ -21,7 +21,7 @@ function ItemName({ name, productId }: Item) {
   )
 }
 
-/** What was ordered and what it came to; on paper a list to pack by, without prices. */
+/** The ordered items with their prices and totals; printed, a packing list without prices. */
 export function OrderedItems({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title="Items" className={PRINT_STYLE}>

@@ -11,7 +11,7 @@ import { OrderFilterControls } from "./order-filter-controls"
 import { OrderTable } from "./order-table"
 import { PaymentsExport } from "./payments-export"
 
-/** Everybody's orders, searched, narrowed and paged by the address. */
+/** All customers' orders; the search text, filters and page come from the URL. */
 export function OrdersScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const filters = readOrderFilters(current)

@@ -13,7 +13,7 @@ interface FormValues {
 
 const piecesOf = (text: string | undefined) => Number((text ?? "").trim() || 0)
 
-/** Chooses what goes into a parcel of its own. */
+/** Lets staff choose the pieces that go into a separate parcel. */
 export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
   const { mutateAsync, isPending } = usePackParcel(order.id)
   const rows = order.unpacked

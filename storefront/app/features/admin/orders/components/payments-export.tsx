@@ -6,7 +6,7 @@ import { Panel } from "../../common/components/panel"
 
 const MONTHS = 24
 
-/** The latest months by the clock of the shop, this one first. */
+/** The latest months in the shop's time zone, the current one first. */
 function latestMonths(timeZone: string): { value: string; label: string }[] {
   const today = new Date(isoDay(dayOf(new Date(), timeZone)))
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -16,7 +16,7 @@ function latestMonths(timeZone: string): { value: string; label: string }[] {
   })
 }
 
-/** A month's payments and refunds as a file for bookkeeping. */
+/** Download of a month's payments and refunds as a CSV file. */
 export function PaymentsExport() {
   const { timeZone } = useConfig()
   return (

@@ -13,7 +13,7 @@ interface FormValues {
 
 const piecesOf = (text: string | undefined) => Number((text ?? "").trim() || 0)
 
-/** Enters what arrived of a return: what can be sold again goes back on the shelf, the rest is written off. */
+/** Records which items of a return have arrived: those that can be sold again are restocked, others written off. */
 export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; onClose: () => void }) {
   const { mutateAsync, isPending } = useReceiveReturn(entry)
   const rows = entry.items.map((item) => ({

@@ -22,12 +22,12 @@ const resolver = zodResolver(
 
 interface RefundDialogProps {
   order: AdminOrderDetail
-  /** What it is for; without it something outside a return. */
+  /** The return to refund; null for a refund unrelated to a return. */
   entry: OrderReturn | null
   onClose: () => void
 }
 
-/** Pays all or a part of an order's money back, with a reason. */
+/** Refunds all or part of an order's payment, with a reason. */
 export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
   const { mutateAsync, isPending } = useRefundOrder(order.id)
   const wanted = entry ? Math.min(entry.worth - entry.refunded - entry.withheld, order.refundable) : 0

@@ -13,7 +13,7 @@ interface ShipParcelDialogProps {
 
 const EMPTY = { carrier: "", trackingNumber: "" }
 
-/** Ships one parcel, with the carrier and the number by which it can be followed. */
+/** Ships one parcel, with an optional carrier and tracking number. */
 export function ShipParcelDialog({ orderId, parcelId, title, onClose }: ShipParcelDialogProps) {
   const { mutateAsync, isPending } = useSetParcelStatus(orderId, parcelId)
   const [tracking, setTracking] = useState(EMPTY)

@@ -8,7 +8,7 @@ interface TrackingFieldsProps {
   onChange: (value: { carrier: string; trackingNumber: string }) => void
 }
 
-/** By whom a parcel is sent, for its buyer to follow it; may stay empty. */
+/** Carrier and tracking number of a parcel, for the buyer to track it; both are optional. */
 export function TrackingFields({ value, onChange }: TrackingFieldsProps) {
   const id = useId()
   return (

@@ -15,12 +15,12 @@ function isBackLinkState(state: unknown): state is BackLinkState {
   )
 }
 
-/** For links from the list to an order: remembers the list's filters. */
+/** State for links from the list to an order: remembers the list's filters and page. */
 export function useBackLinkState(): BackLinkState {
   return { ordersQuery: useLocation().search }
 }
 
-/** For an order: a link to the list with the filters from which the order was opened, else to the whole list. */
+/** For an order: a link back to the list, with the filters it was opened from or, if unknown, without any. */
 export function useBackLink(): string {
   const { state } = useLocation() as { state: unknown }
   return adminPaths.orders() + (isBackLinkState(state) ? state.ordersQuery : "")

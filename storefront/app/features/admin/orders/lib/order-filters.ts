@@ -3,9 +3,9 @@ import { ORDER_STATUSES } from "@shop/contracts/constants"
 import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 
 export interface OrderFilters {
-  /** Username, e-mail or order id, or a part of it. */
+  /** Username, email address or order id, or part of one. */
   q: string | undefined
-  /** Of `late` ones that should have left by now. */
+  /** `late` selects orders that should have shipped by now. */
   status: OrderStatus | "late" | undefined
   page: number
 }

@@ -1,7 +1,7 @@
 import type { CallOutput, Endpoints } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 
-/** An order as the admin lists have it; `total` in dollars. */
+/** An order as returned for the admin lists; `total` is in dollars. */
 export type OrderListItem = CallOutput<Endpoints["listAllOrders"]>[number]
 
 /** The total in cents. */
@@ -9,7 +9,7 @@ export function totalCentsOf({ total }: Pick<OrderListItem, "total">): number {
   return Math.round(total * 100)
 }
 
-/** A note about an order's payment besides its total. */
+/** What is due, owed back or refunded, as text; null if nothing is. */
 export function moneyNoteOf({ refunded, due }: Pick<OrderListItem, "refunded" | "due">): string | null {
   if (due > 0) return `${formatCents(due)} still to pay`
   if (due < 0) return `${formatCents(-due)} to be paid back`

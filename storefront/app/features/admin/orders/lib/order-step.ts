@@ -3,7 +3,7 @@ import { formatCents } from "@shop/contracts/rules"
 
 type Payment = AdminOrderDetail["payment"]
 
-/** What the button says that moves an order to a status. */
+/** Labels of the buttons that move an order to a status. */
 export const STEP_LABELS: Record<OrderStatus, string> = {
   pending: "Mark as pending",
   processing: "Mark as processing",
@@ -23,13 +23,13 @@ const ADVICE: Record<OrderStatus, string> = {
   cancelled: "This order was cancelled, and its stock can be bought again.",
 }
 
-/** Whether a part of what is left can go into a parcel of its own: a single piece is all of it. */
+/** Whether part of the unpacked items can go into a separate parcel; not if the order has only one piece. */
 export function canPackPart({ status, unpacked }: Pick<AdminOrderDetail, "status" | "unpacked">): boolean {
   const pieces = unpacked.reduce((sum, { quantity }) => sum + quantity, 0)
   return (status === "pending" && pieces > 1) || (status === "processing" && pieces > 0)
 }
 
-/** What is to be done with an order as it is. */
+/** Tells staff what to do next with an order. */
 export function adviceFor({
   status,
   nextStatuses,
@@ -48,7 +48,7 @@ export function adviceFor({
   return ADVICE[status]
 }
 
-/** What becomes of the money when an order is cancelled. */
+/** What happens to the payment when an order is canceled. */
 export function refundText({ status, amount, refunded }: Payment): string {
   if (status === "partly_refunded") {
     return `What is left of the payment, ${formatCents(amount - refunded)}, is refunded.`

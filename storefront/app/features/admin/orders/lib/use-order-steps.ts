@@ -4,8 +4,8 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSetOrderStatus } from "../queries/set-order-status"
 
 /**
- * Changes an order's status, one step at a time, and asks before it is cancelled. `pending` is the step under way.
- * Failures show a toast, and the order is refetched.
+ * Changes an order's status, one step at a time, and asks for confirmation before canceling it. `pending` is the step
+ * in progress. Failures show a toast; the order is refetched if it was stale.
  */
 export function useOrderSteps(order: AdminOrderDetail) {
   const { mutateAsync, isPending, variables } = useSetOrderStatus(order)

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Packs pieces of an order into a parcel of their own, once however often it is sent. */
+/** Packs pieces of an order into a separate parcel. Idempotent: a retry doesn't pack them twice. */
 export function usePackParcel(orderId: number) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({

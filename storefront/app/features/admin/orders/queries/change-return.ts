@@ -14,7 +14,7 @@ interface ReturnKey {
   id: number
 }
 
-/** Approves, refuses or cancels a return; the buyer gets an e-mail. */
+/** Approves, refuses or cancels a return; the buyer gets an email. */
 export function useAnswerReturn({ orderId, id }: ReturnKey) {
   return useAdminMutation({
     write: (api, body: Answer) => api.setReturnStatus({ params: { id: orderId, returnId: id }, body }),
@@ -26,7 +26,7 @@ export function useAnswerReturn({ orderId, id }: ReturnKey) {
   })
 }
 
-/** Enters what arrived of a return. */
+/** Records which items of a return have arrived. */
 export function useReceiveReturn({ orderId, id }: ReturnKey) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({
@@ -39,7 +39,7 @@ export function useReceiveReturn({ orderId, id }: ReturnKey) {
   })
 }
 
-/** Pays a part of an order's money back, once however often it is sent. */
+/** Refunds all or part of an order's payment. Idempotent: a retry doesn't refund twice. */
 export function useRefundOrder(orderId: number) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({

@@ -4,7 +4,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { OrderFilters } from "../lib/order-filters"
 
-/** Everybody's orders, newest first: the page that the filters ask for. Totals in dollars. */
+/** One page of all customers' orders that match the filters, newest first. Totals are in dollars. */
 export const getAllOrdersQuery = ({ q, status, page }: OrderFilters) =>
   queryOptions({
     queryKey: ["admin", "orders", "page", { q, status, page }],

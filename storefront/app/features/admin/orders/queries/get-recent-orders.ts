@@ -3,7 +3,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 const RECENT = 5
 
-/** The newest orders of everybody. Totals in dollars. */
+/** The newest orders of all customers. Totals are in dollars. */
 export const getRecentOrdersQuery = () =>
   queryOptions({
     queryKey: ["admin", "orders", "recent"],

@@ -4,7 +4,7 @@ import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 interface OrderStep {
   status: OrderStatus
-  /** Of the parcel that is marked as shipped. */
+  /** Carrier and tracking number, when marking the order as shipped. */
   carrier?: string
   trackingNumber?: string
 }

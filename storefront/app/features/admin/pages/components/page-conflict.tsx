@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
 
-/** Shown if somebody else has changed the page meanwhile. */
+/** Shown if somebody else has changed the page in the meantime. */
 export function PageConflict({ onReload }: { onReload: () => void }) {
   return (
     <div

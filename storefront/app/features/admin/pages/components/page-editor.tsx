@@ -19,16 +19,16 @@ import { PagePreview } from "./page-preview"
 const resolver = zodResolver(pageText, { error: plainWords })
 const FIELDS = ["title", "body"] as const
 
-/** What the form starts with: the draft, else what is published. */
+/** The initial form values: the draft, or else the published text. */
 function textOf({ draft, published }: AdminPage): PageText {
   const { title, body } = draft ?? published ?? { title: "", body: "" }
   return { title, body }
 }
 
-/** Writes a page beside its preview, with what was published before below. */
+/** Edits a page, with a preview beside it and the published versions below. */
 export function PageEditor({ page }: { page: AdminPage }) {
   const { slug, draft, published, history, placeholders } = page
-  /** The version of the state that the form was filled from. */
+  /** The `version` of the page that the form was filled from. */
   const [read, setRead] = useState(page.version)
   const form = useForm({ resolver, defaultValues: textOf(page) })
   const { register, watch, reset, formState } = form

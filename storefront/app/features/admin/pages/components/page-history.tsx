@@ -13,7 +13,7 @@ interface PageHistoryProps {
   onRestore: (version: number) => void
 }
 
-/** What was published, the newest first. */
+/** The versions published so far, newest first. */
 export function PageHistory({ history, inForce, disabled, onRestore }: PageHistoryProps) {
   const columns: Column<PageHistoryEntry>[] = [
     {

@@ -7,7 +7,7 @@ import { usePagePreview } from "../queries/get-page-preview"
 
 const TYPING_PAUSE_MS = 300
 
-/** The text as its page would show it. */
+/** Preview of a text as its page would show it. */
 export function PagePreview({ slug, text }: { slug: PageSlug; text: PageText }) {
   const { data, isFetching, isError } = usePagePreview(slug, useDebounced(text, TYPING_PAUSE_MS))
   return (

@@ -11,13 +11,13 @@ import { PAGE_LABELS, slugOf } from "../lib/page-labels"
 import { useAdminPage, usePages } from "../queries/get-pages"
 import { PageEditor } from "./page-editor"
 
-/** How far a page is, in words. */
+/** The publication status of a page, as text. */
 function stateOf({ version, hasDraft }: PageOverview): string {
   if (version === null) return hasDraft ? "Draft" : "Not written"
   return hasDraft ? "Published, with a draft" : "Published"
 }
 
-/** All pages: beside the chosen one, on narrow screens a list to choose from above it. */
+/** All pages: a list beside the chosen one; on narrow screens, a select above it. */
 function PageList({ pages, chosen }: { pages: PageOverview[]; chosen: PageSlug }) {
   const navigate = useNavigate()
   return (
@@ -66,7 +66,7 @@ function ChosenPage({ slug }: { slug: PageSlug }) {
   )
 }
 
-/** The pages whose text a merchant writes. */
+/** Screen for the pages that merchants write themselves. */
 export function PagesScreen() {
   const query = usePages()
   const slug = slugOf(useParams().slug)

@@ -3,11 +3,11 @@ import { PAGE_SLUGS } from "@shop/contracts/constants"
 
 interface PageLabel {
   label: string
-  /** Where the shop needs it, and what is there without it. */
+  /** Where the shop uses the page, and what happens without it. */
   note: string
 }
 
-/** What each page is for, as merchants are told. */
+/** Labels of the pages, and notes for merchants on what each is for. */
 export const PAGE_LABELS: Record<PageSlug, PageLabel> = {
   terms: {
     label: "Terms and conditions",
@@ -44,7 +44,7 @@ export const PAGE_LABELS: Record<PageSlug, PageLabel> = {
   },
 }
 
-/** The page that an address names; the first one where it names none. */
+/** The page named in the URL: the first page if none is named, undefined if there is no such page. */
 export function slugOf(name: string | undefined): PageSlug | undefined {
   return name === undefined ? PAGE_SLUGS[0] : PAGE_SLUGS.find((slug) => slug === name)
 }

@@ -3,7 +3,7 @@ import type { AdminClient } from "@shop/contracts/admin-client"
 import type { ToastContent } from "~/lib/toast-store"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** What can be done with a page. */
+/** The possible changes to a page. */
 export type PageChange =
   | { action: "save"; text: PageText }
   | { action: "discard" }
@@ -44,10 +44,10 @@ function send(
 }
 
 /**
- * Changes a page that is still as it was read.
+ * Changes a page, unless it has changed since it was read.
  *
- * @param version of the state that was read
- * @param onChanged is told the page as it is then, before anything is loaded anew
+ * @param version of the page as it was read
+ * @param onChanged receives the changed page before any queries are refetched
  */
 export function useChangePage(
   { slug, version }: Pick<AdminPage, "slug" | "version">,

@@ -2,7 +2,7 @@ import type { PageSlug, PageText } from "@shop/contracts"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** A text as its page would show it; the former one stays until the new one is there. */
+/** A text as its page would show it. The previous preview stays until the new one has loaded. */
 export function usePagePreview(slug: PageSlug, text: PageText) {
   return useQuery({
     queryKey: ["admin", "page-preview", slug, text],

@@ -2,7 +2,7 @@ import type { PageSlug } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** Every page that may be written. */
+/** Every page that merchants can write, even if not written yet. */
 export const getPagesQuery = () =>
   queryOptions({
     queryKey: ["admin", "pages"],

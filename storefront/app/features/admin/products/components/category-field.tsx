@@ -2,7 +2,7 @@ import type { ComponentProps } from "react"
 import { SelectField } from "~/components/field/select-field"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 
-/** A select has its options before it can have a value: this one is there once the categories are. */
+/** A select only shows a value that it has an option for, so the routes' loaders prefetch the categories. */
 export function CategoryField(props: Omit<ComponentProps<typeof SelectField>, "label" | "hint" | "options">) {
   const { data: categories, isError } = useAllCategories()
   const options = (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))

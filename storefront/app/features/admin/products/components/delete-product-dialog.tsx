@@ -8,7 +8,7 @@ interface DeleteProductDialogProps {
   onCancel: () => void
 }
 
-/** Says what a deletion means before it is done. */
+/** Explains the effects of deleting a product, and asks for confirmation. */
 export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: DeleteProductDialogProps) {
   return (
     <ConfirmDialog

@@ -6,13 +6,13 @@ import { doctorName } from "~/lib/doctor-name"
 import { useAssignableDoctors } from "../queries/get-assignable-doctors"
 
 interface DoctorChecklistProps {
-  /** User ids as text. */
+  /** User ids as strings. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined
 }
 
-/** The doctors whose storefronts list the product. Selected users who are no doctors any more stay selected. */
+/** The doctors whose storefronts list the product. Selected users who are no longer doctors stay selected. */
 export function DoctorChecklist({ chosen, onChange, error }: DoctorChecklistProps) {
   const { data: doctors, isError, isFetching, refetch } = useAssignableDoctors()
   const toggle = (id: string, isChosen: boolean) =>

@@ -2,12 +2,12 @@ import { Button } from "~/components/button"
 
 interface ProductConflictProps {
   isLoading: boolean
-  /** The product could not be loaded. */
+  /** Whether reloading the product has failed. */
   hasFailed: boolean
   onReload: () => void
 }
 
-/** Shown if somebody else has saved the product meanwhile; offers to reload it. */
+/** Shown if somebody else has saved the product in the meantime; offers to reload it. */
 export function ProductConflict({ isLoading, hasFailed, onReload }: ProductConflictProps) {
   return (
     <div

@@ -17,17 +17,17 @@ import { ProductFields } from "./product-fields"
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
 interface ProductDialogProps {
-  /** What is edited; null for a new product. */
+  /** The product to edit; null for a new one. */
   product: Product | null
-  /** What a new product is a copy of. */
+  /** The product that a new one is copied from. */
   copied?: Product
   onSaved?: (saved: Product) => void
   onClose: () => void
 }
 
-/** Adds a product, a copy of another one too, or edits one. */
+/** Adds, duplicates or edits a product. */
 export function ProductDialog({ product, copied, onSaved, onClose }: ProductDialogProps) {
-  /** What the changes are made to: the product as it was opened, or as it was loaded again. */
+  /** The version that changes are based on: the product as opened, or as last reloaded. */
   const [base, setBase] = useState(product)
   const save = useSaveProduct(base, copied)
   const reload = useReloadProduct()

@@ -11,11 +11,11 @@ import { DoctorChecklist } from "./doctor-checklist"
 
 interface ProductFieldsProps {
   state: ProductFormState
-  /** Price and stock are those of the variants then. */
+  /** If true, price and stock are hidden here, because each variant has its own. */
   hasVariants: boolean
 }
 
-/** What a product is made of; the doctors only where the product is for them. */
+/** A product's fields; the doctor checklist is shown only for doctor products. */
 export function ProductFields({ state: { form, values }, hasVariants }: ProductFieldsProps) {
   const { register, setValue, formState } = form
   const { errors } = formState
@@ -24,7 +24,7 @@ export function ProductFields({ state: { form, values }, hasVariants }: ProductF
     <>
       <InputField label="Name" autoComplete="off" {...field("name")} />
       <TextareaField label="Description" {...field("description")} />
-      {/* Fields of the type `number` drop what they do not take without a word: `1,5` would become 15. */}
+      {/* Inputs of type `number` silently drop characters that they don't accept: `1,5` would become 15. */}
       <div className="grid grid-cols-2 gap-5" hidden={hasVariants}>
         <InputField
           label="Price in dollars"

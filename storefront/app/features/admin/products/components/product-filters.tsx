@@ -20,7 +20,7 @@ const SORTS = [
   { value: "-price", label: "Price, high to low" },
 ]
 
-/** What narrows the list of products; each choice changes the address at once. */
+/** Filters of the product list; each choice updates the URL immediately. */
 export function ProductFilters({ filters }: { filters: Filters }) {
   const { params, choose, reset } = filters
   const categories = useAllCategories().data ?? []

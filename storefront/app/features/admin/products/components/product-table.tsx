@@ -19,7 +19,7 @@ interface ProductTableProps {
   onEdit: (product: Product) => void
 }
 
-/** Products as they stand in the shop, with the dialog that confirms a deletion. */
+/** A table of products, with the dialog that confirms a deletion. */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
   const [doomed, setDoomed] = useState<Product>()
   const remove = useDeleteProduct()

@@ -19,7 +19,7 @@ import { ProductDialog } from "./product-dialog"
 import { ProductFilters } from "./product-filters"
 import { ProductTable } from "./product-table"
 
-/** The products of the shop, a page at a time, with the dialogs that add, edit and delete them. */
+/** The shop's products, one page at a time, with the dialogs to add, edit and delete them. */
 export function ProductsScreen() {
   const filters = useFilters()
   const { current, isLoading, hrefOf } = filters

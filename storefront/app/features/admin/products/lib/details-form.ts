@@ -7,20 +7,20 @@ import {
 } from "@shop/contracts"
 import { parseNumber } from "../../common/lib/parse-number"
 
-/** The details of a product as people fill them in; lengths in centimetres. */
+/** A product's details as form values; lengths are in centimeters. */
 export interface DetailsForm {
   pictures: { url: string; alt: string }[]
   facts: ProductDetails["facts"]
   files: ProductDetails["files"]
-  /** Both empty where the price of a unit is not shown. */
+  /** Both empty if no unit price is shown. */
   netContent: { amount: string; unit: string }
-  /** One line each. */
+  /** One item per line. */
   boxContents: string
   returnable: boolean
-  /** Empty for what is not used up. */
+  /** Days that one unit lasts; empty if it isn't used up. */
   supplyDays: string
   sizeGuide: {
-    /** Empty where there is no guide. */
+    /** Empty if there is no size guide. */
     option: string
     measure: string
     sizes: { value: string; from: string; to: string }[]
@@ -53,7 +53,7 @@ export function toDetailsForm({ details, imageUrl, name }: Product): DetailsForm
   }
 }
 
-/** The facts of a form, those that the category asks for first and as it has them. */
+/** Puts the facts that the category asks for first, in its order and with its `filter`. */
 function inOrder(facts: DetailsForm["facts"], wanted: CategoryFacts["facts"]): DetailsForm["facts"] {
   const asked = wanted.flatMap(({ name, filter }) => {
     const fact = facts.find((candidate) => candidate.name === name)
@@ -63,9 +63,9 @@ function inOrder(facts: DetailsForm["facts"], wanted: CategoryFacts["facts"]): D
 }
 
 /**
- * What is sent of a form, or what is wrong with it by the field's path, such as `sizeGuide.sizes.1.toMm`.
+ * The request body for the form, or its error messages by field path, such as `sizeGuide.sizes.1.toMm`.
  *
- * @param wanted what products of its category should tell
+ * @param wanted the facts that the product's category asks for
  */
 export function toDetails(
   form: DetailsForm,

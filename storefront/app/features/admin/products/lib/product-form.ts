@@ -7,7 +7,7 @@ import { parseNumber } from "../../common/lib/parse-number"
 const { shape } = productBody
 const requiredStock = shape.stockQuantity.unwrap()
 
-/** The contract's product as people fill it in: the price in dollars, and every number as the text of its field. */
+/** The contract's product as form values: the price in dollars, and every number as text. */
 export const productForm = productBody.extend({
   price: parsedText(shape.price, toCents),
   categoryId: parsedText(shape.categoryId, parseNumber),
@@ -44,8 +44,8 @@ export function toProductForm(product: Product | null) {
 }
 
 /**
- * What is sent of a new product. The doctors of the checklist count while it is shown, so that a tick that nobody
- * sees puts nothing on a doctor's shelf.
+ * The request body for a new product. Chosen doctors count only while the checklist is shown (visibility `doctor`), so
+ * that a hidden tick doesn't put the product in a doctor's storefront.
  */
 export function toProductBody(filled: ProductBody): ProductBody {
   return filled.visibility === "doctor" ? filled : { ...filled, doctorIds: [] }
@@ -62,8 +62,8 @@ const COMPARED = [
 ] as const satisfies readonly (keyof ProductBody)[]
 
 /**
- * What is sent of a product that was edited: what differs from how it was opened. The stock is sent as a change, so
- * that what is sold while the form is open stays sold.
+ * The request body for an edited product: only the fields that differ from `product`. Stock is sent as a difference,
+ * so that sales made while the form is open still count.
  */
 export function toProductChanges(filled: ProductBody, product: Product): ProductChanges {
   const differing = COMPARED.filter((name) => filled[name] !== product[name])

@@ -3,7 +3,7 @@ import { PRODUCT_SORTS, VISIBILITIES } from "@shop/contracts/constants"
 import { choiceParam, searchParam } from "~/lib/list/list-params"
 import { idParam } from "../../common/lib/id-param"
 
-/** What a list of products is narrowed to; without `sort` the newest come first, or with `q` the best match. */
+/** Filters and sorting of the product list; without `sort`, newest first, or best match first if `q` is set. */
 export interface ProductSelection {
   q?: string
   sort?: NonNullable<ProductsQuery["sort"]>

@@ -8,7 +8,7 @@ import { type ProductForm, productForm, toProductForm } from "./product-form"
 
 type Values = { [Name in keyof ProductForm]?: ProductForm[Name] | undefined }
 
-/** The values that were changed, so that a draft brings back nothing that others changed since. */
+/** Only the changed values, so that restoring a draft doesn't revert what others have changed since. */
 function changedValues(values: Values, saved: Values): object {
   const entries = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Values]),
@@ -16,7 +16,7 @@ function changedValues(values: Values, saved: Values): object {
   return Object.fromEntries(entries)
 }
 
-/** The form of a copy: it is sold in the same way, and nothing of it is there yet. */
+/** Initial values for a copy: the same product, but at its regular price, out of stock and not featured. */
 const toCopyForm = (product: Product) => ({
   ...toProductForm(product),
   name: `${product.name} (copy)`,
@@ -26,8 +26,8 @@ const toCopyForm = (product: Product) => ({
 })
 
 /**
- * The form of a product (null for a new one, which may be a copy). What was typed before and neither saved nor given up is in it
- * again. Another state of the same product shows in all fields that were left alone.
+ * The form of a product (null for a new one, which may be a copy of `copied`). Restores a draft that was neither saved
+ * nor discarded.
  */
 export function useProductForm(product: Product | null, copied?: Product) {
   const saved = useMemo(() => (copied ? toCopyForm(copied) : toProductForm(product)), [product, copied])
@@ -49,7 +49,7 @@ export function useProductForm(product: Product | null, copied?: Product) {
     discardDraft()
     form.reset(saved)
   }
-  /** Shows a later state of the product; what was typed stays. */
+  /** Shows a newer version of the product in all fields that were not edited. */
   const rebase = (later: Product) => form.reset(toProductForm(later), { keepDirtyValues: true })
   return {
     form,

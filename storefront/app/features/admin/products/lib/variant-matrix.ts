@@ -2,38 +2,38 @@ import { plainWords, type Product, productVariantsBody, type ProductVariantsBody
 import { toCents, toDollars } from "../../common/lib/dollars"
 import { parseNumber } from "../../common/lib/parse-number"
 
-/** An option as it is typed: its values with commas between them. */
+/** An option as typed: its values are separated by commas. */
 export interface OptionDraft {
   name: string
   values: string
 }
 
-/** A combination of the options' values as it is filled in. */
+/** The form values of one combination of option values. */
 export interface VariantDraft {
-  /** Of a variant that is there already. */
+  /** Only for a variant that already exists. */
   id?: string
   price: string
   sku: string
   stock: string
   imageUrl: string
-  /** How much it holds; empty where that is what the product says. */
+  /** How much the variant holds; empty if the product's own amount applies. */
   contentAmount: string
   /** Whether this combination is sold. */
   isSold: boolean
 }
 
-/** The form: variants by the names of their values, so that they stay what they are while options are typed. */
+/** The form's state. Variants are keyed by their option values, so that they survive edits of the options. */
 export interface VariantMatrix {
   options: OptionDraft[]
   variants: Record<string, VariantDraft>
 }
 
-/** What is wrong, by the field's path in what would be sent, such as `variants.1.price`. */
+/** Error messages by field path in the request body, such as `variants.1.price`. */
 export type MatrixProblems = Record<string, string>
 
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
-/** The values of an option, each once. */
+/** The distinct values of an option. */
 export function valuesOf({ values }: OptionDraft): string[] {
   return [...new Set(values.split(",").map((value) => value.trim()))].filter((value) => value !== "")
 }
@@ -41,7 +41,7 @@ export function valuesOf({ values }: OptionDraft): string[] {
 const usedOptions = ({ options }: Pick<VariantMatrix, "options">) =>
   options.filter((option) => option.name.trim() !== "" || valuesOf(option).length > 0)
 
-/** Every combination of the options' values, in their order; one without any option. */
+/** Every combination of the options' values, in order; a single empty one if there are no options. */
 export function combinationsOf(matrix: Pick<VariantMatrix, "options">): string[][] {
   return usedOptions(matrix).reduce<string[][]>(
     (before, option) => before.flatMap((values) => valuesOf(option).map((value) => [...values, value])),
@@ -49,7 +49,7 @@ export function combinationsOf(matrix: Pick<VariantMatrix, "options">): string[]
   )
 }
 
-/** A variant of a combination; a new one costs what the first one does. */
+/** The draft of a combination; a new one gets the price of the first variant. */
 export function draftOf({ variants }: VariantMatrix, values: readonly string[]): VariantDraft {
   const [first] = Object.values(variants)
   return (
@@ -73,7 +73,7 @@ export function withDraft(
   return { ...matrix, variants: { ...matrix.variants, [keyOf(values)]: draft } }
 }
 
-/** A product's variants as the form shows them; a product in one form is its only combination. */
+/** Converts a product's variants to form state; a product without variants becomes a single combination. */
 export function toMatrix(product: Product): VariantMatrix {
   const { options = [], variants = [] } = product
   if (variants.length === 0) {
@@ -101,13 +101,13 @@ export function toMatrix(product: Product): VariantMatrix {
   return missing.reduce((whole, values) => withDraft(whole, values, { isSold: false }), matrix)
 }
 
-/** The combinations that are sold, in order: those that are sent. */
+/** The combinations that are sold, in order; only these are sent. */
 export function soldCombinations(matrix: VariantMatrix): string[][] {
   return combinationsOf(matrix).filter((values) => draftOf(matrix, values).isSold)
 }
 
 /**
- * What is sent of a form. A stock that nobody changed is left out, so that pieces that are sold meanwhile stay sold.
+ * The request body for the form, or its problems. Unchanged stock is left out, so that sales in the meantime count.
  *
  * @param product as it was when the form was opened
  */

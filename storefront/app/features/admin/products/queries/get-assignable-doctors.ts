@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** Every doctor on whose shelf a product can be put. */
+/** All doctors whose storefronts a product can be assigned to. */
 export const getAssignableDoctorsQuery = () =>
   queryOptions({
     queryKey: ["admin", "doctors"],

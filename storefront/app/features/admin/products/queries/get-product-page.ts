@@ -4,7 +4,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { ProductSelection } from "../lib/product-selection"
 
-/** One page of the products that are asked for, counted from 1, with the length of the whole list. */
+/** One page of the selected products, with the total count; pages are numbered from 1. */
 export const getProductPageQuery = (selection: ProductSelection, page: number) =>
   queryOptions({
     queryKey: ["admin", "products", "page", selection, page],

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
-/** What visitors, members and doctors get of a product at this moment. */
+/** How visitors, members and doctors see a product right now, and whether they can buy it. */
 export const getProductPreviewQuery = (id: number) =>
   queryOptions({
     queryKey: ["admin", "products", id, "preview"],

@@ -5,9 +5,9 @@ import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { toProductBody, toProductChanges } from "../lib/product-form"
 
 /**
- * Adds a product, or changes the one that is given where it differs from it.
+ * Creates a product, or updates the given one, sending only what differs from it.
  *
- * @param copied what a new product is a copy of
+ * @param copied the product that a new one is copied from
  */
 export function useSaveProduct(product: Product | null, copied?: Product) {
   const [send] = useState(createIdempotentSender)

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Sets the options and variants of a product, unless somebody changed it meanwhile. */
+/** Sets a product's options and variants; refused if somebody else has changed the product in the meantime. */
 export function useSetProductVariants({ id, version }: Product) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({
@@ -16,7 +16,7 @@ export function useSetProductVariants({ id, version }: Product) {
   })
 }
 
-/** Sets the pictures and details of a product, unless somebody changed it meanwhile. */
+/** Sets a product's pictures and details; refused if somebody else has changed the product in the meantime. */
 export function useSetProductDetails({ id, version }: Product) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({

@@ -6,7 +6,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
 import { useModerateReview } from "../queries/change-review"
 
-/** Why reviews are refused. What somebody thinks of a product is none of it. */
+/** Suggested reasons for refusing a review. A negative opinion of the product is never one. */
 const REASONS = [
   "It names another person or tells something private about them.",
   "It insults somebody.",
@@ -16,7 +16,7 @@ const REASONS = [
   "It is not understandable as it is.",
 ]
 
-/** Refuses a review with a reason that its author reads. */
+/** Refuses a review; its author is shown the reason. */
 export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
   const refuse = useModerateReview()
   const [reason, setReason] = useState(review.refusal ?? "")

@@ -26,7 +26,7 @@ interface Opened {
   review: AdminReview
 }
 
-/** Reviews with all that was written, and what can be decided about each. */
+/** Reviews in full, with buttons to publish, refuse or answer each. */
 export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
   const [opened, setOpened] = useState<Opened>()
   const publish = useModerateReview()

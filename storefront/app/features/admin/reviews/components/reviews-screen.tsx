@@ -21,7 +21,7 @@ const STATUSES = [
 const NOTE =
   "What buyers say of products. Each shows in the shop once it is published, with praise or without."
 
-/** The reviews, those that wait for a decision first. */
+/** All reviews, pending ones first. */
 export function ReviewsScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const filters = readReviewFilters(current)

@@ -2,7 +2,7 @@ import type { ReviewStatus } from "@shop/contracts"
 import { REVIEW_STATUSES } from "@shop/contracts/constants"
 import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 
-/** What each state is called. */
+/** Labels of the statuses. */
 export const STATUS_TEXTS: Record<ReviewStatus, string> = {
   pending: "To be read",
   published: "Published",
@@ -10,13 +10,13 @@ export const STATUS_TEXTS: Record<ReviewStatus, string> = {
 }
 
 export interface ReviewFilters {
-  /** Words of the review, its author or username. */
+  /** Searches the review's text, author and username. */
   q: string | undefined
   status: ReviewStatus | undefined
   page: number
 }
 
-/** Reads the filters from the URL; invalid values are ignored. There is none by stars. */
+/** Reads the filters from the URL; invalid values are ignored. Stars are deliberately not a filter. */
 export function readReviewFilters(params: URLSearchParams): ReviewFilters {
   return {
     q: searchParam(params),

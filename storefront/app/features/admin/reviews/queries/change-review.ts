@@ -15,7 +15,7 @@ export function useModerateReview() {
   })
 }
 
-/** Answers a review as the shop; without a text the answer is taken away. */
+/** Answers a review as the shop; an empty text removes the answer. */
 export function useAnswerReview() {
   return useAdminMutation({
     write: async (api, { id, text }: { id: number; text: string }) =>

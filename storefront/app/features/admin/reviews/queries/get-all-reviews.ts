@@ -4,7 +4,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { ReviewFilters } from "../lib/review-filters"
 
-/** One page of the reviews, those that wait first, counted from 1. */
+/** One page of all reviews, pending ones first; pages are numbered from 1. */
 export const getAllReviewsQuery = ({ page, ...filter }: ReviewFilters) =>
   queryOptions({
     queryKey: ["admin", "reviews", filter, page],

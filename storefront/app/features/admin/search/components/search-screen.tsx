@@ -24,7 +24,7 @@ const COLUMNS: Column<SearchMiss>[] = [
   },
 ]
 
-/** The search: its words, and what it has found nothing for. */
+/** The search's synonyms, and the searches that found nothing. */
 export function SearchScreen() {
   const { current, isLoading, hrefOf } = useFilters()
   const page = pageParam(current)

@@ -19,7 +19,7 @@ const toGroups = (text: string) =>
     )
     .filter((words) => words.length > 0)
 
-/** What is wrong, by the line that it is about. */
+/** The API's first error message, prefixed with the line that it is about. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const [path, message] = Object.entries(error.fields)[0] ?? []
@@ -27,7 +27,7 @@ function problemOf(error: unknown): string | undefined {
   return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`
 }
 
-/** The words that mean the same in a search: a line for each group. */
+/** The search's synonyms, one group per line. */
 export function SynonymsForm({ groups }: { groups: string[][] }) {
   const [text, setText] = useState(toText(groups))
   const save = useSaveSynonyms()

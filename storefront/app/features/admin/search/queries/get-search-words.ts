@@ -4,7 +4,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
-/** One page of what searches found nothing for, the last first and counted from 1. */
+/** One page of the searches that found nothing, latest first; pages are numbered from 1. */
 export const getMissPageQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "search", "misses", page],
@@ -24,7 +24,7 @@ export const getSynonymsQuery = () =>
 
 export const useSynonyms = () => useQuery(getSynonymsQuery())
 
-/** Replaces the words that mean the same; the next search goes by them. */
+/** Replaces the search's synonyms; they apply from the next search on. */
 export function useSaveSynonyms() {
   return useAdminMutation({
     write: (api, groups: string[][]) => api.updateSearchSynonyms({ body: { groups } }),

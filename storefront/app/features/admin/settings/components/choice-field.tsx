@@ -4,12 +4,12 @@ import { RadioCard } from "~/components/field/radio-card"
 interface ChoiceFieldProps {
   legend: string
   field: UseFormRegisterReturn
-  /** What is chosen to begin with. */
+  /** The initially selected value. */
   chosen: unknown
   choices: readonly { value: string; label: string; hint: string }[]
 }
 
-/** One of a few ways the shop can work, each with what it means. */
+/** A setting with a few choices, each with a hint that explains it. */
 export function ChoiceField({ legend, field, chosen, choices }: ChoiceFieldProps) {
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import { choicesOf, type SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"
 
-/** What people see of products that they can't buy yet. */
+/** Choices for how the shop shows products to people who can't buy them yet. */
 function visibilityOf(buyers: string) {
   return [
     {
@@ -20,7 +20,7 @@ function visibilityOf(buyers: string) {
   ]
 }
 
-/** What is sold, to whom, and how much of it. */
+/** Settings for membership, carts, returns, delivery times and product visibility. */
 export function CommerceSettings(form: SettingsFields) {
   const field = fieldsOf(form.register, form.formState)
   const choice = choicesOf(form)

@@ -4,7 +4,7 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { SettingsGroup } from "./settings-group"
 
-/** What receipts, invoices and credit notes say of the seller. */
+/** The seller's details on receipts, invoices and credit notes, and the invoice number prefix. */
 export function InvoiceSettings({ register, formState }: SettingsFields) {
   const field = fieldsOf(register, formState)
   return (

@@ -7,7 +7,7 @@ interface MaintenanceConfirmationProps {
   onCancel: () => void
 }
 
-/** Says who stays in before the shop is closed. */
+/** Before the shop is closed, explains who keeps access and asks for confirmation. */
 export function MaintenanceConfirmation({
   open,
   pending,

@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
 
-/** On the narrowest phones both buttons still share a line. */
+/** Keeps both buttons on one line even on the narrowest phones. */
 const BUTTON = "max-sm:grow max-sm:px-3 max-[23rem]:px-2 max-[23rem]:text-xs"
 
 interface SaveBarProps {
@@ -9,7 +9,7 @@ interface SaveBarProps {
   onReset: () => void
 }
 
-/** The form's buttons, in reach wherever one is in it. */
+/** The form's buttons, sticky so that they are always in reach. */
 export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-canvas p-3 shadow-raised sm:pl-6">

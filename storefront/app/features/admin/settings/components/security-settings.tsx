@@ -18,7 +18,7 @@ const APPROVALS = [
   },
 ]
 
-/** Who gets in, and for how long. */
+/** Settings for registration, login and sessions. */
 export function SecuritySettings(form: SettingsFields) {
   const field = fieldsOf(form.register, form.formState)
   const checkbox = checkboxesOf(form)

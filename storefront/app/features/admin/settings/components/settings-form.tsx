@@ -15,15 +15,15 @@ import { SecuritySettings } from "./security-settings"
 import { SiteSettings } from "./site-settings"
 import { SystemSettings } from "./system-settings"
 
-/** Fields come into view clear of the header and of the bar with the buttons. */
+/** Scroll margins keep focused fields clear of the header and of the sticky save bar. */
 const FORM = "grid gap-5 **:[input,textarea]:scroll-mt-32 **:[input,textarea]:scroll-mb-32"
 
-/** All settings, from the ones in force. */
+/** The form for all settings, starting from the saved ones. */
 export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings()
   const form = useForm({ resolver: settingsResolver, defaultValues: settingsFormOf(saved) })
   const { isDirty, dirtyFields } = form.formState
-  /** What would close the shop, until that is confirmed. */
+  /** Settings that would close the shop, while they await confirmation. */
   const [closing, setClosing] = useState<Settings>()
   const send = useSingleFlight(async (body: Settings) => {
     try {

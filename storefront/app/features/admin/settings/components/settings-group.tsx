@@ -3,7 +3,6 @@ import { Card } from "~/components/card"
 
 interface SettingsGroupProps {
   title: string
-  /** What these settings are about. */
   description: string
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { QueryState } from "../../common/components/query-state"
 import { useSettings } from "../queries/get-settings"
 import { SettingsForm } from "./settings-form"
 
-/** What the shop is called, sells and allows; in force as soon as it is saved. */
+/** The shop's settings; changes take effect as soon as they are saved. */
 export function SettingsScreen() {
   const query = useSettings()
   return (

@@ -3,7 +3,7 @@ import { InputField } from "~/components/field/input-field"
 import type { FormField } from "~/lib/form/form-fields"
 import { useHydrated } from "~/lib/use-hydrated"
 
-/** The zone by whose clock the shop lives. Only the browser offers its zones: the server's list may differ from that. */
+/** The shop's time zone. Suggestions are rendered only after hydration, because the server's list may differ. */
 export function TimeZoneField(field: FormField) {
   const id = useId()
   const zones = useHydrated() ? Intl.supportedValuesOf("timeZone") : []

@@ -4,7 +4,7 @@ import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { parsedText } from "../../common/lib/parsed-text"
 import { parseNumber } from "../../common/lib/parse-number"
 
-/** The settings as their form has them: numbers as they are typed. */
+/** The settings as form values: numbers are text, as typed. */
 export type SettingsForm = Omit<
   Settings,
   | "membershipPrice"
@@ -28,7 +28,7 @@ export type SettingsForm = Omit<
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
 
-/** Gives each checkbox of the form what it needs, by its name; like the fields it holds what is saved before scripts run. */
+/** Returns a checkbox's props by its name; `defaultChecked` shows the saved value before hydration. */
 export function checkboxesOf({ register, formState }: SettingsFields) {
   return (name: FieldPath<SettingsForm>) => ({
     defaultChecked: formState.defaultValues?.[name] === true,
@@ -36,7 +36,7 @@ export function checkboxesOf({ register, formState }: SettingsFields) {
   })
 }
 
-/** The same for choices of which one holds. */
+/** The same for a `ChoiceField`. */
 export function choicesOf({ register, formState }: SettingsFields) {
   return (name: FieldPath<SettingsForm>) => ({
     chosen: formState.defaultValues?.[name],
@@ -44,7 +44,7 @@ export function choicesOf({ register, formState }: SettingsFields) {
   })
 }
 
-/** What the form shows of settings. */
+/** Converts settings to form values. */
 export function settingsFormOf(saved: Settings): SettingsForm {
   return {
     ...saved,
@@ -58,7 +58,7 @@ export function settingsFormOf(saved: Settings): SettingsForm {
   }
 }
 
-/** The settings that were changed, so that saving keeps what somebody else has changed meanwhile. */
+/** Only the changed settings, so that saving doesn't overwrite what somebody else has changed in the meantime. */
 export function changedSettings(
   body: Settings,
   changed: Partial<Record<keyof Settings, boolean | undefined>>,
@@ -79,7 +79,7 @@ const {
   transitDays,
 } = settings.shape
 
-/** Checks the form by the contract's rules. */
+/** Validates the form by the contract's rules. */
 export const settingsResolver = zodResolver(
   settings.extend({
     membershipPrice: parsedText(membershipPrice, parseNumber),

@@ -2,7 +2,7 @@ import type { Settings } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { getSettingsQuery } from "./get-settings"
 
-/** Changes some settings; what they change shows everywhere at once. */
+/** Changes some settings, then refetches everything, because they may affect any screen. */
 export function useSaveSettings() {
   return useAdminMutation({
     write: (api, body: Partial<Settings>) => api.changeSettings({ body }),

@@ -50,7 +50,7 @@ const COLUMNS: Column<AdminTestimonial>[] = [
   { header: "Featured", isShort: true, cell: ({ featured }) => (featured ? "Yes" : "No") },
 ]
 
-/** The testimonials with their sources, and the dialogs that add, edit and delete them. */
+/** The testimonials with their sources, with ways to add, edit and delete them. */
 export function TestimonialsScreen() {
   const { current, isLoading, hrefOf } = useFilters()
   const page = pageParam(current)

@@ -1,7 +1,7 @@
 import type { AdminTestimonial, TestimonialBody } from "@shop/contracts"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Adds a testimonial, or replaces the one that is given. */
+/** Adds a testimonial, or replaces the given one. */
 export function useSaveTestimonial(testimonial: AdminTestimonial | null) {
   return useAdminMutation({
     write: (api, body: TestimonialBody) =>

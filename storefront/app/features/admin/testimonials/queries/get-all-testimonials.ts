@@ -3,7 +3,7 @@ import { fetchPage } from "~/lib/list/list-page"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
-/** One page of the testimonials with their sources, counted from 1. */
+/** One page of the testimonials with their sources; pages are numbered from 1. */
 export const getAllTestimonialsQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "testimonials", page],

@@ -6,7 +6,7 @@ import { UserIdentity } from "./user-identity"
 
 interface DoctorApplicationsProps {
   waiting: User[]
-  /** Asks for the answer to be confirmed. */
+  /** Called with the decision, which still has to be confirmed. */
   onAnswer: (change: RoleChange) => void
 }
 
@@ -22,7 +22,7 @@ function Profession({ user }: { user: User }) {
   )
 }
 
-/** Open applications for the doctor role; nothing if there are none. */
+/** Open applications for the doctor role; renders nothing if there are none. */
 export function DoctorApplications({ waiting, onAnswer }: DoctorApplicationsProps) {
   if (waiting.length === 0) return null
   const answer = (user: User, value: boolean) =>

@@ -13,11 +13,11 @@ import { confirmationOf, type RoleChange } from "../lib/role-change"
 import { useSetUserRole } from "../queries/set-user-role"
 
 interface ApprovalForm {
-  /** The last day of the approval, as 'yyyy-MM-dd' by the clock of the shop; empty for no end. */
+  /** Last day of the approval, as 'yyyy-MM-dd' in the shop's time zone; empty if it doesn't expire. */
   doctorUntil: string
 }
 
-/** Checks the form by the contract's rules for what it sends. */
+/** Converts the form to its request body, and validates that by the contract's rules. */
 function approvalResolver(before: string | null, timeZone: string) {
   const bodyOf = ({ doctorUntil }: ApprovalForm): z.input<typeof roleBody> => ({
     isDoctor: true,
@@ -26,7 +26,7 @@ function approvalResolver(before: string | null, timeZone: string) {
   return zodResolver(z.custom<ApprovalForm>().transform(bodyOf).pipe(roleBody), { error: plainWords })
 }
 
-/** Makes a user a doctor, or moves the end of an approval. */
+/** Makes a user a doctor, or changes when their approval ends. */
 export function DoctorApproval({ change, onClose }: { change: RoleChange; onClose: () => void }) {
   const setRole = useSetUserRole()
   const { timeZone } = useConfig()

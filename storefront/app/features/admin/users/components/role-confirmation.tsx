@@ -4,7 +4,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { confirmationOf, type RoleChange } from "../lib/role-change"
 import { useSetUserRole } from "../queries/set-user-role"
 
-/** Asks for confirmation before a role is changed, and changes it. */
+/** Asks for confirmation, then changes the role. */
 export function RoleConfirmation({ change, onClose }: { change: RoleChange; onClose: () => void }) {
   const setRole = useSetUserRole()
   const viewer = useUser()
@@ -14,7 +14,7 @@ export function RoleConfirmation({ change, onClose }: { change: RoleChange; onCl
     try {
       await setRole.mutateAsync(change)
     } catch {
-      // Told by the toast.
+      // The mutation has already shown a toast.
     }
     onClose()
   })

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<"button">, "onChange"> {
   onChange: (isOn: boolean) => void
 }
 
-/** Switches one thing on and off at once, without a form. */
+/** An on/off switch that acts immediately, without a form. */
 export function Switch({ label, isOn, onChange, className, ...rest }: SwitchProps) {
   return (
     <button

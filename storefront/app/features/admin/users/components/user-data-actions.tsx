@@ -7,7 +7,7 @@ interface UserDataActionsProps {
   onDelete: () => void
 }
 
-/** What somebody may ask for: a file with all that is kept about them, and that it is deleted. */
+/** Actions for privacy requests: download all data stored about a user, or delete their account. */
 export function UserDataActions({ user, onDelete }: UserDataActionsProps) {
   const download = `Download the data of ${user.username}`
   return (

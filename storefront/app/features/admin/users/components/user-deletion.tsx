@@ -10,7 +10,7 @@ import { useDeleteUser } from "../queries/delete-user"
 
 const FIELDS = ["username"] as const
 
-/** Asks for the username before the account of somebody who asked for it is deleted. */
+/** Deletes an account at its owner's request, once its username has been typed to confirm. */
 export function UserDeletion({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutateAsync, isPending } = useDeleteUser()
   const form = useForm({ defaultValues: { username: "" } })

@@ -8,7 +8,7 @@ import { RoleBadge } from "./role-badge"
 import { UserDataActions } from "./user-data-actions"
 import { UserIdentity } from "./user-identity"
 
-/** The widest role comes last. */
+/** The role with the most access comes last. */
 const COLUMNS = [...ROLES].reverse()
 
 interface UserTableProps {
@@ -17,7 +17,7 @@ interface UserTableProps {
   onDelete: (user: User) => void
 }
 
-/** Until when a doctor is approved, to be pressed for another day. */
+/** When a doctor's approval ends, as a button that opens a dialog to change it. */
 function ApprovalEnd({ user, onChange }: { user: User; onChange: () => void }) {
   return (
     <button

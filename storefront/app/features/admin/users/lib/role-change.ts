@@ -1,32 +1,32 @@
 import type { User } from "@shop/contracts"
 import { ROLES, type RoleFlag } from "@shop/contracts/rules"
 
-/** A flag that is to be set; `application` where somebody asked for it themselves. */
+/** A role flag to set; `application` if this answers the user's own application. */
 export interface RoleChange {
   user: User
   flag: RoleFlag
   value: boolean
   application?: true
-  /** Where somebody who is a doctor is to stay one until another day. */
+  /** Set if the user is a doctor already and only the end of their approval changes. */
   renewal?: true
-  /** Until when somebody is a doctor, as an ISO moment; null for without an end. */
+  /** When the doctor's approval ends, as an ISO timestamp; null if it doesn't expire. */
   doctorUntil?: string | null
 }
 
 interface Confirmation {
   title: string
-  /** What is gained or lost. */
+  /** What the user gains or loses. */
   text: string
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string
 }
 
-/** How a user is called in a sentence. */
+/** The name to use for a user in a sentence. */
 export function nameOf({ fullName, username }: Pick<User, "fullName" | "username">): string {
   return fullName ?? username
 }
 
-/** What an administrator is asked before a flag is set. */
+/** The texts of the dialog in which an administrator confirms a role change. */
 export function confirmationOf({ user, flag, value, application, renewal }: RoleChange): Confirmation {
   const name = nameOf(user)
   if (application && !value)

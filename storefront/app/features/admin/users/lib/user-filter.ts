@@ -7,7 +7,7 @@ export const ROLE_LABELS = Object.fromEntries(
   [...ROLES, NO_ROLE].map(({ name, label }) => [name, label]),
 ) as Record<UserRole, string>
 
-/** The users that an address asks for. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export function userFilterOf(params: URLSearchParams): UserFilter {
   return { q: searchParam(params), role: choiceParam(params, "role", userRole.options) }
 }

@@ -1,6 +1,6 @@
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Deletes the account of somebody who asked for it. */
+/** Deletes an account at its owner's request. */
 export function useDeleteUser() {
   return useAdminMutation({
     write: (api, { id, username }: { id: number; username: string }) =>

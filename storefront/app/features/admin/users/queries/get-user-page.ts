@@ -11,7 +11,7 @@ export interface UserFilter {
   role?: UserRole | undefined
 }
 
-/** One page of the users, counted from 1, with how many there are in all. */
+/** One page of the users, with the total count; pages are numbered from 1. */
 export const getUserPageQuery = (filter: UserFilter, page: number) =>
   queryOptions({
     queryKey: ["admin", "users", filter, page],

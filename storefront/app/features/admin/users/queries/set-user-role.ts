@@ -16,7 +16,7 @@ export function useSetUserRole() {
     failed: (message) => ({ title: "Failed to update user role", description: message }),
     renew: async (client, changed) => {
       if (changed.id !== viewer?.id) return client.invalidateQueries()
-      // Has to leave this screen first: its queries would be refetched and refused.
+      // Leave this screen first: otherwise its queries would be refetched and refused.
       if (!changed.isAdmin) await navigate(paths.home(), { flushSync: true })
       return setViewer(client, changed)
     },

@@ -9,11 +9,11 @@ import { useAddCartItem } from "../../queries/add-cart-item"
 
 interface ProductActionProps {
   product: Product
-  /** Whose button is shown; the viewer's when left out. */
+  /** The user to show the button for, null for a visitor; the viewer by default. */
   as?: Pick<User, "isMember" | "isDoctor"> | null
 }
 
-/** The action of a product card: Add to Cart, View Details for what this user can't buy, or the way to a choice. */
+/** A product card's action: Add to Cart, a link to choose options, or View Details (see `showsDetailsOnly`). */
 export function ProductAction({ product, as }: ProductActionProps) {
   const viewer = useUser()
   const user = as === undefined ? viewer : as

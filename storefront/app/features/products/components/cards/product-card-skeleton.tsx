@@ -1,6 +1,6 @@
 import { Skeleton } from "~/components/skeleton"
 
-/** A product card that is still loading, in the card's size. */
+/** A loading placeholder about the size of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -12,11 +12,11 @@ interface ProductCardProps {
   product: Product
   /** Add to Cart or View Details. */
   action: ReactNode
-  /** For cards that are in view from the start. */
+  /** Whether the card is in view from the start, so its picture loads eagerly. */
   eager?: boolean
 }
 
-/** A product in a grid: the picture and the name lead to its page. */
+/** A product in a grid; the whole card links to its page. */
 export function ProductCard({ product, action, eager = false }: ProductCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">

@@ -10,7 +10,7 @@ interface ProductGridProps {
   isError: boolean
   /** The button or link of each card. */
   renderAction: (product: Product) => ReactNode
-  /** How many places to hold while loading. */
+  /** How many placeholders to show while loading. */
   expected?: number
   /** How many cards are in view from the start. */
   eagerCards?: number
@@ -19,7 +19,7 @@ interface ProductGridProps {
 const GRID =
   "grid gap-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(max(13.5rem,(100%-3.75rem)/4),1fr))]"
 
-/** Products in 1 to 4 columns, by the room there is, or what there is to say instead. */
+/** Products in 1 to 4 columns, depending on the available width; or the loading, error or empty state. */
 export function ProductGrid({
   products,
   isError,

@@ -3,7 +3,7 @@ import { IconButton } from "~/components/icon-button"
 
 const HEART = "M10 17S2.5 12.6 2.5 7.3A4 4 0 0 1 10 5.4a4 4 0 0 1 7.5 1.9C17.5 12.6 10 17 10 17Z"
 
-/** Keeps a product for later. What it does and shows once it is kept comes from `use-wishlist.ts`. */
+/** The heart that adds a product to the wish list. `use-wishlist.ts` handles its clicks and its pressed state. */
 export function WishButton({ product, className = "" }: { product: Product; className?: string }) {
   return (
     <IconButton

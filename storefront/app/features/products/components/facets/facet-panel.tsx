@@ -10,11 +10,11 @@ import type { ProductFilter } from "../../queries/get-products"
 import { useFacets } from "../../queries/get-facets"
 
 interface ChoiceProps {
-  /** Several of a group can be chosen, or one. */
+  /** Whether several choices of a group can be selected, or only one. */
   type: "checkbox" | "radio"
   name: string
   isChosen: boolean
-  /** How many products it would show; undefined until that is known. */
+  /** How many products the choice would show; undefined until known. */
   count: number | undefined
   onChoose: (isChosen: boolean) => void
   children: ReactNode
@@ -57,13 +57,12 @@ function rangeText({ from, to }: { from: number; to: number | null }): string {
 }
 
 interface FacetPanelProps {
-  /** What the screen itself narrows the listing by. */
+  /** Filters that the screen itself sets. */
   fixed: ProductFilter
-  /** Those that may be chosen. */
   categories: readonly Pick<Category, "id" | "name">[]
 }
 
-/** What else narrows a listing, several at once, each with how many products it would show. */
+/** Further filters of a listing, which can be combined; each shows how many products it would leave. */
 export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
   const id = useId()
   const user = useUser()

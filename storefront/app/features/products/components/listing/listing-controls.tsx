@@ -21,18 +21,17 @@ export type ListingControl = "visibility" | "featured"
 
 interface ListingControlsProps {
   controls: readonly ListingControl[]
-  /** The number of results; undefined until it is known. */
+  /** The number of results; undefined until known. */
   total: number | undefined
-  /** What the screen itself narrows the listing by. */
+  /** Filters that the screen itself sets. */
   fixed: ProductFilter
-  /** Those that it may be narrowed by. */
   categories: readonly Category[]
 }
 
-/** What the form does not show but has to pass on where there are no scripts. */
+/** URL parameters without a field, which the form has to keep when it is submitted without JavaScript. */
 const CARRIED = ["tab", "q", "category", ...FACET_NAMES]
 
-/** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */
+/** A bottom sheet on phones; a row above the list on tablets and larger screens. */
 const SHEET =
   "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
   "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
@@ -43,7 +42,7 @@ const shown = (total: number | undefined) =>
   total === undefined ? "Show products" : `Show ${total} ${total === 1 ? "product" : "products"}`
 
 /**
- * The order of a listing and what narrows it. Each choice changes the address at once; without scripts a
+ * The sort order and filters of a listing. Each choice changes the URL at once; without JavaScript, a submit
  * button does.
  */
 export function ListingControls({ controls, total, fixed, categories }: ListingControlsProps) {

@@ -9,7 +9,7 @@ interface ListingSummaryProps {
   isFiltered: boolean
 }
 
-/** The number of results, and a link to reset the filters; announced to screen readers. */
+/** The number of results, announced to screen readers, and a link to clear the filters. */
 export function ListingSummary({ total, listing, params, isFiltered }: ListingSummaryProps) {
   const count = total === undefined ? "" : `${total} ${total === 1 ? "product" : "products"}`
   return (

@@ -17,9 +17,9 @@ import { ProductGrid } from "../cards/product-grid"
 interface ProductListingProps {
   /** Filters that the screen itself sets, for example its category. */
   fixed?: ProductFilter | undefined
-  /** What people may narrow the listing by; they can always order it. */
+  /** The filters to offer besides those in the panel; sorting is always offered. */
   controls: readonly ListingControl[]
-  /** Categories that it may be narrowed by; none unless given. */
+  /** Categories to filter by; none by default. */
   categories?: readonly Category[] | undefined
   renderAction: (product: Product) => ReactNode
   eagerCards?: number
@@ -27,7 +27,7 @@ interface ProductListingProps {
 
 const LIST_ID = "products"
 
-/** A listing as its address describes it: controls, one page of products, and links to the other pages. */
+/** The listing that the URL describes: controls, one page of products, and links to the other pages. */
 export function ProductListing({
   fixed = {},
   controls,
@@ -76,7 +76,7 @@ export function ProductListing({
   )
 }
 
-/** @param search the address's query without filters, where there are any to clear */
+/** @param search the URL's query without the filters; undefined if there are none to clear */
 function NoResults({ search }: { search: string | undefined }) {
   if (search === undefined) return <StateMessage title="No products found." />
   return (

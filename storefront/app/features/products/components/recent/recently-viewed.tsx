@@ -20,12 +20,12 @@ const getViewedQuery = (ids: readonly number[]) =>
   })
 
 interface RecentlyViewedProps {
-  /** The product that is being looked at. */
+  /** The product being viewed, which is left out. */
   productId: number
   renderAction: (product: Product) => ReactNode
 }
 
-/** What this browser has looked at before; what may not be seen any more is left out. */
+/** Products viewed in this browser before; those the viewer may no longer see are left out. */
 export default function RecentlyViewed({ productId, renderAction }: RecentlyViewedProps) {
   const [ids] = useState(() => viewedProducts().filter((id) => id !== productId))
   const { data, isError } = useQuery(getViewedQuery(ids))

@@ -1,7 +1,7 @@
 import type { ProductDetails as Details } from "@shop/contracts"
 import { FileText } from "lucide-react"
 
-/** The size of a file as people read it: "240 KB", "1.4 MB". */
+/** A human-readable file size: "240 KB", "1.4 MB". */
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -9,7 +9,7 @@ function sizeText(bytes: number): string {
 
 type ProductDetailsProps = Pick<Details, "facts" | "boxContents" | "files">
 
-/** What a product is made of, what comes with it, and what there is to download. */
+/** A product's facts, box contents and downloads. */
 export default function ProductDetails({ facts, boxContents, files }: ProductDetailsProps) {
   return (
     <section aria-label="Details" className="mt-8 grid gap-6 border-t border-line pt-6 text-sm">

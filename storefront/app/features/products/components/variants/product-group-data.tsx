@@ -2,7 +2,7 @@ import type { Product } from "@shop/contracts"
 import { offeredPrice } from "../../lib/offered-price"
 import { StructuredData, type Thing } from "~/components/structured-data"
 
-/** How schema.org calls what usual options tell apart. */
+/** The schema.org properties of common options, by lowercase option name. */
 const VARIES_BY: Record<string, string> = {
   colour: "https://schema.org/color",
   color: "https://schema.org/color",
@@ -12,11 +12,11 @@ const VARIES_BY: Record<string, string> = {
 
 interface ProductGroupDataProps {
   product: Product
-  /** What search engines are told of the product as one. */
+  /** The structured data of the product as a whole. */
   thing: Thing & { url: string; offers: object }
 }
 
-/** A product in several variants for search engines: each with its own price and availability. */
+/** Structured data of a product with variants, each with its own price and availability. */
 export default function ProductGroupData({ product, thing: { offers, ...group } }: ProductGroupDataProps) {
   const { options = [], variants = [] } = product
   const propertyOf = (name: string) => VARIES_BY[name.toLowerCase()]?.split("/").at(-1)

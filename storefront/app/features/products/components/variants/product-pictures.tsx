@@ -8,11 +8,11 @@ const loadDialog = () => import("../picture-dialog")
 
 interface ProductPicturesProps {
   product: Pick<Product, "name" | "details">
-  /** The picture of what is chosen; shown when it changes. */
+  /** The picture of the chosen variant, otherwise of the product; scrolled to when it changes. */
   wanted: string | null
 }
 
-/** Several pictures of a product: to swipe through, with small ones to jump by, each to be looked at closely. */
+/** A swipeable gallery of a product's pictures, with thumbnails; each picture opens in the zoom dialog. */
 export default function ProductPictures({ product: { name, details }, wanted }: ProductPicturesProps) {
   const pictures = useMemo(() => {
     const all = details?.pictures ?? []

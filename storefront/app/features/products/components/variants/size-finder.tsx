@@ -20,7 +20,7 @@ interface SizeFinderProps extends DialogState {
   onChoose: (value: string) => void
 }
 
-/** Finds the size that fits a measure, shows all of them, and chooses one. */
+/** Finds the size that fits a measurement and lets the buyer choose it; also lists all sizes. */
 export default function SizeFinder({ guide, onChoose, ...dialog }: SizeFinderProps) {
   const [unit, setUnit] = useState<LengthUnit>("in")
   const [problem, setProblem] = useState<string>()

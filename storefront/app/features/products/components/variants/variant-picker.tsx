@@ -7,7 +7,7 @@ import type { Choice } from "../../lib/variant-choice"
 
 const loadFinder = () => import("./size-finder")
 
-/** Colours that are shown as such beside their names. */
+/** Colors that get a swatch next to their name, by lowercase option value. */
 const COLOURS: Record<string, string> = {
   black: "#1c1c1e",
   blue: "#2f5fb3",
@@ -28,11 +28,11 @@ interface VariantPickerProps {
   product: Product
   choice: Choice
   onChoose: (name: string, value: string) => void
-  /** Names of options that are missing, once somebody has tried to buy. */
+  /** Names of the options still to choose, after an attempt to buy without them; otherwise null. */
   problem: string | null
 }
 
-/** The options of a product, each as a row of values to choose one of. What is sold out can be chosen, and says so. */
+/** The options of a product, each a row of values to choose from. Sold-out values are marked but can be chosen. */
 export default function VariantPicker({ product, choice, onChoose, problem }: VariantPickerProps) {
   const { Dialog: SizeFinder, dialog, opener } = useLazyDialog(loadFinder)
   const guide = product.details?.sizeGuide
@@ -81,7 +81,7 @@ function OptionRow({ option, product, choice, onChoose, describedBy, finder }: O
   const { name, values } = option
   const group = useId()
   const chosen = choice[name]
-  /** Whether a value can be had with what is chosen of the other options. */
+  /** Whether a value is in stock in combination with the values chosen for the other options. */
   const isAvailable = (value: string) =>
     (product.variants ?? []).some(
       (variant) =>

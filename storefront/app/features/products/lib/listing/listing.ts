@@ -9,7 +9,7 @@ export type Sort = (typeof PRODUCT_SORTS)[number]
 const AMOUNT = /^\d{1,7}$/
 const CHOSEN = /^true$/
 
-/** What narrows a listing further, as the API takes it; `eligible` is what the viewer may buy. */
+/** Further filters, by URL parameter. All but `eligible` (only what the viewer may buy) are the API's own. */
 const FACETS = {
   categoryIds: /^\d{1,9}(,\d{1,9}){0,99}$/,
   minPrice: AMOUNT,
@@ -22,7 +22,7 @@ export const FACET_NAMES = Object.keys(FACETS) as (keyof typeof FACETS)[]
 
 export type Facets = { [Name in keyof typeof FACETS]?: string }
 
-/** A listing as the URL describes it. `page` counts from 1; without `sort` the default order applies. */
+/** The listing that the URL describes. `page` counts from 1; without `sort` the default order applies. */
 export interface Listing {
   q: string | undefined
   sort: Sort | undefined
@@ -34,8 +34,8 @@ export interface Listing {
 }
 
 /**
- * Reads a listing from the URL; invalid values are ignored. Written by hand, because every shopping screen loads it
- * and a validation library weighs more than the screen.
+ * Parses a listing from the URL; invalid values are ignored. Hand-written, because every shopping screen loads it
+ * and a validation library would be larger than the screen.
  */
 export function readListing(params: URLSearchParams): Listing {
   return {
@@ -77,14 +77,14 @@ export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter 
   }
 }
 
-/** Names of the parameters that narrow a listing, apart from its order and page. */
+/** URL parameters that filter a listing, besides the facets. Sort order and page do not count as filters. */
 const FILTERS = ["q", "visibility", "category", "featured"] as const
 
 export function isFiltered(listing: Listing): boolean {
   return FILTERS.some((name) => listing[name] !== undefined) || Object.keys(listing.facets).length > 0
 }
 
-/** The listing without anything that narrows it; its order stays. */
+/** The URL parameters without any filters; the sort order stays. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withChoices(
     params,
@@ -92,13 +92,13 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   )
 }
 
-/** Whether the URL shows a selection or order that search engines should not index. */
+/** Whether the URL shows a filtered or sorted listing, which search engines should not index. */
 export function isSearchResult(params: URLSearchParams): boolean {
   const listing = readListing(params)
   return isFiltered(listing) || listing.sort !== undefined
 }
 
-/** The one path under which search engines should know a page of a listing; what narrows it is left out. */
+/** The canonical path of a page of a listing for search engines, without filters and sort order. */
 export function listingPath(path: string, params: URLSearchParams): string {
   const { page } = readListing(params)
   return page === 1 ? path : `${path}?page=${page}`

@@ -6,9 +6,9 @@ import type { ProductFilter } from "../../queries/get-products"
 import { filterOf, readListing } from "./listing"
 
 /**
- * For loaders: fetches the page of a listing that the URL names.
+ * For loaders: prefetches the page of a listing that the URL describes.
  *
- * @throws a redirect to the last page if the URL names one beyond it
+ * @throws a redirect to the last page if the URL points beyond it
  */
 export async function prefetchListing(client: QueryClient, url: URL, fixed: ProductFilter = {}) {
   const listing = readListing(url.searchParams)

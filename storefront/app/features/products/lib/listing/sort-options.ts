@@ -7,7 +7,7 @@ const LABELS: Record<Sort, string> = {
   name: "Name",
 }
 
-/** The orders to choose from; the empty one is the shop's own: the best match of a search, else the newest. */
+/** The sort options. The empty value is the default order: best match for a search, otherwise newest first. */
 export function sortOptions(isSearch: boolean): { value: "" | Sort; label: string }[] {
   const { newest, ...rest } = LABELS
   const others = (["price", "-price", "name"] as const).map((value) => ({ value, label: rest[value] }))

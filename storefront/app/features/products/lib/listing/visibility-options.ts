@@ -10,7 +10,7 @@ const LABELS: Record<VisibilityChoice, string> = {
   doctor: "Doctor Products",
 }
 
-/** The levels that roles open, the widest first. */
+/** The visibility levels that roles unlock, the widest audience first. */
 const OPENED = ROLES.flatMap((role) =>
   "opens" in role ? [{ flag: role.flag, level: role.opens.level }] : [],
 ).reverse()
@@ -22,13 +22,13 @@ export function visibilityOptions(user: BuyerFlags | null) {
   return choices.map((value) => ({ value, label: LABELS[value] }))
 }
 
-/** The levels whose products this user may buy; none without a membership. */
+/** The visibility levels whose products this user may buy; empty without a membership. */
 export function mayBuyLevels(user: BuyerFlags | null): Visibility[] {
   if (!user?.isMember) return []
   return ["public", ...OPENED.flatMap(({ flag, level }) => (user[flag] ? [level] : []))]
 }
 
-/** What an address asks for, as far as this user may choose it; everything else is "all". */
+/** The level that the URL asks for, if this user may choose it; otherwise "all". */
 export function visibilityChoice(value: string | null, user: BuyerFlags | null): VisibilityChoice {
   return visibilityOptions(user).find((option) => option.value === value)?.value ?? "all"
 }

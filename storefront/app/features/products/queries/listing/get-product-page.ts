@@ -5,7 +5,7 @@ import type { ProductFilter } from "../get-products"
 
 const PAGE_SIZE = 24
 
-/** One page of a listing, counted from 1, with the length of the whole. */
+/** One page of a listing, with the total number of products. Pages count from 1. */
 export const getProductPageQuery = (filter: ProductFilter, page: number) =>
   queryOptions({
     queryKey: ["products", "page", filter, page],

@@ -62,7 +62,7 @@ describe("the search field", () => {
       expect(options()).toEqual(["Tape & Wraps", "Kinesiology Tape$21.00", "Tape Remover$9.00"]),
     )
     expect(asked.at(-1)).toBe("tape")
-    // A single letter means nothing yet.
+    // A single letter is too short to search for.
     expect(asked).not.toContain("t")
     expect(field().getAttribute("aria-expanded")).toBe("true")
     expect(screen.getByRole("status").textContent).toBe("3 suggestions")

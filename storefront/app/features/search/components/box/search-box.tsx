@@ -11,18 +11,18 @@ import { useSuggestions } from "../../queries/get-suggestions"
 import { optionId, SuggestionList } from "./suggestion-list"
 
 interface SearchBoxProps {
-  /** The search text of the URL. */
+  /** The search text in the URL. */
   initial?: string
   /** Called when the search leads to another page. */
   onDone?: () => void
-  /** Whether the suggestions lie over what is below, instead of moving it. */
+  /** Whether the suggestions overlay the content below instead of pushing it down. */
   floating?: boolean
   className?: string
 }
 
 const DEBOUNCE_MS = 180
 
-/** The search field with suggestions. Without scripts it is a plain form. */
+/** The search field with suggestions. Without JavaScript it is a plain form. */
 export function SearchBox({ initial = "", onDone, floating = false, className }: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()

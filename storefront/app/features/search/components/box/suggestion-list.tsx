@@ -5,11 +5,11 @@ import { cn } from "~/lib/cn"
 import type { Suggestion } from "../../lib/suggestion"
 
 interface SuggestionListProps {
-  /** Of the combobox; options are named after it. */
+  /** Id prefix shared with the combobox; option ids start with it. */
   id: string
   suggestions: { categories: Suggestion[]; products: Suggestion[] }
   isOpen: boolean
-  /** Index of the marked suggestion over both groups; -1 for none. */
+  /** Index of the highlighted suggestion across both groups; -1 for none. */
   active: number
   onMark: (index: number) => void
   onPick: (index: number) => void
@@ -21,7 +21,7 @@ export function optionId(id: string, index: number): string {
   return `${id}-option-${index}`
 }
 
-/** What a search field suggests, in two groups. The focus never comes here. */
+/** The suggestions of a search field, in two groups. It never receives focus. */
 export function SuggestionList({ id, suggestions, isOpen, ...rest }: SuggestionListProps) {
   const { categories, products } = suggestions
   return (
@@ -30,7 +30,7 @@ export function SuggestionList({ id, suggestions, isOpen, ...rest }: SuggestionL
       role="listbox"
       aria-label="Suggestions"
       hidden={!isOpen}
-      // Pressing a suggestion must not take the focus out of the field.
+      // Pressing a suggestion must not take focus away from the field.
       onMouseDown={(event) => event.preventDefault()}
       className={cn("overflow-hidden rounded-lg border border-line bg-surface p-2", rest.className)}
     >
@@ -47,7 +47,7 @@ export function SuggestionList({ id, suggestions, isOpen, ...rest }: SuggestionL
 interface GroupProps extends Pick<SuggestionListProps, "id" | "active" | "onMark" | "onPick"> {
   title: string
   places: Suggestion[]
-  /** Index of the group's first place among all. */
+  /** Index of the group's first suggestion across both groups. */
   first: number
 }
 

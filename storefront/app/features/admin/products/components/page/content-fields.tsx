@@ -1,7 +1,7 @@
 import { InputField } from "~/components/field/input-field"
 import { Part, type PartProps } from "./form-part"
 
-/** How much one piece holds, for the price of a unit. */
+/** How much one piece contains, from which the unit price is computed. */
 export function ContentFields({ form: { netContent }, change, problems }: PartProps) {
   const set = (changes: Partial<typeof netContent>) => change({ netContent: { ...netContent, ...changes } })
   return (

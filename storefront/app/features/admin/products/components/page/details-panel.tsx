@@ -18,7 +18,7 @@ import type { Change, Problems } from "./form-part"
 import { PictureFields } from "./picture-fields"
 import { SizeGuideFields } from "./size-guide-fields"
 
-/** The pictures of a product, and what its page tells beside the description. */
+/** Edits a product's pictures, and the details that its page shows besides the description. */
 export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: (saved: Product) => void }) {
   const [form, setForm] = useState(() => toDetailsForm(product))
   const [isChanged, setChanged] = useState(false)

@@ -7,11 +7,11 @@ import { IconButton } from "~/components/icon-button"
 import { Part, withItem, type PartProps } from "./form-part"
 
 interface FactFieldsProps extends PartProps {
-  /** What products of its category should tell. */
+  /** The facts that products of its category should state. */
   wanted: CategoryFacts["facts"]
 }
 
-/** What the category asks for, then the facts that only this product has. */
+/** Fields for the facts that the category asks for, then for those that only this product has. */
 export function FactFields({ form: { facts }, change, problems, wanted }: FactFieldsProps) {
   const names = new Set(wanted.map(({ name }) => name))
   return (

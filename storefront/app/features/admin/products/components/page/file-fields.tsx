@@ -14,7 +14,7 @@ const NOTES = {
   success: "Uploaded. It shows in the shop once you save.",
 }
 
-/** What shoppers can download from the product's page. */
+/** Fields for the files that shoppers can download from the product's page. */
 export function FileFields({ form: { files }, change, problems }: PartProps) {
   const { upload, status, problem } = useUpload({
     what: "document",

@@ -7,7 +7,7 @@ interface OptionValuesProps {
   onOrder: (values: string[]) => void
 }
 
-/** The values of an option, to be put in order; nothing where there is no order. */
+/** An option's values, to be reordered; renders nothing for fewer than two. */
 export function OptionValues({ option, onOrder }: OptionValuesProps) {
   const values = valuesOf(option)
   if (values.length < 2) return null

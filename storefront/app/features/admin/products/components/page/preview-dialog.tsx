@@ -8,7 +8,7 @@ import { getProductPreviewQuery } from "../../queries/get-product-preview"
 
 const NAMES: Record<Previewer, string> = { visitor: "A visitor", member: "A member", doctor: "A doctor" }
 
-/** Who somebody is to the button of a product; null is a visitor. */
+/** The flags that a product's buy button depends on; null for a visitor. */
 export type Buyer = Pick<User, "isMember" | "isDoctor"> | null
 
 const BUYERS: Record<Previewer, Buyer> = {
@@ -21,12 +21,12 @@ export type RenderCard = (product: Product, buyer: Buyer) => ReactNode
 
 interface PreviewDialogProps {
   product: Product
-  /** The card of a product as the shop shows it to somebody. */
+  /** Renders the product's card as the shop shows it to a buyer. */
   renderCard: RenderCard
   onClose: () => void
 }
 
-/** What a product looks like to others: its card, with the price and the button that they get. */
+/** Previews a product for visitors, members and doctors: its card, with their price and button. */
 export function PreviewDialog({ product, renderCard, onClose }: PreviewDialogProps) {
   const query = useQuery(getProductPreviewQuery(product.id))
   return (

@@ -15,14 +15,14 @@ import { VariantsPanel } from "./variants-panel"
 
 interface ProductPageProps {
   id: string
-  /** The card of a product as the shop shows it to somebody. */
+  /** Renders the product's card as the shop shows it to a buyer. */
   renderCard: RenderCard
 }
 
-/** A product's variants, pictures and details; its name, texts and categories are in the list's dialog. */
+/** A product's variants, pictures and details; the other fields are edited in the product list's dialog. */
 export function ProductPage({ id, renderCard }: ProductPageProps) {
   const loaded = useLoaderQuery(getAdminProductQuery(id))
-  /** What both forms were filled from: what others change meanwhile is a conflict, and not overwritten. */
+  /** The version both forms started from: somebody else's later change is a conflict, not overwritten. */
   const [product, setProduct] = useState(loaded)
   const [isCopied, setCopied] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)

@@ -4,7 +4,7 @@ import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { Part, withItem, type PartProps } from "./form-part"
 
-/** The table of measures behind the size finder, of the values of one option. */
+/** The size finder's table: a range of measurements for each value of one option. */
 export function SizeGuideFields({
   product,
   form: { sizeGuide },

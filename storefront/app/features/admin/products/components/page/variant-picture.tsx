@@ -8,15 +8,15 @@ import { cn } from "~/lib/cn"
 import { usePictureUpload } from "../../../common/lib/use-picture-upload"
 
 interface VariantPictureProps {
-  /** What is pictured, such as "M / Blue". */
+  /** Name of the variant, such as "M / Blue". */
   name: string
-  /** Empty where it has the product's. */
+  /** Empty if the variant uses the product's picture. */
   imageUrl: string
   error: string | undefined
   onChange: (imageUrl: string) => void
 }
 
-/** The picture of a variant: uploaded, or named by its address. */
+/** The picture of a variant: an upload or a URL. */
 export function VariantPicture({ name, imageUrl, error, onChange }: VariantPictureProps) {
   const { upload, status, problem } = usePictureUpload(onChange)
   return (

@@ -25,7 +25,7 @@ import { useSetProductVariants } from "../../queries/set-product-parts"
 
 const MOST_OPTIONS = 3
 
-/** What a product is sold in: its options, and price, SKU and stock of each combination. */
+/** A product's options, and the price, stock, SKU and picture of each combination. */
 export function VariantsPanel({ product, onSaved }: { product: Product; onSaved: (saved: Product) => void }) {
   const [matrix, setMatrix] = useState(() => toMatrix(product))
   const [isChanged, setChanged] = useState(false)
