@@ -84,7 +84,7 @@ const ADDRESS_ROUTES = [
   "/admin/orders/:id",
 ]
 
-/** Routes of the engine's admin that begin a change of the order that their body names. */
+/** Routes of the engine's admin API that begin a change to the order named in the request body. */
 const ROUTES_BEGINNING_A_CHANGE = [
   "/admin/claims",
   "/admin/exchanges",
@@ -172,7 +172,7 @@ export default defineMiddlewares({
     { matcher: "/auth/:auth_provider/user", method: ["POST"], middlewares: [blockedEndpoint] },
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
-    // Must equal the engine's own matcher, so that the engine has read the token before.
+    // Must equal the engine's own matcher, so that the engine has already read the token.
     {
       matcher: "/auth/:actor_type/:auth_provider/update",
       method: ["POST"],

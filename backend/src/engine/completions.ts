@@ -6,7 +6,7 @@ import type {
 import { Modules, TransactionState } from "@medusajs/framework/utils"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
 
-/** Cut off, or not taken back as a whole. */
+/** States of executions that were interrupted, or not fully compensated. */
 const UNFINISHED = [
   TransactionState.NOT_STARTED,
   TransactionState.INVOKING,
@@ -14,13 +14,13 @@ const UNFINISHED = [
   TransactionState.FAILED,
 ]
 
-/** A completion of a cart by the engine itself. */
+/** A cart completion by the engine itself. */
 export interface Completion {
   cartId: string
   begunAt: Date
 }
 
-/** The cart that a completion was begun with. */
+/** The id of the cart that a completion was started with. */
 function cartOf(context: unknown): string | undefined {
   const { data } = (context ?? {}) as { data?: { payload?: { id?: unknown } } }
   const cartId = data?.payload?.id
@@ -28,7 +28,7 @@ function cartOf(context: unknown): string | undefined {
 }
 
 /**
- * Cart completions by the engine itself that began within a period and never ended. The engine records each one when
+ * Cart completions by the engine itself that began within a period and did not finish. The engine records each one when
  * it begins, with its input, and stores it for three days.
  *
  * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
@@ -52,7 +52,7 @@ export async function findUnfinishedCompletions(
   })
 }
 
-/** The engine's key of an execution; its type leaves the run out. */
+/** An execution with its full key; the engine's type omits `run_id`. */
 type Execution = WorkflowExecutionDTO & { run_id: string }
 
 interface Executions {
@@ -60,8 +60,8 @@ interface Executions {
 }
 
 /**
- * Forgets the completions of carts, which the engine stores with the whole cart. The module has the method, made from its
- * model; its type leaves it out.
+ * Deletes the completions of carts, which the engine stores with the whole cart. The delete method is generated from
+ * the module's model, but is missing from its type.
  *
  * @engine 2.21.2 workflow-engine-inmemory/dist/services/workflows-module.js
  * @engine 2.21.2 workflow-engine-redis/dist/services/workflows-module.js

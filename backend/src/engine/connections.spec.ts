@@ -6,7 +6,7 @@ import { installedText } from "./testing/installed"
 
 describe("the engine's pool of connections to PostgreSQL", () => {
   it("has what is asked of it", () => {
-    // Connects when it is first asked something, which it is not.
+    // It only connects on its first query, and there is none here.
     const made: unknown = ModulesSdkUtils.createPgConnection({
       clientUrl: "postgres://nobody@localhost/none",
     })

@@ -7,7 +7,7 @@ import { throwError } from "../errors/api-error"
 import { asError } from "../errors/as-error"
 import { isStorageFull } from "./messages"
 
-/** A file as the engine's file module takes it; `content` in base64. */
+/** A file as the engine's file module expects it; `content` in base64. */
 export interface NewFile {
   filename: string
   mimeType: string
@@ -16,7 +16,7 @@ export interface NewFile {
 }
 
 /**
- * Stores a file by the engine's workflow.
+ * Stores a file with the engine's workflow.
  *
  * @throws ApiError `unavailable` when the file can't be written
  */
@@ -40,14 +40,14 @@ export async function uploadFile(
 
 /** A file on the server's disk. */
 export interface StoredFile {
-  /** By which the file module knows it. */
+  /** Its id in the file module. */
   id: string
   modifiedAt: Date
 }
 
 /**
- * The files on the server's disk whose names match, which the file module can't list. None where another provider stores
- * them. Each lies in `upload_dir`, or `private_upload_dir`, under its id.
+ * The files on the server's disk whose names match, which the file module can't list. Empty if another provider stores
+ * the files. Each file is in `upload_dir` or `private_upload_dir`, named by its id.
  *
  * @engine 2.21.2 file-local/dist/services/local-file.js
  */

@@ -4,7 +4,7 @@ import type {
   FilterablePriceListProps,
 } from "@medusajs/framework/types"
 
-// The modules take whatever their database layer takes, their types know less of it.
+// The modules accept every filter that their database layer supports, but their types are narrower.
 
 /**
  * Carts that are not completed.
@@ -14,7 +14,7 @@ import type {
 export const OPEN_CARTS = { completed_at: null } as unknown as Pick<FilterableCartProps, "completed_at">
 
 /**
- * Customer groups whose metadata has one of these values under a key.
+ * Customer groups whose metadata has one of the given values under a key.
  *
  * @engine 2.21.2 customer/dist/models/customer-group.js
  */
@@ -24,7 +24,7 @@ export function groupsWithMetadata(key: string, values: readonly string[]): Filt
 }
 
 /**
- * Price lists that do not end before a moment.
+ * Price lists that end after a given time, or never.
  *
  * @engine 2.21.2 pricing/dist/models/price-list.js
  */

@@ -2,7 +2,7 @@ import type { MedusaContainer, RemoteJoinerOptions, RemoteQueryInput } from "@me
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Reads records with their linked records by the engine's `query.graph`.
+ * Reads records with their linked records, using the engine's `query.graph`.
  *
  * @template Row type of the rows that `fields` selects; the engine can't infer it, so it is not checked
  */
@@ -15,7 +15,7 @@ export async function graphRows<Row>(
   return data as Row[]
 }
 
-/** A page of them, and how many there are in all. */
+/** Reads a page of records like `graphRows`, and their total number. */
 export async function graphPage<Row>(
   container: MedusaContainer,
   input: RemoteQueryInput<string>,

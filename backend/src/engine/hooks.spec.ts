@@ -12,7 +12,7 @@ interface Step {
   next?: Step | Step[]
 }
 
-/** Every step of a workflow in the order in which they run. */
+/** All steps of a workflow, in the order in which they run. */
 function stepsOf({ action, next }: Step): string[] {
   return [...(action ? [action] : []), ...[next ?? []].flat().flatMap(stepsOf)]
 }

@@ -10,7 +10,7 @@ interface HookContext {
   container: MedusaContainer
 }
 
-/** The hooks that the engine declares in its completion of a cart and leaves out of its types and documentation. */
+/** Hooks of the engine's cart completion that are missing from its types and documentation. */
 interface UndocumentedHooks {
   beforePaymentAuthorization(
     invoke: (data: { input: { id: string } }, context: HookContext) => Promise<void>,
@@ -27,8 +27,8 @@ interface UndocumentedHooks {
 const completion = completeCartWorkflow.hooks as unknown as UndocumentedHooks
 
 /**
- * Has the engine's completion of a cart call this once the stock is reserved and before anything is paid. An error
- * undoes the completion. Takes one handler.
+ * Registers a handler that the engine's cart completion calls after the stock is reserved and before anything is paid.
+ * An error undoes the completion. Only one handler is possible.
  *
  * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
  * @throws Error when there is a handler already
@@ -40,8 +40,8 @@ export function onBeforePaymentAuthorization(
 }
 
 /**
- * Has the engine's completion of a cart call this for the order, once its payment is authorised. An error undoes the
- * completion, and `undo` is called with what `handle` returned when a later step fails. Takes one handler.
+ * Registers a handler that the engine's cart completion calls with the order once its payment is authorized. An error
+ * undoes the completion. If a later step fails, `undo` gets what `handle` returned. Only one handler is possible.
  *
  * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
  * @throws Error when there is a handler already
@@ -59,15 +59,15 @@ export function onOrderCreated<Done>(
   )
 }
 
-/** Checks the variants of an order that is about to be created for a customer; an error prevents it. */
+/** Checks the variants of an order that is about to be created for a customer; throws to prevent it. */
 type OrderCheck = (
   container: MedusaContainer,
   order: { customerId: string | null | undefined; variantIds: string[] },
 ) => Promise<void>
 
 /**
- * Has the engine judge an order by this before it makes it, such as a draft order. The workflow has no hook to validate
- * with: the one that asks for a context of prices is the first that knows customer and variants, and it may throw.
+ * Registers a check that the engine runs before it creates an order, such as a draft order. The workflow has no
+ * validation hook: `setPricingContext` is the first that knows the customer and the variants, and it may throw.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/create-order.js
  * @throws Error when there is a handler already
@@ -80,7 +80,7 @@ export function validateNewOrder(check: OrderCheck): void {
 }
 
 /**
- * Has the engine judge by this the lines that an order edit or a draft order gets, by the same kind of hook.
+ * Registers a check for the lines that are added to an order edit or a draft order, using the same kind of hook.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/add-line-items.js
  * @throws Error when there is a handler already

@@ -3,15 +3,15 @@ import { Modules } from "@medusajs/framework/utils"
 
 type Metadata = Record<string, unknown>
 
-/** Who an identity signs in as, as the engine keeps it in `app_metadata`. */
+/** Who an identity signs in as, as stored in the engine's `app_metadata`. */
 type IdentityActor = { customer_id: string } | { user_id: string }
 
 /**
- * Lets an auth identity sign in as a customer or an admin user. The engine's own step refuses one that was somebody
- * else's before.
+ * Lets an auth identity sign in as a customer or an admin user. The engine's own step rejects an identity that ever had
+ * an actor of the same type.
  *
  * @engine 2.21.2 core-flows/dist/auth/steps/set-auth-app-metadata.js
- * @returns what its metadata was
+ * @returns the previous metadata
  */
 export async function setIdentityActor(
   container: MedusaContainer,
@@ -25,8 +25,8 @@ export async function setIdentityActor(
 }
 
 /**
- * Gives an identity the metadata back that it had. An actor that it did not have is set to null: what is left out of
- * the metadata would stay.
+ * Restores an identity's previous metadata. An actor that the identity did not have must be given as null, because
+ * omitted keys would stay.
  *
  * @engine 2.21.2 core-flows/dist/auth/steps/set-auth-app-metadata.js
  */

@@ -16,7 +16,7 @@ interface Model {
   }
 }
 
-/** The prefix of a model's ids; some files export their model by name. */
+/** The prefix of a model's ids; some files use a named export for their model. */
 function prefixIn(file: string, name = "default"): string | undefined {
   const model = installedModule<Record<string, Model | undefined>>(file)[name]
   return model?.parse().schema.id.parse("id").dataType.options?.prefix

@@ -42,7 +42,7 @@ export function toPublicLineItemId(lineItemId: string): string {
   return withoutPrefix(lineItemId, LINE_ITEM)
 }
 
-/** The engine's id of a line item that the facade shows by this one. */
+/** The engine's id of a line item, from its id in the facade. */
 export function toLineItemId(publicId: string): string {
   return `${LINE_ITEM}${publicId}`
 }
@@ -52,7 +52,7 @@ export function toPublicShippingOptionId(shippingOptionId: string): string {
   return withoutPrefix(shippingOptionId, SHIPPING_OPTION)
 }
 
-/** The engine's id of a shipping option that the facade shows by this one. */
+/** The engine's id of a shipping option, from its id in the facade. */
 export function toShippingOptionId(publicId: string): string {
   return `${SHIPPING_OPTION}${publicId}`
 }
@@ -62,7 +62,7 @@ export function toPublicOrderItemId(lineItemId: string): string {
   return withoutPrefix(lineItemId, ORDER_ITEM)
 }
 
-/** The engine's id of an order's line item that the facade shows by this one. */
+/** The engine's id of an order's line item, from its id in the facade. */
 export function toOrderItemId(publicId: string): string {
   return `${ORDER_ITEM}${publicId}`
 }
@@ -72,12 +72,12 @@ export function toPublicRefundId(refundId: string): string {
   return withoutPrefix(refundId, REFUND)
 }
 
-/** The id of a fulfillment as the facade shows it, of a parcel. */
+/** The id of a fulfillment as the facade shows it: as the id of a parcel. */
 export function toPublicParcelId(fulfillmentId: string): string {
   return withoutPrefix(fulfillmentId, FULFILLMENT)
 }
 
-/** The engine's id of a fulfillment that the facade shows by this one. */
+/** The engine's id of a fulfillment, from its parcel id in the facade. */
 export function toFulfillmentId(parcelId: string): string {
   return `${FULFILLMENT}${parcelId}`
 }

@@ -1,6 +1,6 @@
 /**
- * The key under which the engine changes a cart, notes its payment and completes it. Whoever holds it is alone with the
- * cart, before the engine's own workflows as well.
+ * The key that the engine locks to change a cart, record its payment and complete it. Whoever holds it has exclusive
+ * access to the cart, even against the engine's own workflows.
  *
  * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
  * @engine 2.21.2 core-flows/dist/payment/workflows/process-payment.js
@@ -10,7 +10,7 @@ export function engineCartKey(cartId: string): string {
 }
 
 /**
- * The keys under which the engine reserves, packs, cancels and adjusts the stock of inventory items, each once.
+ * The keys that the engine locks to reserve, pack, cancel and adjust the stock of inventory items, without duplicates.
  *
  * @engine 2.21.2 core-flows/dist/cart/steps/reserve-inventory.js
  * @engine 2.21.2 core-flows/dist/inventory/steps/adjust-inventory-levels.js

@@ -5,7 +5,7 @@ import { installedPath, installedText } from "./testing/installed"
 
 const WORKFLOWS = "core-flows/dist"
 
-/** The steps that a workflow of the engine still has when it has given its lock back, by file; none where that is the last. */
+/** The steps that the engine's workflows run after releasing their lock, by file; omits those that release it last. */
 function stepsAfterRelease(): Map<string, string[]> {
   const files = readdirSync(installedPath(WORKFLOWS), { recursive: true, encoding: "utf8" })
   const found = files
@@ -21,9 +21,9 @@ function stepsAfterRelease(): Map<string, string[]> {
 }
 
 /**
- * The engine's workflows name no owner of their locks. When a step after the release fails, the compensation releases
- * once more, and frees the lock of whoever has it by then. docs/decisions/0014 says why these do no harm; one more is
- * to be looked at when it comes with a version of the engine.
+ * The engine's workflows set no owner on their locks. If a step after the release fails, the compensation releases the
+ * lock again, even if somebody else holds it by then. docs/decisions/0014 explains why the known cases are harmless;
+ * any that a new version of the engine adds must be reviewed.
  *
  * @engine 2.21.2 core-flows/dist/locking/steps/acquire-lock.js
  */

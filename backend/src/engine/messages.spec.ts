@@ -12,7 +12,7 @@ import {
 } from "./messages"
 import { installedModule, installedText } from "./testing/installed"
 
-/** What a call throws or rejects with. */
+/** The error that a call throws or rejects with; undefined if it succeeds. */
 async function failureOf(run: () => unknown): Promise<unknown> {
   try {
     await run()

@@ -29,7 +29,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether a lock was not free in time, with and without Redis. The shop's own provider says the same.
+ * Whether a lock was not free in time, with or without Redis. The shop's own provider uses the same message.
  *
  * @engine 2.21.2 locking/dist/providers/in-memory.js
  * @engine 2.21.2 locking-redis/dist/services/redis-lock.js
@@ -39,7 +39,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Whether a promotion ended while a cart was priced, so that the total changed: another try prices the cart without it.
+ * Whether a promotion ended while a cart was priced, so that the total changed: a retry prices the cart without it.
  *
  * @engine 2.21.2 core-flows/dist/cart/steps/get-promotion-codes-to-apply.js
  */
@@ -57,7 +57,7 @@ export function isLimitReached(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe takes no amount as small as this. The engine keeps Stripe's sentence and drops its code.
+ * Whether Stripe rejected an amount as too small. The engine keeps Stripe's error message and drops its code.
  *
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
  */
@@ -66,8 +66,8 @@ export function isAmountTooSmall(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe gave no answer when an intent was made or changed. The engine keeps the sentence of Stripe's client and
- * drops its type.
+ * Whether Stripe did not respond when a payment intent was created or updated. The engine keeps the error message of
+ * Stripe's client and drops its type.
  *
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
  */
@@ -76,8 +76,8 @@ export function isStripeSilent(error: unknown): boolean {
 }
 
 /**
- * Whether a file could not be stored because the disk is full, used up for this user, or may not be written. The
- * engine's workflow keeps the sentence of the operating system and drops its code.
+ * Whether a file could not be stored because the disk is full, read-only or not permitted, or the user's quota is used
+ * up. The engine's workflow keeps the operating system's error message and drops its code.
  *
  * @engine 2.21.2 orchestration/dist/transaction/transaction-orchestrator.js
  */

@@ -6,8 +6,8 @@ interface Notifications {
 }
 
 /**
- * Deletes rows of the engine's list of what was sent. The module has the method, made from its model; its type leaves it
- * out.
+ * Deletes rows from the engine's log of sent notifications. The method is generated from the module's model, but is
+ * missing from its type.
  *
  * @engine 2.21.2 notification/dist/services/notification-module-service.js
  */

@@ -10,13 +10,13 @@ interface Fulfillments {
   __container__: { fulfillmentAddressService: { update: (addresses: object[]) => Promise<unknown> } }
 }
 
-/** How the engine calls a change of an order's address or email, which it keeps with the former ones. */
+/** The engine's action for a change of an order's address or email; its details keep the former values too. */
 const PROPERTIES_CHANGED = "UPDATE_ORDER_PROPERTIES"
 
-// The modules have these methods, made from their models; their types leave them out.
+// The modules generate these methods from their models, but their types omit them.
 
 /**
- * Empties what buyers wrote of the pieces of an order that they sent back.
+ * Clears the notes that the buyer wrote on the return items of an order.
  *
  * @engine 2.21.2 order/dist/services/order-module-service.js
  */
@@ -31,7 +31,7 @@ export async function clearReturnNotes(container: MedusaContainer, orderId: stri
   if (noted.length > 0) await orders.updateReturnItems(noted.map(({ id }) => ({ id, note: null })))
 }
 
-/** The model has the column, the type of its filters lacks it. */
+/** The model has the `order_id` column, but the type of its filters lacks it. */
 const ofOrder = (orderId: string) => ({ order_id: orderId }) as FilterableOrderChangeActionProps
 
 interface ChangedProperties {
@@ -40,7 +40,7 @@ interface ChangedProperties {
 }
 
 /**
- * The ids of former addresses of an order, to which nothing leads but the change that replaced them.
+ * The ids of all addresses in an order's address changes. Nothing else refers to the former ones.
  *
  * @engine 2.21.2 order/dist/services/order-module-service.js
  */
@@ -58,7 +58,7 @@ export async function formerAddressesOf(container: MedusaContainer, orderId: str
 }
 
 /**
- * Empties what the engine keeps of former addresses and emails of an order.
+ * Clears the former addresses and emails that the engine keeps in an order's changes.
  *
  * @engine 2.21.2 order/dist/services/order-module-service.js
  */
@@ -69,7 +69,7 @@ export async function forgetFormerProperties(container: MedusaContainer, orderId
     take: null,
   })
   const changed = actions.filter(({ action }) => action === PROPERTIES_CHANGED)
-  // The engine merges: a key that is left out stays.
+  // The engine merges `details`, so an omitted key would keep its value.
   const details = { old: null, new: null }
   if (changed.length > 0) await orders.updateOrderChangeActions(changed.map(({ id }) => ({ id, details })))
 }
@@ -79,8 +79,8 @@ interface FulfilledOrder {
 }
 
 /**
- * Changes the addresses of an order's fulfillments. The module itself offers no way to change one, so its inner
- * service does.
+ * Changes the delivery addresses of an order's fulfillments. The module has no method for this, so its internal
+ * service is called.
  *
  * @engine 2.21.2 fulfillment/dist/services/fulfillment-module-service.js
  * @engine 2.21.2 utils/dist/modules-sdk/medusa-service.js

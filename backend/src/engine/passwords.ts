@@ -8,8 +8,8 @@ const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 1 }
 let decoy: Promise<Buffer> | undefined
 
 /**
- * Hashes a password as the engine does, so that it also works for the engine's own sign-in. The engine keeps it as
- * `passwordMetadata` says.
+ * Hashes a password like the engine does, so that it also works for the engine's own sign-in. The engine stores it in
+ * the shape that `passwordMetadata` returns.
  *
  * @engine 2.21.2 auth-emailpass/dist/services/emailpass.js
  */
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * What the engine's provider keeps of an identity with a password.
+ * The metadata that the engine's provider stores for an identity with a password.
  *
  * @engine 2.21.2 auth-emailpass/dist/services/emailpass.js
  */
@@ -27,7 +27,7 @@ export function passwordMetadata(passwordHash: string): { password: string } {
   return { password: passwordHash }
 }
 
-/** Takes as long as a password check, for a name that does not exist. */
+/** Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. */
 export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= kdf(crypto.randomUUID(), PARAMETERS)
   await verify(await decoy, password)

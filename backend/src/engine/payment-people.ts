@@ -7,8 +7,8 @@ interface PaymentSessions {
 }
 
 /**
- * Empties what payments keep of their customer: the engine notes name, email and addresses with each attempt to pay. The
- * module has the method, made from its model; its type leaves it out.
+ * Clears the customer data in payment sessions: the engine stores name, email and addresses with each payment attempt.
+ * The module generates the update method from its model, but its type omits it.
  *
  * @engine 2.21.2 core-flows/dist/payment-collection/workflows/create-payment-session.js
  * @engine 2.21.2 payment/dist/services/payment-module.js
@@ -47,16 +47,16 @@ interface AccountHolders {
   }
 }
 
-/** Whether a provider has deleted the customer already. */
+/** Whether the error says that the customer no longer exists at the provider. */
 function isGone(error: unknown): boolean {
   return error instanceof Error && /\bNo such /.test(error.message)
 }
 
 /**
- * Deletes what the providers of payments know a customer by, such as a customer of Stripe. The provider first: the module's
- * own method deletes its row before it asks the provider, so that a provider out of reach would never be asked again.
+ * Deletes a customer's account holders at the payment providers, such as a Stripe customer. The provider is called
+ * first: the module's own method deletes its row first, so an unreachable provider would never be called again.
  *
- * @throws while a provider does not answer: to be tried again
+ * @throws when a provider does not respond; the call can be retried
  * @engine 2.21.2 payment/dist/services/payment-module.js
  * @engine 2.21.2 payment/dist/services/payment-provider.js
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js

@@ -8,7 +8,7 @@ export interface PromotionUses {
 }
 
 /**
- * Sets how often promotions were used. The engine's model has the count and its module takes it; its type leaves it out.
+ * Sets how often promotions were used. The engine's module accepts this count, but its type omits it.
  *
  * @engine 2.21.2 promotion/dist/models/promotion.js
  */

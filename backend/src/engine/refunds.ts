@@ -11,7 +11,7 @@ interface Refund {
 }
 
 /**
- * Refunds a part of a payment by the engine's workflow, which hands the metadata on and leaves it out of its type.
+ * Refunds part of a payment with the engine's workflow, which passes the metadata on although its type omits it.
  *
  * @engine 2.21.2 core-flows/dist/payment/steps/refund-payment.js
  */
@@ -28,8 +28,8 @@ interface ProviderRefund {
 }
 
 /**
- * Records a part of a payment that its provider has paid back already. The module's own call for a refund, which is in its
- * type, would ask the provider to pay; the one that is made from its model only writes.
+ * Records a partial refund that the provider has already paid. The module's typed refund method would make the provider
+ * pay again; this one, generated from its model, only writes the row.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */

@@ -11,7 +11,7 @@ import { installedText } from "./testing/installed"
 
 type Middleware = (req: MedusaRequest, res: MedusaResponse, next: (error?: unknown) => void) => Promise<void>
 
-/** A request that the engine has validated, as a guard gets it. */
+/** A request after the engine's validation, as a guard receives it. */
 async function validated(request: object, validate: unknown): Promise<MedusaRequest> {
   const req = { allowed: [], ...request } as unknown as MedusaRequest
   const throwIt = (error?: unknown) => {

@@ -1,13 +1,13 @@
 import type { AuthContext, AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 
-/** Who calls one of the engine's routes. */
+/** The caller of one of the engine's routes. */
 type Caller = AuthContext & {
-  /** The second of the token's making; a session has the one of the token that began it. */
+  /** When the token was issued, as a Unix time in seconds; a session keeps that of the token that started it. */
   iat?: unknown
 }
 
 /**
- * Who calls; undefined for visitors, and where the engine has not looked yet.
+ * The authenticated caller; undefined for visitors, and before the engine has authenticated the request.
  *
  * @engine 2.21.2 framework/dist/http/middlewares/authenticate-middleware.js
  */
@@ -16,8 +16,8 @@ export function callerOf(req: MedusaRequest): Caller | undefined {
 }
 
 /**
- * The body of a request as it was sent and, if the engine has validated it already, as its route will read it. Both are
- * the request's own: what is changed in them reaches the route.
+ * The body of a request as it was sent and, if the engine has already validated it, as its route will read it. Both are
+ * the request's own objects, so changes to them reach the route.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-body.js
  */
@@ -26,7 +26,7 @@ export function bodiesOf(req: MedusaRequest): unknown[] {
 }
 
 /**
- * Narrows the engine's own query for the records of a route by another condition, so that its counts and pages fit too.
+ * Adds a condition to the engine's own query for a route, so that counts and pages are correct too.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-query.js
  * @engine 2.21.2 medusa/dist/api/store/products/route.js
@@ -43,7 +43,7 @@ export function queriedFields(req: MedusaRequest): string[] {
 }
 
 /**
- * Has the engine read other fields for a route.
+ * Changes the fields that the engine will read for a route.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-query.js
  * @engine 2.21.2 medusa/dist/api/store/carts/helpers.js

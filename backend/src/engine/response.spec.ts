@@ -6,7 +6,7 @@ import { installedPath, installedText } from "./testing/installed"
 
 const API = "medusa/dist/api"
 
-/** Routes of the engine that answer otherwise than with JSON: nothing that is guarded may be among them. */
+/** The engine's routes that don't respond with JSON: no guard may rely on `interceptJson` for them. */
 const WITHOUT_JSON = [
   "admin/index/sync/route.js",
   "admin/workflows-executions/[workflow_id]/[transaction_id]/subscribe/route.js",
@@ -32,7 +32,7 @@ describe("the engine's routes", () => {
   })
 })
 
-/** An answer that remembers what leaves. */
+/** A response that records what is sent. */
 function rememberingResponse() {
   const sent: unknown[] = []
   const res = {

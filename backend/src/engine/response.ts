@@ -1,17 +1,17 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 
-/** What an interceptor of an answer may do with it. */
+/** An intercepted JSON response, and what the interceptor may do with it. */
 interface JsonAnswer {
   body: unknown
-  /** Sends a body: the same or another. */
+  /** Sends this body or another one. */
   send: (body: unknown) => void
-  /** Lets whatever is answered next leave as it is, such as an error in the place of this answer. */
+  /** Removes the interceptor, so that it doesn't intercept an error sent in place of this response. */
   release: () => void
 }
 
 /**
- * Hands the JSON of an answer to `intercept` in the place of sending it. The engine has nothing that comes after a
- * route: all of its routes that answer with JSON do so by `res.json`, called once.
+ * Passes the JSON of a response to `intercept` instead of sending it. The engine has no hook that runs after a route,
+ * but all of its routes that respond with JSON call `res.json` once.
  *
  * @engine 2.21.2 medusa/dist/api/store/products/route.js
  * @engine 2.21.2 framework/dist/http/router.js

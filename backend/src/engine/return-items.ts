@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** How much of an item of a return has arrived in all; `received_quantity` includes the damaged pieces. */
+/** How much of a return item has arrived in total; `received_quantity` includes the damaged pieces. */
 export interface ReceivedItem {
-  /** Of the return's item. */
+  /** Id of the return item. */
   id: string
   received_quantity: number
   damaged_quantity: number
 }
 
 /**
- * Writes how much of a return has arrived. The service has the method, its type does not.
+ * Writes how much of a return has arrived. The service has this method, but its type omits it.
  *
  * @engine 2.21.2 core-flows/dist/order/steps/return/update-return-items.js
  */

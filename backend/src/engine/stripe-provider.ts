@@ -3,20 +3,20 @@ import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe
 import type Stripe from "stripe"
 
 /**
- * The engine's payment providers by Stripe, which its package registers and does not export.
+ * The engine's Stripe payment providers, which its package registers but does not export.
  *
  * @engine 2.21.2 payment-stripe/dist/services/index.js
  */
 export const STRIPE_SERVICES: (typeof StripeProviderService)[] = Object.values(services)
 
-/** The engine's provider of card payments, and what all of them are made of. */
+/** The engine's card payment provider; its type is also used for the other Stripe providers. */
 export { StripeProviderService }
 
 /**
- * A provider of the engine that calls Stripe by a client of ours, and tries nothing again by itself: it would wait for
- * up to 160 seconds, and with a new intent try that four times.
+ * An engine provider that calls Stripe with our own client and does not retry by itself. Unchanged, it would wait for
+ * up to 160 seconds, and try that four times for a new payment intent.
  *
- * @param createClient makes the client of the provider's options
+ * @param createClient creates the client from the provider's options
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
  */
 export function withStripeClient<Options>(
@@ -29,7 +29,7 @@ export function withStripeClient<Options>(
       this.stripe_ = createClient(options)
     }
 
-    /** The client tries again by itself, with the same idempotency key. */
+    /** The client itself retries, with the same idempotency key. */
     override executeWithRetry<T>(call: () => Promise<T>) {
       return super.executeWithRetry(call, 0)
     }

@@ -1,10 +1,10 @@
 import { raw } from "@medusajs/framework/mikro-orm/core"
 
 /**
- * A question in SQL inside a condition of the engine's query, such as `{ id: { $in: subQuery(...) } }`. The database
- * layer below the engine takes it, and the engine's own filters let it through as it is.
+ * An SQL subquery for a condition of an engine query, such as `{ id: { $in: subQuery(...) } }`. MikroORM accepts it,
+ * and the engine's own filters pass it through unchanged.
  *
- * @param statement SQL with a `?` for each value, which selects one column
+ * @param statement SQL that selects one column, with a `?` for each value
  * @engine 2.21.2 utils/dist/modules-sdk/build-query.js
  */
 export function subQuery(statement: string, values: string[]) {

@@ -5,7 +5,7 @@ import { installedModule, installedPath } from "./testing/installed"
 
 const ROOT = path.resolve(__dirname, "../../..")
 
-/** Where the shop leans on what the engine does not document. */
+/** Folders of code that relies on undocumented behavior of the engine. */
 const FOLDERS = ["backend/src/engine", "scripts/engine"]
 
 const TAG = /@engine (\S+) (\S+)/g
@@ -31,7 +31,7 @@ function tagsIn(folder: string): Tag[] {
 
 const tags = FOLDERS.flatMap(tagsIn)
 
-// Raising the engine's version turns the first test red: see docs/upgrading.md.
+// Upgrading the engine makes the first test fail: see docs/upgrading.md.
 describe("what the shop leans on without the engine's word", () => {
   it("was looked at in the version that is installed", () => {
     const { version } = installedModule<{ version: string }>("medusa/package.json")

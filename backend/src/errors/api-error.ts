@@ -37,7 +37,7 @@ export function isApiError(error: unknown, ...codes: ErrorCode[]): boolean {
  * Throws an `ApiError`.
  *
  * @param code decides the HTTP status, see `ERRORS` of the contracts
- * @param message text for people; by default the message of the error table
+ * @param message user-facing text; by default the message of the error table
  * @param fields messages by path in the request
  * @throws ApiError always
  */

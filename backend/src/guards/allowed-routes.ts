@@ -1,14 +1,14 @@
-/** Routes of the engine that nothing of the shop stands before but what stands before all of `/store` and `/admin`. */
+/** Engine routes that the shop guards with nothing but its middleware for all of `/store` and `/admin`. */
 interface AllowedRoutes {
   /** Why that is enough. */
   reason: string
-  /** All methods when this is left out. */
+  /** All methods if omitted. */
   methods?: readonly string[]
-  /** As the engine names them; `/*` at the end stands for the route itself and everything below it. */
+  /** In the engine's notation; a trailing `/*` stands for the route itself and everything below it. */
   paths: readonly string[]
 }
 
-/** What `engine-routes.spec.ts` lets pass: a route that is neither guarded nor audited has to be here with its reason. */
+/** Exceptions for `engine-routes.spec.ts`: a route that is neither guarded nor audited must be listed with a reason. */
 export const ALLOWED_ROUTES: readonly AllowedRoutes[] = [
   {
     reason: "The shop's places, currencies and reasons are no secret.",

@@ -20,7 +20,7 @@ export function closedTransfers(): void {
 }
 
 /**
- * Closes the engine's route by which customers enter a return, and receive it too, whenever and whatever they like.
+ * Closes the engine's route that would let customers create a return, and even receive it, for any item at any time.
  *
  * @throws ApiError `forbidden`
  */

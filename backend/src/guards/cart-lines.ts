@@ -1,9 +1,9 @@
 const ITEMS = "items"
 
-/** What a line without its product is called. */
+/** Title of a line item whose product the viewer may not see. */
 export const UNAVAILABLE_ITEM_TITLE = "This product is not available any more."
 
-/** Fields of a line, in addition to its amounts, that reveal nothing about its product. */
+/** Fields of a line item, besides its totals, that reveal nothing about its product. */
 const TELLING_NOTHING = new Set([
   "id",
   "cart_id",
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** The fields of a query for a cart, with the product of every line where they reach lines. */
+/** Adds the product id of each line item to the fields of a cart query, if they include line items. */
 export function withLineProducts(fields: string[]): string[] {
   const reachesLines = fields.some((field) => field === ITEMS || field.startsWith(`${ITEMS}.`))
   return reachesLines ? [...new Set([...fields, `${ITEMS}.product_id`])] : fields
@@ -58,8 +58,8 @@ function isShown(line: Json, shown: ReadonlySet<string>): boolean {
 }
 
 /**
- * Removes everything but the amounts from lines whose products the viewer may not see. The lines themselves stay,
- * because they are part of the totals and the customer has to be able to remove them. Custom items of the merchant,
+ * Removes everything but the amounts from line items whose products the viewer may not see. The line items themselves
+ * stay, because they are part of the totals and the customer must be able to remove them. The merchant's custom items,
  * which have no product, stay unchanged.
  */
 export function withBlankLines(cart: unknown, shown: ReadonlySet<string>): unknown {

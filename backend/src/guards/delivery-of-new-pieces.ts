@@ -10,8 +10,8 @@ const MISSING_DELIVERY =
   "Please choose under “Outbound shipping” how the new pieces are sent. Without it they are not reserved, and nobody could pack them."
 
 /**
- * Refuses the request of a claim or an exchange that sends pieces without a delivery: the engine reserves them only with
- * one, and packs nothing that is not reserved.
+ * Refuses to request a claim or an exchange that sends new items without a shipping method: the engine reserves them
+ * only with one, and can't pack items that are not reserved.
  */
 export function requireDeliveryOfNewPieces(kind: "claim" | "exchange") {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {

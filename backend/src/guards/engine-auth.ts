@@ -9,7 +9,7 @@ import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-id
 import { tooMany } from "./too-many"
 
 /**
- * Closes routes that would create a customer without an account of the shop, or change a password without its
+ * Closes routes that would create a customer without a shop account, or change a password without the shop's
  * knowledge.
  *
  * @throws ApiError `forbidden`
@@ -19,8 +19,8 @@ export function blockedEndpoint(): void {
 }
 
 /**
- * Guards the engine's own sign-in by e-mail and password. Its failures count together with those of the shop's,
- * so that nobody gets more attempts by going round.
+ * Guards the engine's own sign-in by e-mail and password. Its failures count together with those of the shop's sign-in,
+ * so that nobody gets more attempts by using both.
  */
 export async function limitEngineSignIn(
   req: MedusaRequest,
@@ -44,7 +44,7 @@ export async function limitEngineSignIn(
   }
 }
 
-/** Guards the engine's other calls with a password, whatever comes of them. */
+/** Limits the engine's other password routes; each request counts, whatever its outcome. */
 export async function limitEngineAuth(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -60,9 +60,9 @@ export async function limitEngineAuth(
 }
 
 /**
- * Guards a new password that an administrator chooses in the admin: it ends the sessions in the shop too. They end
- * before it is there, so that a crash leaves none of the former password, and once more afterwards for those that
- * began meanwhile.
+ * Ends the sessions in the shop too when an administrator sets a new password in the engine's admin: before the change,
+ * so that a crash leaves no session of the former password, and once more afterwards for those that began in the
+ * meantime.
  */
 export async function endSessionsWithPassword(
   req: MedusaRequest,
@@ -72,7 +72,7 @@ export async function endSessionsWithPassword(
   const caller = callerOf(req)
   const authIdentityId = caller?.auth_identity_id
   if (!authIdentityId) return next()
-  // Who signs in with the new password as soon as it is there does so after this moment.
+  // Every sign-in with the new password happens after this moment.
   const changedAt = new Date().toISOString()
   const endSessions = () =>
     endIdentitySessionsWorkflow(req.scope).run({ input: { authIdentityId, changedAt } })

@@ -14,10 +14,10 @@ interface Route {
 const HANDLER = /exports\.(GET|POST|PUT|PATCH|DELETE)\b/g
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"]
 
-/** Where a package of the engine has its routes: the engine itself, or a plugin such as the one for draft orders. */
+/** Where packages keep their routes: the engine itself, and plugins such as the one for draft orders. */
 const ROUTE_FOLDERS = ["dist/api", ".medusa/server/src/api"]
 
-/** The routes that the engine makes of the files in a folder. */
+/** The routes that the engine creates from the files in a folder. */
 function routesIn(folder: string): Route[] {
   const files = readdirSync(installedPath(folder), { recursive: true, encoding: "utf8" })
   return files
@@ -39,10 +39,10 @@ function engineRoutes(): Route[] {
   return folders.filter((folder) => existsSync(installedPath(folder))).flatMap(routesIn)
 }
 
-/** An address of a route; no fixed name of a matcher is one of its parameters. */
+/** An example path of a route. Its parameter values equal no fixed segment of a matcher. */
 const addressOf = (route: Route) => route.path.replaceAll(":", "a-")
 
-/** What a matcher of the engine, or a path of the table, stands for. */
+/** A pattern of the paths that a middleware matcher covers. */
 function patternOf(matcher: string, end: string): RegExp {
   const below = matcher.endsWith("/*")
   const base = matcher.replace(/\/\*$/, "").replace(/:\w+/g, "[^/]+")
@@ -50,7 +50,7 @@ function patternOf(matcher: string, end: string): RegExp {
 }
 
 const guards = (middlewares.routes ?? []).flatMap(({ matcher, methods, method, middlewares: handlers }) => {
-  // Middleware for all routes protects no single one of them.
+  // Middleware for all routes doesn't count as a guard of any specific route.
   const isForAll = typeof matcher !== "string" || /^\/\w+(\/\*)?$/.test(matcher)
   if (isForAll || !handlers?.length) return []
   const only = [methods ?? method ?? []].flat() as string[]

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
-/** The engine validates the body before or after, so both readings of it are changed. */
+/** The engine may validate the body before or after this guard, so both versions of it are changed. */
 function fieldsOf(req: MedusaRequest): Fields[] {
   return bodiesOf(req).filter(isFields)
 }
@@ -16,14 +16,14 @@ function fieldsOf(req: MedusaRequest): Fields[] {
 const isOurCountry = ({ country_code: country }: Fields): boolean =>
   typeof country !== "string" || country.toLowerCase() === COUNTRY_CODE
 
-/** Writes a state of the United States as the engine's taxes compare it; what is none stays. */
+/** Normalizes a US state to the form that the engine's taxes compare; leaves any other value unchanged. */
 function unifyState(place: unknown, field: "province" | "province_code"): void {
   if (!isFields(place) || !isOurCountry(place)) return
   const state = place[field]
   if (typeof state === "string") place[field] = engineProvince(state) ?? state
 }
 
-/** For the engine's calls that take addresses: "CA", "California" and "us-ca" are one state, with one tax. */
+/** Normalizes the states in addresses, so that "CA", "California" and "us-ca" are one state, with one tax. */
 export function unifyAddresses(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   for (const body of fieldsOf(req)) {
     for (const place of [body, body.shipping_address, body.billing_address]) unifyState(place, "province")
@@ -31,7 +31,7 @@ export function unifyAddresses(req: MedusaRequest, _res: MedusaResponse, next: M
   next()
 }
 
-/** The same for the places that a service zone delivers to. */
+/** Normalizes the states that a service zone delivers to. */
 export function unifyGeoZones(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   for (const { geo_zones: zones } of fieldsOf(req)) {
     if (Array.isArray(zones)) zones.forEach((zone) => unifyState(zone, "province_code"))
@@ -39,7 +39,7 @@ export function unifyGeoZones(req: MedusaRequest, _res: MedusaResponse, next: Me
   next()
 }
 
-/** The country of a tax region, which a change of it does not name. */
+/** The country of a tax region. The body of an update does not contain it, so it is read from the region. */
 async function countryOf(req: MedusaRequest, body: Fields): Promise<unknown> {
   const { id } = req.params
   if (!id) return body.country_code
@@ -48,9 +48,9 @@ async function countryOf(req: MedusaRequest, body: Fields): Promise<unknown> {
 }
 
 /**
- * The same for the tax regions of the engine's admin.
+ * Normalizes the state of a tax region in the engine's admin.
  *
- * @throws ApiError `validation` for a state that is none: its tax would never be charged
+ * @throws ApiError `validation` for an unknown state, whose tax would never be charged
  */
 export async function unifyTaxRegion(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
   for (const body of fieldsOf(req)) {

@@ -1,11 +1,11 @@
 const PRODUCTS = "products"
 
-/** Whether fields of a query reach products through a relation. */
+/** Whether the fields of a query include products of a relation. */
 export function expandsProducts(fields: string[]): boolean {
   return fields.some((field) => field.split(".").includes(PRODUCTS))
 }
 
-/** Adds the id of every product that the fields reach, so that each product can be identified. */
+/** Adds the product id wherever the fields include products, so that each product can be identified. */
 export function withProductIds(fields: string[]): string[] {
   const ids = fields.flatMap((field) => {
     const path = field.split(".")
@@ -34,7 +34,7 @@ function isAmong(shown: ReadonlySet<string>, id: string | undefined): boolean {
   return id !== undefined && shown.has(id)
 }
 
-/** A JSON value with only the shown members of every list called `products`; what has no id is never shown. */
+/** A JSON value whose `products` lists contain only shown products; a product without an id is never shown. */
 export function onlyProducts(value: unknown, shown: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => onlyProducts(item, shown))
   if (typeof value !== "object" || value === null) return value

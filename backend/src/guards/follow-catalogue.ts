@@ -19,21 +19,21 @@ import {
   type FindRequested,
 } from "./requested-products"
 
-/** A large change, such as that of a price list with thousands of products, goes on after the answer. */
+/** A large change, such as to a price list with thousands of products, continues after the response. */
 const LONGEST_WAIT_MS = 2000
 
-/** A kind of address of the engine's admin API whose changes decide what is sold, where and for how much. */
+/** Paths of the engine's admin API where changes decide what is sold, where and for how much. */
 interface CatalogueRoute {
-  /** Its group is the engine's id, where there is one; `batch` is none. */
+  /** Its capture group is the engine's id, if the path has one, or `batch`. */
   path: RegExp
-  /** Products to be read again. They are looked up before the change and after it, for it may unlink them. */
+  /** Products to refresh. They are looked up both before and after the change, because it may unlink them. */
   products?: FindRequested
   categories?: FindRequested
-  /** Key of the thing in the engine's response, from which the id of a created one is read. */
+  /** Key of the record in the engine's response, from which the id of a created one is read. */
   answer?: string
-  /** Whether the change may bring or end prices of customer groups. */
+  /** Whether the change may add or remove prices for customer groups. */
   hasAudiences?: true
-  /** Whether the change concerns where everything is sold. */
+  /** Whether the change affects where all products are sold. */
   isOfStore?: true
 }
 
@@ -43,9 +43,9 @@ const productsOfWholeList: FindRequested = async (container, request) => {
   return [...all, ...(await productsOfPriceList(container, request))]
 }
 
-/** The first that matches counts. */
+/** The first matching route applies. */
 const CATALOGUE_ROUTES: readonly CatalogueRoute[] = [
-  // An import works for minutes, and is followed by its events.
+  // An import runs for minutes; the catalogue follows its events instead.
   { path: /^\/admin\/products\/(?:imports?|export)\b/ },
   { path: /^\/admin\/products(?:\/([^/]+))?/, products: idsOfPathOrBatch, answer: "product" },
   { path: /^\/admin\/price-lists(?:\/([^/]+))?$/, products: productsOfWholeList, hasAudiences: true },
@@ -63,7 +63,7 @@ const CATALOGUE_ROUTES: readonly CatalogueRoute[] = [
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
-/** The ids of created products or categories; below one of them other things are created. */
+/** The ids of created products or categories. Requests below an existing one create other kinds of records. */
 function createdBy({ answer }: CatalogueRoute, { pathId }: AdminRequest, body: unknown): string[] {
   const mayCreate = answer !== undefined && (pathId === undefined || pathId === "batch")
   return mayCreate ? createdIds(body, answer) : []
@@ -100,10 +100,10 @@ async function follow(
 }
 
 /**
- * Answers a change made in the engine's admin once the catalogue has followed it, so that the next request of anybody is
- * shown and sold what the merchant has set. The engine's events arrive a moment later, on any server; there is none for
- * products of a category, nor for the dates, status and groups of a price list. What can't be followed now is found by
- * them and by the reconcile job, since the change has been made already.
+ * Delays the response to a change in the engine's admin until the catalogue reflects it, so that every later request
+ * shows and sells what the merchant has set. The engine's events arrive a moment later, on any server, and there are
+ * none for the products of a category, nor for the dates, status and groups of a price list. If the catalogue can't
+ * follow now, the response is sent anyway, since the change is already made; events and the reconcile job catch up.
  */
 export async function followCatalogue(
   req: MedusaRequest,

@@ -5,7 +5,7 @@ import { listAdministrators } from "../domains/access/queries/flags"
 import { unlinkAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
 import { holdRequestLock } from "./with-request-lock"
 
-/** Whether an account is the only administrator's: one that matches, and no other. */
+/** Whether there is only one administrator, and their account matches. */
 async function isLastAdmin(
   req: MedusaRequest,
   matches: { user_id?: string; customer_id?: string },
@@ -27,8 +27,8 @@ async function goOnUnlessLast(
 }
 
 /**
- * Refuses to delete the engine user of the storefront's last administrator, as the storefront does. Deletions
- * come one by one, and the account of a deleted user is a normal one before the next.
+ * Refuses to delete the engine user of the storefront's last administrator, as the storefront does. Deletions run one
+ * at a time, and a deleted user's account becomes a normal one before the next deletion starts.
  */
 export async function requireAnotherAdminUser(
   req: MedusaRequest,
@@ -43,7 +43,7 @@ export async function requireAnotherAdminUser(
   await goOnUnlessLast(req, res, next, { user_id: userId })
 }
 
-/** Refuses to delete the customer behind the storefront's last administrator; the engine takes the account along. */
+/** Refuses to delete the customer of the storefront's last administrator: the engine removes the account with it. */
 export async function requireAnotherAdminCustomer(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -5,7 +5,7 @@ import { readSettings } from "../modules/site-settings/read-settings"
 import { visibleLevels } from "../domains/access/rules/product-access"
 import { findBuyer } from "../domains/access/queries/buyer"
 
-/** The levels of products that the caller of a `/store` route may see. */
+/** The product visibility levels that the caller of a `/store` route may see. */
 export async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {
   const caller = callerOf(req)
   const [buyer, settings] = await Promise.all([

@@ -31,7 +31,7 @@ function wantedItems(body: unknown): WantedItem[] {
   return Array.isArray(items) ? (items as WantedItem[]) : []
 }
 
-/** Whether more is to be packed of some item than is left of it. */
+/** Whether a request packs more of some item than is left to fulfill. */
 async function wantsTooMuch(container: MedusaContainer, orderId: number, body: unknown): Promise<boolean> {
   const { unfulfilled } = await findOrderProgress(container, orderId)
   const left = new Map(unfulfilled.map(({ id, quantity }) => [id, quantity]))
@@ -56,7 +56,7 @@ function operationAt(req: MedusaRequest, pathname: string) {
   }
 }
 
-/** Holds the lock of an order while the engine answers a request that changes it, and notes the change. */
+/** Holds an order's lock while the engine handles a request that changes the order, and records the operation. */
 export async function oneChangeOf(
   order: OrderToChange,
   req: MedusaRequest,
@@ -101,22 +101,22 @@ async function changeOrderById(
 }
 
 /**
- * Serialises what the engine's admin does with an order (fulfillments, completion, cancellation, edits) with changes of
- * its status in the storefront's administration, so that the later one sees the result of the first. An attempt to
- * fulfill items that are fulfilled already gets a clear error; the engine's would mention missing reservations. Requests
- * that write the stock of items in a fulfillment wait too. Interrupted operations are settled, see
+ * Serializes what the engine's admin does with an order (fulfillments, completion, cancellation, edits) with status
+ * changes in the storefront's administration, so that the later one sees the result of the earlier. An attempt to
+ * fulfill items that are already fulfilled gets a clear error; the engine's would mention missing reservations.
+ * Requests that write the stock of items in a fulfillment wait too. Interrupted operations are settled first, see
  * domains/order/operation.
  */
 export function lockOrderChange(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   return changeOrderById(req.params.id, req, res, next)
 }
 
-/** Guards a request that names its order in the body in the same way: one that begins an edit, a claim, a return … */
+/** Like `lockOrderChange`, for requests that name the order in the body, such as to begin an edit, claim or return. */
 export function lockOrderInBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   return changeOrderById(bodyOf(req).order_id, req, res, next)
 }
 
-/** Guards what the engine's admin does with a record of an order in the same way, as one more change of that order. */
+/** Like `lockOrderChange`, for requests that change a record that belongs to an order. */
 function lockChangeOf(entity: "return" | "order_claim" | "order_exchange" | "payment_collection") {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     const [found] = await graphRows<{ order?: OrderToChange | null }>(req.scope, {

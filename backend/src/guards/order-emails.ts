@@ -8,7 +8,7 @@ import { findContact } from "../domains/identity/queries/confirmed-email"
 import { findBuyer } from "../domains/access/queries/buyer"
 import { tooMany } from "./too-many"
 
-/** The address that a cart's order will be confirmed to; none for a cart that is not there. */
+/** The address that a cart's order confirmation goes to; null if the cart does not exist or has no address. */
 async function emailOfCart(req: MedusaRequest): Promise<string | null> {
   const [cart] = await req.scope
     .resolve(Modules.CART)
@@ -18,7 +18,7 @@ async function emailOfCart(req: MedusaRequest): Promise<string | null> {
 
 /**
  * Guards `/store/carts/:id/complete`: orders whose confirmation goes to an address that may be a stranger's count
- * together with those of the shop's own call.
+ * together with those placed through the shop's own API.
  */
 export async function limitOrderEmails(
   req: MedusaRequest,

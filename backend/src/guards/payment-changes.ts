@@ -14,7 +14,7 @@ const ALL_OR_NOTHING =
   "A payment is taken in full: the card is charged everything that it holds, whatever amount is entered here. " +
   "Please capture all of it, and refund what is too much."
 
-/** Credits a refund as far as the engine does not, because a return is requested whose worth it owes already. */
+/** Credits what the engine leaves out of a refund because it already owes the value of a requested return. */
 function creditBeforeAnswer(req: MedusaRequest, res: MedusaResponse, orderId: string): void {
   interceptJson(res, ({ body, send }) => {
     const credited = res.statusCode < 400 ? settleCredits(req.scope, orderId) : Promise.resolve()
@@ -34,7 +34,7 @@ interface PaymentRow {
 }
 
 /**
- * The engine enters the amount of a partial capture, and asks Stripe for everything.
+ * The engine records the amount of a partial capture, but makes Stripe capture everything.
  *
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js `capturePayment`
  */
@@ -45,10 +45,9 @@ function isPartial({ amount, captures }: PaymentRow, body: unknown): boolean {
 }
 
 /**
- * Guards what the engine's admin does with the payment of an order as one more change of the order: it is captured, or
- * refunded.
+ * Like `lockOrderChange`, for captures and refunds of an order's payment.
  *
- * @throws ApiError `validation` for a part of what a payment holds
+ * @throws ApiError `validation` for a partial capture
  */
 export async function lockPaymentChange(
   req: MedusaRequest,

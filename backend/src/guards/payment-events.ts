@@ -5,9 +5,9 @@ import { gatewayOfEngine } from "../domains/payment/gateways"
 import { toErrorResponse } from "../http/error-response"
 
 /**
- * Answers a provider's events about what this shop sells, after it has dealt with them: the provider sends again what
- * was not answered with 200. Everything else that is proven to be the provider's goes on to the engine, which answers
- * at once and works later.
+ * Handles a provider's events about this shop's sales before responding, because the provider resends every event that
+ * didn't get a 200. All other events that are proven to be the provider's go on to the engine, which responds at once
+ * and processes them later.
  */
 export async function paymentEvents(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const webhook = gatewayOfEngine(`pp_${req.params.provider}`)?.webhook
@@ -22,7 +22,7 @@ export async function paymentEvents(req: MedusaRequest, res: MedusaResponse, nex
   try {
     if (!proven.event || !(await handlePaymentEvent(req.scope, proven.event))) return next()
   } catch (error) {
-    // A rejection is final, because the event was handled. Only after a fault the provider has to send it again.
+    // A rejection is final, because the event was handled. The provider must resend it only after a server error.
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const { status, body } = toErrorResponse(error, logger)
     if (status >= 500) return void res.status(500).json(body)

@@ -6,12 +6,12 @@ import { enterDiscountCode } from "../http/discount-code-limit"
 import { ApiError } from "../errors/api-error"
 import { tooMany } from "./too-many"
 
-/** The engine's answer to a code that is not there. */
+/** The engine's status for a code that does not exist. */
 const WRONG_CODE = 400
 
 /**
- * Guards the engine's calls that apply promotion codes to a cart: wrong ones count together with those of the
- * shop's own calls.
+ * Guards the engine's calls that apply promotion codes to a cart: wrong codes count together with those entered through
+ * the shop's own API.
  */
 export async function limitPromotionCodes(
   req: MedusaRequest,

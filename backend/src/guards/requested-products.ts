@@ -5,18 +5,18 @@ import { idsIn, listIn, movedIds, textsIn } from "../lib/request-body"
 
 /** What a request to the engine's admin API refers to. */
 export interface AdminRequest {
-  /** The engine's id in the path; without one the request creates. */
+  /** The engine's id in the path, or `batch`; undefined for a request that creates a record. */
   pathId: string | undefined
   body: unknown
 }
 
-/** Finds the engine's ids of what a request names. */
+/** Finds the engine's ids of the records that a request names. */
 export type FindRequested = (container: MedusaContainer, request: AdminRequest) => Promise<string[]>
 
-/** Replaces the id of an item in the path of requests for levels of several items. */
+/** Stands in the path in place of an item id, in requests for the levels of several items. */
 const ALL_ITEMS = "location-levels"
 
-/** Where a request names variants with the prices that a list gets. */
+/** Keys under which a price list request contains prices with their variants. */
 const PRICES = ["prices", "create", "update"]
 
 /** The id in the path of a request, or those that a batch changes. */
@@ -28,7 +28,7 @@ export const idsOfPathOrBatch: FindRequested = (_, { pathId, body }) => {
 /** The ids under `add` and `remove`: products of a category or a sales channel, customers of a group. */
 export const idsMoved: FindRequested = (_, { body }) => Promise.resolve(movedIds(body))
 
-/** The products whose pieces a request about inventory items or their levels may change. */
+/** The products whose stock a request for inventory items or their levels may change. */
 export const productsOfInventory: FindRequested = async (container, { pathId, body }) => {
   if (pathId === undefined) return []
   if (pathId !== ALL_ITEMS) return affectedProducts(container, "inventory-item", [pathId])
@@ -40,7 +40,7 @@ export const productsOfInventory: FindRequested = async (container, { pathId, bo
   return [...new Set([...ofItems, ...ofLevels])]
 }
 
-/** The products whose pieces a request reserves, or whose reservation it changes. */
+/** The products whose stock a request reserves, or whose reservation it changes. */
 export const productsOfReservation: FindRequested = async (container, { pathId: id, body }) => {
   const inventory = container.resolve(Modules.INVENTORY)
   const known = id === undefined ? [] : await inventory.listReservationItems({ id: [id] }, { take: 1 })
@@ -52,8 +52,8 @@ export const productsOfReservation: FindRequested = async (container, { pathId: 
 }
 
 /**
- * The products whose prices a request for a price list names, directly or by their variants or prices. What applies to
- * the whole list, such as its dates, concerns any number of products, which are not among them.
+ * The products whose prices a price list request names, directly or by their variants or prices. A change to the whole
+ * list, such as its dates, affects any number of products; those are not included.
  */
 export const productsOfPriceList: FindRequested = async (container, { body }) => {
   const variantIds = PRICES.flatMap((key) => textsIn(listIn(body, key), "variant_id"))

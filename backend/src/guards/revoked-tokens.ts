@@ -2,10 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { callerOf } from "../engine/request"
 import { ACCOUNT_MODULE } from "../modules/account"
 
-/** A sign-in at the engine that is under way when an account is claimed ends within this time. */
+/** An engine sign-in that is in progress when an account is claimed ends within this time. */
 const SIGN_IN_MS = 10_000
 
-/** A token of the engine knows the second of its making only, so one of the same second is let through. */
+/** Engine tokens only know the second they were issued in, so one from the second of the sign-out is accepted. */
 function isFormer(
   issuedAt: unknown,
   account: { signed_out_at: Date | null; claimed_at: Date | null },
@@ -17,8 +17,8 @@ function isFormer(
 }
 
 /**
- * Refuses a token or session of the engine from before its account was signed out everywhere, as a new password
- * does. The engine itself takes it until it runs out.
+ * Rejects an engine token or session from before its account was signed out everywhere, for example by a new password.
+ * The engine itself accepts it until it expires.
  */
 export async function rejectRevokedToken(
   req: MedusaRequest,

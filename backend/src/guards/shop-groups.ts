@@ -14,7 +14,7 @@ function refuseChange(res: MedusaResponse, message: string): void {
 const FOLLOWS =
   "This group follows who is a member or a doctor of the shop. Change that under Users in the shop's administration, and the group follows at once."
 
-/** Refuses to put customers into the groups "Members" and "Doctors" by hand, or take them out, at the group's page. */
+/** Refuses to add or remove customers of the groups "Members" and "Doctors" by hand on the group's page. */
 export async function protectShopGroupCustomers(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -24,7 +24,7 @@ export async function protectShopGroupCustomers(
   next()
 }
 
-/** The same at the customer's page, where groups of a merchant's own may be given. */
+/** Refuses the same on the customer's page, where the merchant's own groups may be changed. */
 export async function protectCustomerShopGroups(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -34,7 +34,7 @@ export async function protectCustomerShopGroups(
   next()
 }
 
-/** Refuses to delete one of both: price lists and promotions would lose whom they are for. */
+/** Refuses to delete either group: price lists and promotions would lose their target customers. */
 export async function protectShopGroup(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -49,7 +49,7 @@ export async function protectShopGroup(
   next()
 }
 
-/** Lets groups be renamed, and leaves by which the shop knows its own. */
+/** Allows groups to be renamed, but protects the metadata by which the shop recognizes its own. */
 export async function protectShopGroupMark(
   req: MedusaRequest,
   res: MedusaResponse,

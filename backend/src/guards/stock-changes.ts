@@ -17,7 +17,7 @@ async function betweenFulfillments(
 }
 
 /**
- * Lets requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
+ * Makes requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
  * packed.
  */
 export async function stockBetweenFulfillments(
@@ -29,7 +29,7 @@ export async function stockBetweenFulfillments(
   next()
 }
 
-/** Lets requests that reserve stock by hand, or end a reservation, wait in the same way. */
+/** Makes requests that reserve stock by hand, or change or delete a reservation, wait in the same way. */
 export async function reservationBetweenFulfillments(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -46,8 +46,8 @@ export async function reservationBetweenFulfillments(
 }
 
 /**
- * Refuses to cancel or ship an order's fulfillment past the order, which would go on counting it, with its stock off
- * the shelf. Fulfillments of returns have no other way.
+ * Refuses to cancel or ship an order's fulfillment without its order, which would go on counting it, with its stock
+ * still deducted. Fulfillments of returns may pass, because there is no other route for them.
  *
  * @throws ApiError `conflict`
  */
@@ -68,7 +68,7 @@ export async function protectOrderFulfillment(
 }
 
 /**
- * Closes the engine's route for fulfillments that no order knows.
+ * Closes the engine's route that creates fulfillments without an order.
  *
  * @throws ApiError `forbidden`
  */

@@ -6,10 +6,10 @@ import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-line
 import { levelsOfCaller } from "./levels-of-caller"
 import { transformResponse } from "./transform-response"
 
-/** Where the engine's answers at `/store/carts*` have a cart. */
+/** Keys under which the engine's `/store/carts*` responses contain a cart. */
 const PLACES = ["cart", "parent"]
 
-/** The products of these that the caller may know of; the membership and its kit are in no list and in some carts. */
+/** Those of the products that the caller may see. The membership and its kit are never listed, but may be in a cart. */
 async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
   const catalogue = req.scope.resolve(CATALOGUE_MODULE)
@@ -22,15 +22,15 @@ async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Se
   return new Set([...goods.map(({ productId }) => productId), ...others.map((row) => row.product_id)])
 }
 
-/** Has the engine's query for a cart read the product of every line, which `redactUnavailableItems` goes by. */
+/** Makes the engine's cart query read each line item's product id, which `redactUnavailableItems` needs. */
 export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   changeQueriedFields(req, withLineProducts)
   next()
 }
 
 /**
- * Removes product data from cart lines in responses of `/store/carts*`: lines contain a copy of their product, even if
- * the customer may not see it any more. A line that does not name its product is redacted too.
+ * Removes product data from line items in responses of `/store/carts*`: they contain a copy of their product, even if
+ * the customer may no longer see it. A line item without a product id is redacted too.
  */
 export function redactUnavailableItems(
   req: MedusaRequest,

@@ -9,7 +9,7 @@ function customerOf(req: MedusaRequest): string | undefined {
   return callerOf(req)?.actor_id || undefined
 }
 
-/** Lets nobody but its owner reach a cart, and says the same of a foreign one as of one that is not there. */
+/** Requires that the caller owns the cart. Someone else's cart gets the same error as one that does not exist. */
 async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> {
   const carts = req.scope.resolve(Modules.CART)
   const [cart] = await carts.listCarts({ id: [cartId] }, { select: ["id", "customer_id"], take: 1 })

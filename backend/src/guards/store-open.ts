@@ -11,7 +11,7 @@ function customerOf(req: MedusaRequest): string | null {
   return caller?.actor_type === "customer" ? caller.actor_id || null : null
 }
 
-/** Guards `/store/*`: nobody but administrators goes on while the shop is closed for maintenance. */
+/** Guards `/store/*`: only administrators get through while the shop is closed for maintenance. */
 export async function closedForMaintenance(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -19,8 +19,8 @@ export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, nex
 }
 
 /**
- * Guards the routes that show products as a part of categories, collections, tags and types. Only the products
- * of the answer are looked up, so it costs the same however many others the shop has.
+ * Guards the routes that show products as part of categories, collections, tags and types. Only the products in the
+ * response are looked up, so the cost doesn't depend on how many others the shop has.
  */
 export async function hideExpandedProducts(
   req: MedusaRequest,

@@ -2,7 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import type { ApiError } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 
-/** Answers that a limit is reached: the engine has no error of its own for this status. */
+/** Responds with 429; the engine has no error type for this status. */
 export function tooMany(res: MedusaResponse, refusal: ApiError): void {
   res
     .status(429)

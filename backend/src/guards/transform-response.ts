@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http"
 import { interceptJson } from "../engine/response"
 
-/** Sends what `rewrite` makes of an answer's plain JSON in its place; an answer that can't be made is an error. */
+/** Replaces the plain JSON of a response by the result of `rewrite`. If that fails, the error is sent instead. */
 export function transformResponse(
   res: MedusaResponse,
   next: MedusaNextFunction,

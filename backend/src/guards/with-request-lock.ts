@@ -6,10 +6,10 @@ import { asError } from "../errors/as-error"
 import { throwError } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
-/** No answer of the engine takes this long: what is still held then was forgotten. */
+/** No response of the engine takes this long: a lock that is still held then was left behind, and is released. */
 const LONGEST_MS = 120_000
 
-/** Settles when the answer is given, also when nobody is there any more to get it. */
+/** Resolves when the response is ready, even if the client has disconnected by then. */
 function answered(res: MedusaResponse): Promise<void> {
   return new Promise((resolve) => {
     interceptJson(res, ({ body, send }) => {
@@ -20,23 +20,23 @@ function answered(res: MedusaResponse): Promise<void> {
   })
 }
 
-/** Settles once everything that is done before the answer leaves is done, such as the entry in the audit log. */
+/** Resolves just before the response is sent, after everything it waits for, such as the audit log entry. */
 function sent(res: MedusaResponse): Promise<void> {
   return new Promise((resolve) => beforeAnswerLeaves(res, resolve))
 }
 
 interface RequestLockOptions {
-  /** Still done under the lock, once the answer is known to be no error. */
+  /** Runs under the lock, once the response is known to be no error. */
   afterSuccess?: () => Promise<void>
-  /** Still done under the lock, once everything else is done, whatever the answer is. */
+  /** Runs under the lock, after everything else and whatever the response is. */
   atEnd?: () => Promise<void>
 }
 
 /**
- * Holds locks from now on until the engine's answer to this request is there, for calls of the engine that
- * our own workflows have to be serial with.
+ * Holds locks from now until the engine's response to this request is ready, for engine calls that must not run
+ * concurrently with our own workflows.
  *
- * @throws ApiError `conflict` when others hold one of them for too long
+ * @throws ApiError `conflict` when a lock can't be acquired in time
  */
 export async function holdRequestLock(
   req: MedusaRequest,

@@ -3,19 +3,19 @@ import path from "node:path"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { throwError } from "../errors/api-error"
 
-/** The names of the background jobs: each file in `jobs` is named like its job, and the job like its workflow. */
+/** The names of the background jobs: a file in `jobs`, its job and the job's workflow all have the same name. */
 const jobNames: ReadonlySet<string> = new Set(
   readdirSync(path.join(__dirname, "..", "jobs")).map((file) => file.replace(/\..*$/, "")),
 )
 
-/** Whether a workflow of the engine is a background job, as the scheduler runs it or by its own name. */
+/** Whether a workflow id is that of a background job, with or without the prefix `job-` that the scheduler adds. */
 export function isJob(workflowId: string): boolean {
   return jobNames.has(workflowId.replace(/^job-/, ""))
 }
 
 /**
- * Lets nothing but background jobs be run by their name: other workflows would change orders, money and stock past
- * every lock and the audit log, as whoever their input names.
+ * Lets only background jobs be run by name: other workflows would change orders, money and stock without any lock or
+ * audit log entry, on behalf of whoever their input names.
  *
  * @throws ApiError `forbidden`
  */

@@ -38,9 +38,9 @@ export function catalogueStateOf(catalogue: CatalogueModuleService): Promise<Cat
 const loading = new Set<string>()
 
 /**
- * The id of the audience whose prices a viewer sees; 0 for everybody who is in no customer group with prices of its
- * own. Costs one query, and only for signed-in customers of a shop that has such groups. The prices of a combination
- * of groups that occurs for the first time are loaded after the response.
+ * The id of the audience whose prices a viewer sees; 0 for everybody who is in no customer group with its own prices.
+ * Costs one query, and only for signed-in customers of a shop that has such groups. The prices of a new combination of
+ * groups are loaded after the response.
  */
 export async function audienceOf(
   scope: MedusaContainer,
@@ -60,8 +60,8 @@ export async function audienceOf(
 }
 
 /**
- * Whether the catalogue's calls answer a viewer at this moment what they answer visitors: the same levels, and the prices
- * of everybody. Administrators get more of each product.
+ * Whether a viewer currently gets the same catalogue responses as visitors: the same visibility levels and prices.
+ * Administrators never do, since they get more fields of each product.
  */
 export async function seesWhatVisitorsSee(scope: MedusaContainer, viewer: Viewer | null): Promise<boolean> {
   if (!viewer) return true

@@ -23,7 +23,7 @@ interface CatalogueRead<E extends Endpoint> {
   query: ParsedQuery<E>
   catalogue: CatalogueModuleService
   levels: Visibility[]
-  /** The audience that the viewer's customer groups make up; 0 for a visitor. */
+  /** The audience of the viewer's customer groups; 0 for a visitor. */
   audienceId: number
   isAdmin: boolean
 }

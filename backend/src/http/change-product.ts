@@ -12,7 +12,7 @@ import { showProduct } from "./show-product"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
-/** What a route that changes a product passes on. */
+/** What a route passes in to change a product. */
 interface ProductChangeCall<Body = ProductChanges> {
   params: { id: number }
   body: Body
@@ -54,7 +54,7 @@ async function underProductLock(
 }
 
 /**
- * Changes those fields of a product that were sent.
+ * Changes the fields of a product that were sent.
  *
  * @throws ApiError `validation` when both a quantity and a change of it were sent
  */
@@ -78,7 +78,7 @@ export async function setProductVariants(call: ProductChangeCall<ProductVariants
   )
 }
 
-/** Sets the pictures of a product and what its page tells. */
+/** Sets the pictures of a product and the details on its page. */
 export async function setProductDetails(call: ProductChangeCall<ProductDetails>): Promise<Product> {
   const { params, body: details, viewer, scope } = call
   return underProductLock(call, () =>

@@ -23,7 +23,7 @@ export function knowsProxySecret(req: IncomingMessage): boolean {
  */
 export function normalizeAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // Turns IPv4 in IPv6 into IPv4.
+  // Converts an IPv4-mapped IPv6 address to IPv4.
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))

@@ -10,7 +10,7 @@ import type { Viewer } from "./viewer"
 const MINUTE_MS = 60_000
 const WRONG = "This is not your password. Please try again."
 
-/** Refuses a wrong password as an error of its field: the person stays signed in. */
+/** Reports a wrong password as an error of its field, so that the person stays signed in. */
 async function requirePassword(req: MedusaRequest, viewer: Viewer, password: string | null): Promise<void> {
   const { username } = viewer.profile
   if (!password) return throwError("validation", undefined, { password: "Please type your password" })
@@ -24,8 +24,8 @@ async function requirePassword(req: MedusaRequest, viewer: Viewer, password: str
 }
 
 /**
- * Makes sure that it is the person themselves who sits at a signed-in browser: by their password, within the limits of
- * signing in; without a password by a sign-in of the last ten minutes.
+ * Verifies that the person using a signed-in browser is the account's owner: by their password, within the sign-in
+ * limits, or, if the account has no password, by a sign-in within the last ten minutes.
  *
  * @throws ApiError `validation`, `sign_in_again`, `rate_limited`; `forbidden` for an account with a second factor
  */

@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 
-/** Sends a PDF that browsers show; saved, it has this name. */
+/** Sends a PDF that browsers display; `filename` is its name when saved. */
 export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: string; bytes: Buffer }): void {
   res.type("application/pdf")
   res.setHeader("Cache-Control", "private, no-store")
@@ -9,7 +9,7 @@ export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: st
   res.send(bytes)
 }
 
-/** Lets a browser keep the answer as a file instead of showing it. */
+/** Makes browsers save the response as a file instead of displaying it. */
 export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
 }

@@ -9,8 +9,8 @@ const HOUR_SECONDS = 60 * 60
 let limiter: RateLimiterAbstract | undefined
 
 /**
- * Whether an address may get another email of the kind that anybody can request: five an hour, from all clients
- * together.
+ * Whether an address may get another email of the kind that anybody can request: five an hour, for all clients
+ * together. Each call counts as one.
  */
 export async function canEmail(email: string): Promise<boolean> {
   limiter ??= attemptStore("requested-mail", EMAILS_PER_HOUR, HOUR_SECONDS)

@@ -39,9 +39,9 @@ function isErrorLike(
 }
 
 /**
- * Maps anything a handler threw to the facade's error shape. An `ApiError` passes with its code and message, an
- * engine error keeps its type and gets the message of the error table, and a lock timeout becomes `unavailable` with
- * a short retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
+ * Maps anything a handler threw to the facade's error shape. An `ApiError` keeps its code and message, an engine error
+ * is mapped to a code by its type and gets that code's message, and a lock timeout becomes `unavailable` with a short
+ * retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
  */
 export function toErrorResponse(error: unknown, logger: Logger): Failure {
   if (isLockTimeout(error)) {

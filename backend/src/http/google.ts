@@ -8,7 +8,7 @@ function singleParameters(query: MedusaRequest["query"]): Record<string, string>
   )
 }
 
-/** What the engine's provider receives of a request: query and protocol, nothing else that a client could add. */
+/** The parts of a request that the engine's provider gets: query and protocol, nothing else that a client could add. */
 export function providerInput(req: MedusaRequest): AuthenticationInput {
   return { query: singleParameters(req.query), protocol: req.protocol }
 }

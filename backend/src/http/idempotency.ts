@@ -16,7 +16,7 @@ export interface Answer {
 
 const MAX_KEY_LENGTH = 255
 
-// An expired session, too many attempts and faults of the server are no result of the call itself.
+// An expired session, too many attempts and server errors are not a result of the call itself.
 function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 429
 }

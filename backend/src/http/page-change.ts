@@ -12,9 +12,9 @@ interface PageCall {
 }
 
 /**
- * Changes a page as a call wants it, if it is in the state that the call's `If-Match` names.
+ * Changes a page on behalf of an API call, if the page is in the state that the call's `If-Match` names.
  *
- * @returns the page as it is now
+ * @returns the page after the change
  */
 export async function changePageByCall(
   { params: { slug }, viewer, req }: PageCall,

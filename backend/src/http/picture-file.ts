@@ -14,7 +14,7 @@ const UNREADABLE =
 /** Width in pixels of the test decode. Smaller than any size the storefront produces, as the result is discarded. */
 const TEST_WIDTH = 16
 
-/** Whether the whole picture can be decoded, by the library with which the storefront makes its sizes. */
+/** Whether the whole picture can be decoded, by the library that the storefront resizes it with. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
   const made = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: TEST_WIDTH }).raw().toBuffer()
   return made.then(
@@ -55,13 +55,13 @@ async function buyerPictureOf(bytes: Buffer, size: ResizeOptions): Promise<Buffe
   }
 }
 
-/** The whole picture, with no side longer than so many pixels. */
+/** Keeps the whole picture, with no side longer than this many pixels. */
 function within(pixels: number): ResizeOptions {
   return { width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }
 }
 
 /**
- * A picture of a return, large enough to judge a damage by.
+ * A picture of a return, large enough to assess damage.
  *
  * @throws ApiError `not_a_picture`
  */
@@ -70,7 +70,7 @@ export function returnPictureOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * The picture of a person, as a square.
+ * A person's picture, cropped to a square.
  *
  * @throws ApiError `not_a_picture`
  */
@@ -79,7 +79,7 @@ export function portraitOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * A picture of a review in its sizes: whole, and as a square for lists.
+ * A picture of a review in its sizes: the whole picture, and a square for lists.
  *
  * @throws ApiError `not_a_picture`
  */

@@ -20,7 +20,7 @@ const FLAGS: Record<Previewer, ViewerFlags> = {
   doctor: { ...NO_FLAGS, isMember: true, isDoctor: true },
 }
 
-/** The audience of somebody who is in the shop's own groups by their flags and in none of the merchant's. */
+/** The audience of a viewer who is in the shop's own groups for these flags, and in none of the merchant's. */
 async function audienceOfFlags(
   container: MedusaContainer,
   flags: ViewerFlags,
@@ -37,7 +37,7 @@ async function audienceOfFlags(
 }
 
 /**
- * A product as visitors, members and doctors get it, by the rules that answer them. Nobody is signed in for it.
+ * A product as visitors, members and doctors see it, by the same rules as for their requests. Nobody is signed in.
  *
  * @throws ApiError `not_found` when there is no such product
  */

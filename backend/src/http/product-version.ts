@@ -4,7 +4,10 @@ import type { CataloguedProduct } from "../modules/catalogue/product-columns"
 import { toAnswer } from "./catalogue-answers"
 import { wantedTags } from "./if-match"
 
-/** A product with its version, as administrators get it. Every change except one of the stock or of its reviews gives another version. */
+/**
+ * A product with its version, as administrators get it. Changes of the stock, the reviews, the regular prices and the
+ * price that the administrator pays don't affect the version; every other change does.
+ */
 function withVersion(product: Product): Product {
   const {
     stockQuantity: _sold,
@@ -23,7 +26,7 @@ function withVersion(product: Product): Product {
 }
 
 /**
- * A product as administrators get it: `price` is the base price, which they edit; `ownPrice` what they pay, if that
+ * A product as administrators get it: `price` is the base price, which they edit; `ownPrice` is what they pay, if that
  * differs.
  */
 export function forAdministrators({ basePrice, variants, ...product }: CataloguedProduct): Product {

@@ -15,11 +15,11 @@ import { TESTIMONIAL_REVISION } from "../modules/testimonial/revision"
 import { knowsProxySecret } from "./client-address"
 import { latest } from "./latest"
 
-/** What public answers are made of; the first is named alone in a public revision. */
+/** The revisions of all data in public responses. A public revision contains that of the settings separately. */
 const REVISIONS = `select (${SETTINGS_REVISION}) as settings, (${CATALOGUE_REVISION}) as catalogue,
   (${TESTIMONIAL_REVISION}) as testimonials, (${DOCTOR_REVISION}) as doctors, (${PAGE_REVISION}) as pages`
 
-/** Planned once per connection: this is asked for each few answers to visitors. */
+/** Makes it a prepared statement, planned once per connection, because it runs for every few responses to visitors. */
 const PREPARED = { name: "public-revision" }
 
 interface Revisions {
@@ -30,16 +30,16 @@ interface Revisions {
   pages: string
 }
 
-/** What answers requests for the public revision, in front of the engine's own server. */
+/** Handles requests for the public revision, in front of the engine's own server. */
 export interface PublicRevision {
   path: string
-  /** The state that is committed when this is called, or a later one. Requests that wait share one query. */
+  /** The revision that is committed when this is called, or a later one. Waiting requests share one query. */
   read: () => Promise<string>
-  /** Takes notice of the state that a request of the storefront server names. */
+  /** Notes the revision that a request of the storefront server says it has seen. */
   notice: (req: IncomingMessage) => void
 }
 
-/** The build that runs; where there is none, this process. */
+/** Identifies the running build; without a build, this process. */
 function runningCode(): string {
   try {
     return readFileSync(path.join(__dirname, "../../.build-stamp"), "utf8")
@@ -48,7 +48,7 @@ function runningCode(): string {
   }
 }
 
-/** Changes with whatever public answers depend on beside the database: the code and its environment. */
+/** Changes with everything that public responses depend on besides the database: the code and its environment. */
 function fingerprint(): string {
   return createHmac("sha256", environment.proxySecret ?? "")
     .update(JSON.stringify([runningCode(), { ...environment }]))

@@ -7,7 +7,7 @@ import { ApiError, throwError } from "../errors/api-error"
 /** Accepted content types. HTML forms can't send these, so a browser sends a CORS preflight from other sites. */
 const DECLARED = ["image/*", "application/pdf", "application/octet-stream"]
 
-/** What is refused with which code. */
+/** The error code for each reason to reject a file. */
 export interface FileRefusals {
   tooLarge: ErrorCode
   otherType: ErrorCode
@@ -23,8 +23,8 @@ function toApiError(error: unknown, { tooLarge, otherType }: FileRefusals): ApiE
 }
 
 /**
- * Reads the file that is the body of a request. Called by the handler, when access has been checked: nothing is
- * read before.
+ * Reads the file that is the body of a request. Called by the handler after access has been checked: nothing is read
+ * before.
  *
  * @throws ApiError those of `refusals`, or `validation`
  */

@@ -24,7 +24,7 @@ const REQUESTS_PER_ADDRESS = 100
 
 const limiters = new Map<string, RateLimiterAbstract>()
 
-/** The counter of a name, made once. */
+/** The limiter with this name, created once. */
 function limiterOf(name: string, points: number, seconds: number): RateLimiterAbstract {
   const known = limiters.get(name)
   if (known) return known
@@ -83,11 +83,11 @@ export async function limitReviews(accountId: number): Promise<void> {
   await consume(limiterOf("reviews", REVIEWS_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
 
-/** Pictures of themselves that somebody may upload per hour; each is public. */
+/** Profile pictures that an account may upload per hour; each is public. */
 const PORTRAITS_PER_HOUR = 20
 
 /**
- * Counts an upload of somebody's own picture: 20 per account in an hour.
+ * Counts an upload of a profile picture: 20 per account in an hour.
  *
  * @throws ApiError `rate_limited` with the seconds until the next one is allowed
  */
@@ -95,7 +95,7 @@ export async function limitPortraits(accountId: number): Promise<void> {
   await consume(limiterOf("portraits", PORTRAITS_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
 
-/** Downloads of personal data that somebody may ask for per hour; each reads all their orders. */
+/** Personal data downloads that an account may request per hour; each reads all of its orders. */
 const DATA_PER_HOUR = 20
 
 /**
@@ -107,11 +107,11 @@ export async function limitDataRequests(accountId: number): Promise<void> {
   await consume(limiterOf("personal-data", DATA_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
 
-/** Documents that an account may have drawn per hour. */
+/** Documents that may be generated for an account per hour. */
 const DOCUMENTS_PER_HOUR = 120
 
 /**
- * Counts a PDF that is drawn for an account: 120 in an hour.
+ * Counts a PDF that is generated for an account: 120 in an hour.
  *
  * @throws ApiError `rate_limited` with the seconds until the next one is allowed
  */

@@ -21,7 +21,7 @@ import { pageOf } from "../lib/page"
 import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
-/** Input of a handler: validated parameters and an authorised viewer. */
+/** Input of a handler: validated parameters and an authorized viewer. */
 interface FacadeCall<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
@@ -70,8 +70,8 @@ export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
 }
 
 /**
- * How long a request may wait for the payment provider in all: for a call that is tried twice, and one more. What it
- * could not do is done by the next request, the provider's event or a job.
+ * The total time that a request may wait for the payment provider: enough for a call with its retry, and one more call.
+ * Whatever is left undone is done by the next request, the provider's event or a job.
  */
 const PROVIDER_MS = 30_000
 
@@ -86,7 +86,7 @@ function logged(req: MedusaRequest, error: unknown): Answer {
 
 /**
  * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the request, and
- * responds with the status, the list headers and exactly the fields that the endpoint declares. Endpoints that honour
+ * responds with the status, the list headers and exactly the fields that the endpoint declares. Endpoints that honor
  * `Idempotency-Key` run once per key. Responses are not cached unless the handler set `Cache-Control` itself.
  */
 export function facadeRoute<E extends Endpoint>(

@@ -10,7 +10,7 @@ const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 const NAME = "shop_session"
 
-/** Says nothing of who is signed in, so it lacks the `shop_` of cookies that make pages personal. */
+/** Says nothing about who is signed in, so it lacks the `shop_` prefix of cookies that make pages personal. */
 const DEVICE_NAME = "known_device"
 
 /** The longest that browsers keep a cookie. */
@@ -34,12 +34,12 @@ export function readSessionCookie(req: MedusaRequest): string | null {
   return readToken(req, cookieName())
 }
 
-/** The token by which a browser is known again, also after it was signed out; null where it has never signed in. */
+/** The token that identifies a browser, even after it was signed out; null if it has never signed in. */
 export function readDeviceCookie(req: MedusaRequest): string | null {
   return readToken(req, cookieName(DEVICE_NAME))
 }
 
-/** Lets a browser be known again at its next sign-in. */
+/** Lets a browser be recognized at its next sign-in. */
 export function setDeviceCookie(res: MedusaResponse, token: string): void {
   res.cookie(cookieName(DEVICE_NAME), token, { ...cookieOptions(), maxAge: DEVICE_LIFETIME_MS })
 }

@@ -13,7 +13,7 @@ import {
 } from "./session-cookie"
 
 /**
- * Signs the browser in with a new token, ends its previous session, and keeps a cookie by which the browser is known again.
+ * Signs the browser in with a new token, ends its previous session, and sets a cookie to recognize the browser later.
  *
  * @param proof for a sign-in by password: the account's `signed_out_at` from before the password was checked
  * @throws ApiError `invalid_credentials` when the password was invalidated meanwhile

@@ -8,7 +8,7 @@ import { forAdministrators } from "./product-version"
 import type { Viewer } from "./viewer"
 
 /**
- * A product as an administrator gets it: of any visibility level, with its version and with the price that they pay.
+ * A product as an administrator gets it: of any visibility level, with its version and the price that they pay.
  *
  * @throws ApiError `not_found`
  */

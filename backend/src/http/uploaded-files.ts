@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 function setHeaders(res: Response, file: string): void {
   // The library that serves the files does not know this format yet.
   if (file.endsWith(".avif")) res.setHeader("Content-Type", "image/avif")
-  // Browsers show no PDF in a sandbox, and its scripts are none of this shop's.
+  // Browsers don't display PDFs in a sandbox, and a PDF's scripts must not run as part of this shop.
   if (file.endsWith(".pdf")) res.setHeader("Content-Disposition", "attachment")
   // An uploaded SVG or HTML file must not run as a page of this shop.
   res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")

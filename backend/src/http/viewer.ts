@@ -23,9 +23,9 @@ export interface Viewer extends Flags {
 }
 
 /**
- * The viewer by the session cookie; null without a live session, and then a stale cookie is cleared. Costs no query
- * without a cookie, else one, or two for an administrator. A session expires `sessionTimeout` minutes after it was
- * last used, which is written at most once a minute.
+ * Finds the viewer by the session cookie; null without a live session, in which case a stale cookie is cleared. Costs
+ * no query without a cookie, otherwise one, or two for an administrator. A session expires `sessionTimeout` minutes
+ * after it was last used, which is written at most once a minute.
  */
 export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promise<Viewer | null> {
   const token = readSessionCookie(req)

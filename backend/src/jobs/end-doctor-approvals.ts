@@ -5,7 +5,7 @@ import {
   endDoctorApprovalsWorkflow,
 } from "../domains/role/workflows/end-doctor-approvals"
 
-/** Every minute: ends the approvals of doctors that are over, and tells those whose approval ends soon. */
+/** Every minute: ends doctors' approvals that have expired, and notifies doctors whose approval expires soon. */
 export default async function endDoctorApprovals(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => endDoctorApprovalsWorkflow(container).run())
 }

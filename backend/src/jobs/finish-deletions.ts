@@ -3,7 +3,7 @@ import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { FINISH_DELETIONS_JOB } from "../domains/privacy/rules/deletion"
 import { finishDeletionsWorkflow } from "../domains/privacy/workflows/finish-deletions"
 
-/** Every minute: ends deletions of accounts that were interrupted. */
+/** Every minute: finishes account deletions that were interrupted. */
 export default async function finishDeletions(container: MedusaContainer): Promise<void> {
   const { result } = await finishDeletionsWorkflow(container).run({ input: { graceSeconds: 60 } })
   if (result.length > 0) triggerEmailSending(container)

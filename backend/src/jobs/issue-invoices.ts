@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { issueInvoicesWorkflow } from "../domains/invoice/workflows/issue-invoices"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Every five minutes: issues the invoices and credit notes of what was paid and refunded. */
+/** Every five minutes: issues invoices for payments and credit notes for refunds. */
 export default async function issueInvoices(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () =>
     issueInvoicesWorkflow(container).run({ input: { graceSeconds: 300 } }),

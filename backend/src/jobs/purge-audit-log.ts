@@ -3,7 +3,7 @@ import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-lo
 import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { environment } from "../lib/environment"
 
-/** Each night by the shop's clock: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
+/** Every night in the shop's time zone: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
   const retentionDays = environment.auditRetentionDays
   if (retentionDays === null || !(await isShopHour(container, { from: 3, until: 4 }))) return

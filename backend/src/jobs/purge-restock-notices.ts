@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { purgeRestockNoticesWorkflow } from "../domains/restock-notice/workflows/purge-restock-notices"
 
-/** Every hour: deletes restock notices that were told long ago, and those that nothing came of. */
+/** Every hour: deletes restock notices that were emailed long ago, and those whose product never came back. */
 export default async function purgeRestockNotices(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => purgeRestockNoticesWorkflow(container).run())
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RECONCILE_ADMINS_JOB, reconcileAdminsWorkflow } from "../domains/role/workflows/reconcile-admins"
 
-/** Every minute: repairs administrators on whom shop and engine disagree. */
+/** Every minute: repairs accounts whose administrator role differs between the shop and the engine. */
 export default async function reconcileAdmins(container: MedusaContainer): Promise<void> {
   await reconcileAdminsWorkflow(container).run()
 }

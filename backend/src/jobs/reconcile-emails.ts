@@ -3,7 +3,7 @@ import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
 
-/** Every five minutes: emails what was told by events that were lost, about orders placed and what happened to them. */
+/** Every five minutes: sends emails whose events were lost, about orders placed and later changes to orders. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     const { result } = await reconcileEmailsWorkflow(container).run({ input: { graceSeconds: 600 } })

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { removeUnusedPicturesWorkflow } from "../domains/privacy/workflows/remove-unused-pictures"
 
-/** Every day: deletes the pictures of people whose upload a crash cut off before anything named them. */
+/** Every day: deletes users' pictures that nothing refers to, because a crash interrupted their upload. */
 export default async function removeUnusedPictures(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () =>
     removeUnusedPicturesWorkflow(container).run({ input: { graceSeconds: 3600 } }),

@@ -4,7 +4,7 @@ import { reportJob } from "../domains/job-report/actions/report-job"
 import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"
 
-/** Every hour of the day by the shop's clock, so that nobody is woken: reminds members of what runs out soon. */
+/** Hourly during the day in the shop's time zone, so that nobody is woken: reminds members of what runs out soon. */
 export default async function sendRefillReminders(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     if (!(await isShopHour(container, { from: 9, until: 19 }))) return

@@ -3,7 +3,7 @@ import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { tellRestocksWorkflow } from "../domains/restock-notice/workflows/tell-restocks"
 
-/** Every minute: tells who waits for a product that is back, where no event did. */
+/** Every minute: notifies people who wait for a product that is back in stock, in case its event was lost. */
 export default async function tellRestocks(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     const { result } = await tellRestocksWorkflow(container).run()

@@ -20,7 +20,7 @@ function statementOf({ name, table, on }: TableIndex): [sql: string, values: str
 
 /**
  * Creates indexes without blocking writes. Can be repeated: an index that an interruption left invalid is created
- * anew.
+ * again.
  */
 export async function createIndexes(container: MedusaContainer, indexes: TableIndex[]): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

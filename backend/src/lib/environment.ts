@@ -62,7 +62,7 @@ export const environment = {
   get registrationsPerAddress(): number {
     return Number(env.REGISTRATIONS_PER_ADDRESS || 100)
   },
-  /** Null when the audit log is stored for ever. */
+  /** Null when the audit log is kept forever. */
   get auditRetentionDays(): number | null {
     return Number(env.AUDIT_RETENTION_DAYS) || null
   },

@@ -1,8 +1,8 @@
-/** How far from the end readers look for a PDF's last line. */
+/** How many bytes from the end PDF readers search for the last line. */
 const END_BYTES = 1024
 
 /**
- * Whether a file is a PDF that arrived whole: it begins as one, ends as one, and says where its table of contents is,
+ * Whether a file is a complete PDF: it begins with a PDF header, ends with `%%EOF`, and its `startxref` offset lies
  * within the file.
  */
 export function isWholePdf(bytes: Buffer): boolean {

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "./rows"
 
 /**
- * The read models, which are derived from data of other modules. The names of their tables and sequence begin with
- * these.
+ * The read models, which are derived from data of other modules. These names are the prefixes of their tables and
+ * sequences.
  */
 type ReadModel = "catalogue" | "directory"
 

@@ -1,4 +1,4 @@
-/** Asks once and remembers the answer; a question that failed is asked again. */
+/** Caches the result of the first call to `ask`, whatever the later inputs; a failed call is retried. */
 export function remembered<Input, Answer>(
   ask: (input: Input) => Promise<Answer>,
 ): (input: Input) => Promise<Answer> {

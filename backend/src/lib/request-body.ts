@@ -23,7 +23,7 @@ export function movedIds(body: unknown): string[] {
   return ["add", "remove"].flatMap((key) => idsIn(listIn(body, key)))
 }
 
-/** The ids that the answer of a request says were created: that of the thing under a key, or those of a batch. */
+/** The ids in a response of the record under a key, and of the records that a batch created. */
 export function createdIds(answer: unknown, key: string): string[] {
   if (typeof answer !== "object" || answer === null) return []
   return idsIn([Reflect.get(answer, key), ...listIn(answer, "created")])

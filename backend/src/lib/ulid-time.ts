@@ -2,10 +2,10 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const TIME_CHARACTERS = 10
 
 /**
- * The beginning of the engine's ids created at a moment. They are ULIDs, which sort by time, so rows of a period can
- * be found by the primary key where the time has no index.
+ * The beginning of the ids that the engine creates at a moment. They are ULIDs, which sort by time, so rows of a period
+ * can be found by the primary key where the time has no index.
  *
- * @param prefix of the ids, for example `order`
+ * @param prefix the type prefix of the ids, for example `order`
  */
 export function idsFrom(prefix: string, moment: Date): string {
   let rest = moment.getTime()

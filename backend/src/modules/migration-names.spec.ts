@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { expect, it } from "vitest"
 
-/** The engine stores the names of all migrations in one table: of two with the same name, the second never runs. */
+/** The engine stores the names of all migrations in one table: if two have the same name, the second never runs. */
 it("gives each migration of our modules a name of its own", () => {
   const names = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
     .map((file) => path.basename(file))

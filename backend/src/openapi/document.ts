@@ -41,7 +41,7 @@ const pagingHeaders = z.object({
   Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
 })
 
-/** Statuses of errors with a time to retry. */
+/** Statuses of errors with a `Retry-After` header. */
 const COME_BACK_LATER = [429, 503]
 
 const retryHeaders = z.object({

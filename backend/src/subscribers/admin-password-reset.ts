@@ -11,7 +11,7 @@ interface PasswordReset {
   token: string
 }
 
-/** Emails the link by which an administrator chooses a new password in the engine's admin. */
+/** Emails the link with which an administrator chooses a new password in the engine's admin. */
 export default async function adminPasswordReset({ event, container }: SubscriberArgs<PasswordReset>) {
   const { entity_id: recipient, actor_type: actor, token } = event.data
   if (actor !== "user") return

@@ -7,7 +7,7 @@ import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
-/** Orders refresh what they reserve themselves, when they are placed: what they reserve is told of some time before. */
+/** Placing an order refreshes the stock that it reserved, some time after the events: this merges both refreshes. */
 const STOCK_GATHERING_MS = 400
 
 /** Links have events of their own, named after their tables. */
@@ -43,8 +43,8 @@ const SOURCES: Record<string, CatalogueSource> = {
 }
 
 /**
- * Updates the catalogue after changes of prices, stock and sales channels, and tells who waits for a product that is back.
- * Reservations change the levels that they are for, so that they need no event of their own.
+ * Updates the catalogue after changes of prices, stock and sales channels, and notifies those who wait for a product
+ * that is back. Reservations change their inventory levels, so they need no event of their own.
  */
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
@@ -52,7 +52,7 @@ export default async function sourcesChanged({ event, container }: SubscriberArg
   if (source === "price-list") await followAudiences(container)
   const productIds = await affectedProducts(container, source, eventIds(event.data))
   const isStock = source === "inventory-level"
-  // A new level is one that the product's entry is made of; of one that was there nothing but the stock has changed.
+  // A new level becomes a source of the product's entry; an update of an existing one only changes the stock.
   const isStockAlone = event.name === InventoryEvents.INVENTORY_LEVEL_UPDATED
   await refreshSoon(
     container,

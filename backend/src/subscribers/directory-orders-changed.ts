@@ -7,7 +7,7 @@ import {
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
 
-/** Orders of the shop's own checkout are shown by it, a moment after they are told of. */
+/** The shop's own checkout refreshes its orders too, a moment after the event: this merges both refreshes. */
 const PLACED_GATHERING_MS = 400
 
 const FULFILLMENT_EVENTS: string[] = [

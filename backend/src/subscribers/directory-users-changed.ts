@@ -3,8 +3,8 @@ import { AccountEvents, type AccountEvent } from "../domains/account/rules/event
 import { refreshDirectory } from "../domains/directory/actions/refresh"
 
 /**
- * Updates the directory for changed names and flags of users. Who registers, and who becomes or ceases to be a member, is
- * written by the workflow itself.
+ * Updates the directory when names or flags of users change. Registrations, and beginnings and ends of memberships, are
+ * written by the workflows themselves.
  */
 export default async function directoryUsersChanged({
   event,

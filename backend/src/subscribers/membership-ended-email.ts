@@ -3,8 +3,8 @@ import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { MembershipEvents } from "../domains/membership/rules/events"
 
 /**
- * Sends the email about the end of a membership, which was queued with it, whatever ended it. Does not wait for the mail
- * server.
+ * Sends the email about the end of a membership, which was queued together with it, whatever the reason. Does not wait
+ * for the mail server.
  */
 export default async function membershipEndedEmail({ container }: SubscriberArgs<unknown>): Promise<void> {
   triggerEmailSending(container)

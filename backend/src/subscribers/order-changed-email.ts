@@ -10,7 +10,7 @@ const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.DELIVERY_CREATED,
 ]
 
-/** Events about a return, also one that belongs to an exchange or a claim, which contain the id of its order. */
+/** Events about returns, including those of exchanges and claims, which contain the order's id as `order_id`. */
 const RETURN_EVENTS: string[] = [
   OrderWorkflowEvents.RETURN_REQUESTED,
   OrderWorkflowEvents.RETURN_RECEIVED,
@@ -18,7 +18,7 @@ const RETURN_EVENTS: string[] = [
   OrderWorkflowEvents.CLAIM_CREATED,
 ]
 
-/** Emails buyers what happened to their orders: parcels, a cancellation, returns, refunds. */
+/** Emails buyers about what happened to their orders: parcels, a cancellation, returns, refunds. */
 export default async function orderChangedEmail({ event, container }: SubscriberArgs<unknown>) {
   const ids = RETURN_EVENTS.includes(event.name)
     ? [(event.data as { order_id: string }).order_id]

@@ -7,7 +7,7 @@ interface Props {
   onChange: (selected: string[]) => void
 }
 
-/** A checklist of doctors who recommend the product, and whose storefronts list it. */
+/** Checklist of the doctors who recommend the product and whose storefronts list it. */
 export function DoctorChecklist({ doctors, selected, onChange }: Props) {
   if (doctors.length === 0) {
     return (

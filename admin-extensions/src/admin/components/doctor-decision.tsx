@@ -17,7 +17,7 @@ interface DoctorDecisionProps {
   status: Status
 }
 
-/** The state of a customer's application as a doctor, with buttons to approve, reject or end it. */
+/** The status of a customer's doctor application, with buttons to approve, reject or end it. */
 export function DoctorDecision({ customerId, status }: DoctorDecisionProps) {
   const decide = useDecideOnDoctor(customerId)
   const prompt = usePrompt()

@@ -16,7 +16,7 @@ interface Props {
   doctors: ProductAccessAnswer["doctors"]
 }
 
-/** The changed fields only, so that concurrent changes of another administrator stay. */
+/** Only the changed fields, so that another administrator's concurrent changes are kept. */
 function changesOf(draft: Props["access"], access: Props["access"]): ProductAccessBody {
   const { visibility, featured, doctorIds } = draft
   return {

@@ -4,7 +4,7 @@ import { sdk } from "./sdk"
 
 const keyOf = (customerId: string) => ["customer-account", customerId]
 
-/** Reads the storefront account behind a customer. */
+/** Fetches the storefront account of a customer. */
 export function useCustomerAccount(customerId: string) {
   return useQuery({
     queryKey: keyOf(customerId),

@@ -5,7 +5,7 @@ import { sdk } from "./sdk"
 const path = (productId: string) => `/admin/products/${productId}/access`
 const key = (productId: string) => ["product-access", productId]
 
-/** Reads a product's access and the doctors it can be assigned to. */
+/** Fetches a product's access settings and the doctors it can be assigned to. */
 export function useProductAccess(productId: string) {
   return useQuery({
     queryKey: key(productId),
@@ -13,7 +13,7 @@ export function useProductAccess(productId: string) {
   })
 }
 
-/** Saves a product's access. */
+/** Saves a product's access settings. */
 export function useSaveProductAccess(productId: string) {
   const queryClient = useQueryClient()
   return useMutation({

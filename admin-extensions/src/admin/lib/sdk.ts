@@ -1,4 +1,4 @@
 import Medusa from "@medusajs/js-sdk"
 
-/** Client of the engine's admin API, signed in by the admin's own session. */
+/** Client for the engine's admin API, authenticated by the admin's session. */
 export const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } })

@@ -4,7 +4,7 @@ import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { ProductAccessForm } from "../components/product-access-form"
 import { useProductAccess } from "../lib/product-access"
 
-/** Who may see and buy a product and where the storefront shows it, next to the engine's product details. */
+/** Form for who may see and buy a product and where it is shown, next to the engine's product details. */
 export default function ProductAccessWidget({ data: product }: DetailWidgetProps<AdminProduct>) {
   const { data, isError } = useProductAccess(product.id)
   return (

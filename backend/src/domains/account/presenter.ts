@@ -12,7 +12,7 @@ import { graphRows } from "../../engine/graph"
 type Profile = Omit<AccountProfile, "created_at"> & { created_at: string | Date }
 
 interface AccountRow extends FlaggedAccount, Profile {
-  /** Missing briefly between the deletion of a customer and that of its account. */
+  /** Briefly missing after the customer was deleted, until its account is deleted too. */
   customer?: (NameParts & { email: string }) | null
 }
 
@@ -69,21 +69,21 @@ export async function toUsers(scope: MedusaContainer, accountIds: number[]): Pro
 /**
  * One account as the facade returns it.
  *
- * @throws ApiError `unauthenticated` when the account was deleted meanwhile
+ * @throws ApiError `unauthenticated` if the account was deleted in the meantime
  */
 export async function toUser(scope: MedusaContainer, accountId: number): Promise<User> {
   const [user] = await toUsers(scope, [accountId])
   return user ?? throwError("unauthenticated")
 }
 
-/** Who is signed in, of whom all but the engine's customer is known. */
+/** The signed-in user, of whom everything but the engine's customer is already loaded. */
 interface SignedIn extends Flags {
   accountId: number
   customerId: string
   profile: AccountProfile
 }
 
-/** The user that is signed in, as the facade returns them. One query. */
+/** The signed-in user as the facade returns them. One query. */
 export async function toSignedInUser(scope: MedusaContainer, viewer: SignedIn): Promise<User> {
   const [customer] = await scope
     .resolve(Modules.CUSTOMER)

@@ -15,7 +15,7 @@ async function usernamesOf(scope: MedusaContainer, accountIds: number[]): Promis
   return new Map(accounts.map(({ id, username }) => [id, username]))
 }
 
-/** Entries of the audit log as the facade returns them, with the names of the users they refer to. One query. */
+/** Audit log entries as the facade returns them, with the names of the users they are about. At most one query. */
 export async function toAuditEntries(scope: MedusaContainer, rows: AuditRow[]): Promise<AuditEntry[]> {
   const usernames = await usernamesOf(scope, [...new Set(rows.flatMap((row) => accountIdOf(row) ?? []))])
   return rows.map((row) => ({

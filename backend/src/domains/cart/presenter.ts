@@ -27,12 +27,12 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
-/** The product and variant of a line; undefined where they are not for sale to the viewer any more. */
+/** The product and variant of a line; undefined if they are no longer for sale to the viewer. */
 type FindShown = (
   line: ShownLine,
 ) => { product: VisibleProduct; variant: ListedVariant | undefined } | undefined
 
-/** Looks up what the viewer may see of the products of lines. */
+/** Looks up which of the lines' products the viewer may see. */
 async function shownProducts(
   container: MedusaContainer,
   viewer: ViewerFlags,
@@ -75,9 +75,9 @@ function toItem(
 }
 
 /**
- * The open cart of a customer as the facade returns it: with the current product data, which an order would use, and
- * the prices that this customer pays, in cents. Lines of products that the viewer may not see any more are left out.
- * Three queries, and those of `priceLines` when the price of a line depends on who buys how many.
+ * The open cart of a customer as the facade returns it, with the current product data, which an order would use, and
+ * the prices that this customer pays, in cents. Lines of products that the viewer may no longer see are left out. Three
+ * queries, plus those of `priceLines` if the price of a line depends on the customer or the quantity.
  */
 export async function showCart(
   container: MedusaContainer,
@@ -106,8 +106,8 @@ export async function showCart(
 /**
  * One line item with its stored price, as the facade returns it.
  *
- * @param product its product as the caller has read it, to be read where left out
- * @throws ApiError `not_found` when its product is not available any more
+ * @param product its product, if the caller has read it; otherwise it is read
+ * @throws ApiError `not_found` if its product is no longer available
  */
 export async function toCartItem(
   container: MedusaContainer,

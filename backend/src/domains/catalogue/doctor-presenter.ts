@@ -45,7 +45,7 @@ async function readDoctors(container: MedusaContainer, page: Page, filters: { id
   return { items: rows.map(toDoctor), total }
 }
 
-/** A page of the approved doctors, in the order they joined. */
+/** A page of the approved doctors, in the order in which they created their accounts. */
 export function listDoctors(
   container: MedusaContainer,
   page: Page,
@@ -53,7 +53,7 @@ export function listDoctors(
   return readDoctors(container, page)
 }
 
-/** An approved doctor by the facade's user id; null when there is none. */
+/** An approved doctor by the facade's user id; null if there is none. */
 export async function findDoctor(container: MedusaContainer, id: number): Promise<Doctor | null> {
   const { items } = await readDoctors(container, { limit: 1, offset: 0 }, { id })
   return items[0] ?? null

@@ -5,12 +5,12 @@ import type { CataloguedProduct } from "../../modules/catalogue/product-columns"
 import { toImagePath } from "../../lib/image-path"
 import { throwError } from "../../errors/api-error"
 
-/** A product or category with its picture's address as clients get it. */
+/** A product or category with its picture URL in the form that clients get. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
 }
 
-/** A product with its pictures' addresses as clients get them. */
+/** A product with all of its picture URLs in the form that clients get. */
 export function withImagePaths<T extends Pick<CataloguedProduct, "imageUrl" | "variants" | "details">>(
   product: T,
 ): T {
@@ -27,14 +27,14 @@ export function withImagePaths<T extends Pick<CataloguedProduct, "imageUrl" | "v
   }
 }
 
-/** A product as lists have it: without what only its own page tells. */
+/** A product as lists return it, without the fields that only its own page shows. */
 export function inList(product: Product): Product {
   const { variants: _variants, details: _details, ...rest } = product
   return rest
 }
 
 /**
- * A category as administrators see it after a change, with products of every visibility level counted.
+ * A category as administrators see it after a change, counting products of every visibility level.
  *
  * @throws ApiError `not_found`
  */

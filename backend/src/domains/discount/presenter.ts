@@ -18,7 +18,7 @@ const IS_CODE = {
 
 type PromotionRow = PromotionDTO & { created_at: string | Date }
 
-/** The facade's ids by promotion. Promotions that were created without the engine's workflows get one. */
+/** The facade's ids, keyed by promotion id. Promotions created without the engine's workflows are given one first. */
 async function idsOf(container: MedusaContainer, promotionIds: string[]): Promise<Map<string, number>> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   await access.ensureDiscountCodes(promotionIds)
@@ -67,7 +67,7 @@ export async function listDiscountCodes(
 /**
  * The discount code of a promotion.
  *
- * @throws ApiError `not_found` when it was deleted meanwhile
+ * @throws ApiError `not_found` if it has been deleted
  */
 export async function retrieveDiscountCode(
   container: MedusaContainer,

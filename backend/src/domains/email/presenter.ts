@@ -9,7 +9,7 @@ import { subjectLine } from "./rules/subject-line"
 import { fillWording, placeholdersOf } from "./rules/wording"
 import { EMAILS } from "./templates"
 
-/** An email whose data and facts are its own affair. */
+/** Any email definition, with the types of its data and facts erased. */
 type AnyEmail = EmailDefinition<string, never, object>
 
 interface FoundOccasion {
@@ -42,7 +42,7 @@ function presentEmail({ name, email, occasion }: FoundOccasion, own: EmailWordin
   }
 }
 
-/** Every email of the shop, with the merchant's words where there are some. */
+/** Every email of the shop, with the merchant's wording where there is one. */
 export async function showEmails(container: MedusaContainer): Promise<ShopEmail[]> {
   const rows = await container.resolve(EMAIL_MODULE).listEmailWordings({}, { take: null })
   const own = new Map(rows.map(({ occasion, subject, opening }) => [occasion, { subject, opening }]))
@@ -63,7 +63,7 @@ export async function showEmail(container: MedusaContainer, name: string): Promi
 }
 
 /**
- * An email with some words and sample data, as it would be sent.
+ * Renders an email with the given wording and sample data, as it would be sent.
  *
  * @throws ApiError `not_found`
  */

@@ -1,16 +1,16 @@
 import { engineCartKey } from "../../engine/lock-keys"
 
 /**
- * All locks of the shop, and those locks of the engine that the shop takes too. Code that holds a lock may only take
- * locks further down in this list; several locks of one line are taken in one call, which sorts them:
+ * All locks of the shop, and the locks of the engine that the shop takes too. Code that holds a lock may only take
+ * locks further down this list. Several locks of one entry are taken in a single call, which sorts them:
  *
  * 1. an `Idempotency-Key`: `idempotencyLock`
  * 2. actions of customers and administrators: `membershipLock`, `orderLock`, `categoryNamesLock`, `discountCodesLock`,
- *    `ADMINS_LOCK`, `doctorLock`, `productLock`; no code needs two of these
+ *    `ADMINS_LOCK`, `doctorLock`, `productLock`; no code takes two of these
  * 3. a customer's cart: `cartLock`
  * 4. a cart of the engine, by its id: the engine locks it to change a cart, record its payment and complete it
- * 5. the uses of a discount code: `discountLock`. The engine completes a membership's cart after it; that cart is only
- *    used under `membershipLock`
+ * 5. the uses of a discount code: `discountLock`. The engine locks a membership's cart (4) after it, which is safe,
+ *    because that cart is only used under `membershipLock`
  * 6. settling a membership's order: `membershipOrderLock`
  * 7. the customer groups of a customer: `customerGroupsLock`
  * 8. stock while fulfillments are packed: `packingLocks`
@@ -18,7 +18,7 @@ import { engineCartKey } from "../../engine/lock-keys"
  *    adjust
  */
 
-/** Input of `holdLockStep`: one or several keys, and how long to wait for them in seconds. */
+/** Input of `holdLockStep`: one or more keys, and how many seconds to wait for them. */
 export interface Lock {
   key: string | string[]
   timeout: number
@@ -30,27 +30,27 @@ export const LOCK_SECONDS = 30
 const BUYER_SECONDS = 60
 const ADMINISTRATOR_SECONDS = 15
 
-/** Serialises calls with the same account and `Idempotency-Key`. */
+/** Serializes calls with the same account and `Idempotency-Key`. */
 export function idempotencyLock(accountId: number, key: string): Lock {
   return { key: `idempotency:${accountId}:${key}`, timeout: BUYER_SECONDS }
 }
 
-/** Serialises everything that changes a customer's cart or turns it into an order, even before the cart exists. */
+/** Serializes everything that changes a customer's cart or turns it into an order, even before the cart exists. */
 export function cartLock(customerId: string): Lock {
   return { key: `shop-cart:${customerId}`, timeout: BUYER_SECONDS }
 }
 
-/** The engine's own lock of a cart; empty while there is no cart. */
+/** The engine's own lock on a cart; has no keys if there is no cart. */
 export function engineCartLock(cartId: string | null): Lock {
   return { key: cartId ? [engineCartKey(cartId)] : [], timeout: LOCK_SECONDS }
 }
 
-/** Serialises everything that sells a membership to an account or grants it. */
+/** Serializes everything that sells or grants a membership to an account. */
 export function membershipLock(accountId: number): Lock {
   return { key: `membership:${accountId}`, timeout: BUYER_SECONDS }
 }
 
-/** Serialises taking the money of a membership's order and completing the order. */
+/** Serializes capturing the payment of a membership order and completing the order. */
 export function membershipOrderLock(orderId: string): Lock {
   return { key: `membership-order:${orderId}`, timeout: LOCK_SECONDS }
 }
@@ -66,41 +66,41 @@ export function discountLockKey(code: string): string {
 }
 
 /**
- * Serialises the last uses of a discount code. The engine counts them correctly by itself, but its callers wait only
+ * Serializes the last uses of a discount code. The engine counts them correctly on its own, but its callers wait only
  * three seconds for the row.
  */
 export function discountLock(code: string | null): Lock {
   return { key: code ? [discountLockKey(code)] : [], timeout: BUYER_SECONDS }
 }
 
-/** Serialises changes of an order's status, in the shop's and the engine's administration. */
+/** Serializes changes of an order's status, in the shop's and the engine's administration. */
 export function orderLock(displayId: number): Lock & { key: string } {
   return { key: `order-status:${displayId}`, timeout: LOCK_SECONDS }
 }
 
-/** Serialises naming categories, so that no two get the same name. */
+/** Serializes naming categories, so that no two get the same name. */
 export const categoryNamesLock: Lock = { key: "category-names", timeout: ADMINISTRATOR_SECONDS }
 
-/** Serialises changes of discount codes, so that the check for a free code holds. */
+/** Serializes changes of discount codes, so that a code found to be free stays free. */
 export const discountCodesLock: Lock = { key: "discount-codes", timeout: ADMINISTRATOR_SECONDS }
 
-/** Held while an administrator is added or removed, so that the last one is recognized. */
+/** Held while an administrator is added or removed, so that the last one is recognized as such. */
 export const ADMINS_LOCK = "administrators"
 
-/** Serialises changes of an account's approval as a doctor. */
+/** Serializes changes of an account's approval as a doctor. */
 export function doctorLock(accountId: number): string {
   return `doctor:${accountId}`
 }
 
-/** Serialises changes of a product, by its id in the facade. */
+/** Serializes changes of a product, by its id in the facade. */
 export function productLock(id: number): string {
   return `shop-product:${id}`
 }
 
 /**
- * The locks of inventory items while fulfillments are packed or cancelled. The engine reduces the stock and deletes the
- * reservation one after the other, each under a lock of its own; in between, too little seems to be available. Taken
- * after the lock of an order and before the engine's locks.
+ * The locks of inventory items while fulfillments are packed or canceled. The engine reduces the stock and deletes the
+ * reservation one after the other, each under its own lock; in between, too little seems to be available. Taken after
+ * the order's lock and before the engine's locks.
  */
 export function packingLocks(inventoryItemIds: string[]): string[] {
   return inventoryItemIds.map((id) => `packing:${id}`).sort()

@@ -16,7 +16,7 @@ async function displayIdOf(container: MedusaContainer, orderId: string): Promise
   return data[0] ? Number(data[0].display_id) : null
 }
 
-/** A user's membership as the account shows it; of several grants the oldest that still holds. */
+/** A user's membership as shown in their account. Of several grants, the oldest unrevoked one counts. */
 export async function retrieveMembership(
   container: MedusaContainer,
   accountId: number,

@@ -38,7 +38,7 @@ async function readOrders(container: MedusaContainer, ids: string[], fields: str
   return data
 }
 
-/** Everybody's orders that match, newest first, with the number of all of them. Totals in dollars. */
+/** A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. */
 export async function listAdminOrders(
   container: MedusaContainer,
   query: z.output<typeof adminOrdersQuery>,
@@ -111,7 +111,7 @@ async function retrieveDetail(
 }
 
 /**
- * One order by its id in the facade, with all that an admin needs to handle it.
+ * An order by its id in the facade, with everything that an administrator needs to handle it.
  *
  * @throws ApiError `not_found`
  */
@@ -120,9 +120,9 @@ export function retrieveAdminOrder(container: MedusaContainer, id: number): Prom
 }
 
 /**
- * One order of an account by its id in the facade.
+ * An order of an account by its id in the facade.
  *
- * @throws ApiError `not_found`, also when it is somebody else's
+ * @throws ApiError `not_found`, also if it is somebody else's
  */
 export async function retrieveOwnOrder(
   container: MedusaContainer,

@@ -44,7 +44,7 @@ export const ORDER_FIELDS = [
   ...ORDER_MONEY_FIELDS,
 ]
 
-/** What an order is over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */
+/** The amounts of an order. The engine's own total falls with each refund, and to 0 with a cancellation. */
 function amountsOf(row: OrderRow) {
   const { total: totalAmount, ...rest } = orderMoneyOf(row)
   return { totalAmount, ...rest }
@@ -55,7 +55,7 @@ export function recipientOf({ email, shipping_address }: OrderRow): Order["recip
   return { name: shipping_address ? joinName(shipping_address) : null, email }
 }
 
-/** Engine orders as the facade shows them, all of the same user. */
+/** Maps engine orders, all of the same user, to the facade's orders. */
 export async function toOrders<UserId extends number | null>(
   container: MedusaContainer,
   rows: OrderRow[],
@@ -86,7 +86,7 @@ export async function toOrders<UserId extends number | null>(
   }))
 }
 
-/** A customer's orders, newest first, with the number of all of them. Draft orders are not shown. */
+/** A page of a customer's orders, newest first, with their total number. Leaves out draft orders. */
 export async function listOrdersOf(
   container: MedusaContainer,
   owner: { customerId: string; userId: number },

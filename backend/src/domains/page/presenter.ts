@@ -6,7 +6,7 @@ import { readSettings } from "../../modules/site-settings/read-settings"
 import { fillPage, pageFactsOf, type PageFacts } from "./rules/page-facts"
 import { renderMarkdown, summaryOf } from "./rules/render-markdown"
 
-/** Pages whose second headings are questions, which open on their answers. */
+/** Pages whose second-level headings are questions that expand to show their answers. */
 const QUESTIONS: readonly PageSlug[] = ["faq"]
 
 function show(slug: PageSlug, { title, body }: PageText, facts: PageFacts) {
@@ -18,7 +18,7 @@ function show(slug: PageSlug, { title, body }: PageText, facts: PageFacts) {
   }
 }
 
-/** A text as its page would show it. */
+/** Renders a text as its page would show it. */
 export async function previewPage(
   container: MedusaContainer,
   slug: PageSlug,
@@ -28,7 +28,7 @@ export async function previewPage(
 }
 
 /**
- * A page as visitors read it.
+ * A published page as visitors see it.
  *
  * @throws ApiError `not_found` while it is not published
  */

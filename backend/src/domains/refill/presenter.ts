@@ -13,7 +13,7 @@ interface Buyer {
   levels: Visibility[]
 }
 
-/** What somebody has bought and uses up, and when they are reminded of it. */
+/** Products that a customer has bought and that run out, each with when it runs out and when they are reminded. */
 export async function listRefills(
   container: MedusaContainer,
   { accountId, customerId, levels }: Buyer,

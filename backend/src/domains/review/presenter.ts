@@ -18,7 +18,7 @@ import { receivedProducts } from "./queries/received-products"
 
 const isoOf = (at: Date | string) => new Date(at).toISOString()
 
-/** A review as anyone may read it. */
+/** A review as shown to everyone. */
 export function toReview(row: ReviewRow): Review {
   const { id, rating, text, pictures, author, created_at, edited_at, reply, replied_at } = row
   return {
@@ -47,7 +47,7 @@ function toOwnReview(row: ReviewRow): OwnReview {
   return { ...toReview(row), status: row.status, refusal: row.refusal }
 }
 
-/** A page of a product's published reviews, the newest first, and how many there are. */
+/** A page of a product's published reviews, newest first, and their total number. */
 export async function listPublishedReviews(
   container: MedusaContainer,
   productId: number,
@@ -69,9 +69,9 @@ interface Buyer {
 }
 
 /**
- * What somebody has received and may see, each with their review of it.
+ * The products that a customer has received and may see, each with their review of it.
  *
- * @param productId only this one
+ * @param productId the facade's id of the only product to return; all if omitted
  */
 export async function listReviewables(
   container: MedusaContainer,
@@ -97,7 +97,7 @@ export async function listReviewables(
 }
 
 /**
- * Somebody's review of a product.
+ * An account's review of a product.
  *
  * @throws ApiError `not_found`
  */
@@ -125,7 +125,7 @@ async function productNames(container: MedusaContainer, ids: number[]): Promise<
   return new Map(items.map(({ id, name }) => [id, name]))
 }
 
-/** Reviews as they are moderated. */
+/** Reviews as shown to moderators. */
 export async function toAdminReviews(container: MedusaContainer, rows: ReviewRow[]): Promise<AdminReview[]> {
   if (rows.length === 0) return []
   const [usernames, names] = await Promise.all([

@@ -11,7 +11,7 @@ interface TestimonialRow {
   source: string | null
 }
 
-/** A testimonial as staff see it; what is shown to everybody leaves its source out. */
+/** A testimonial as staff see it; the public version omits its source. */
 export function toTestimonial({ image_url, ...row }: TestimonialRow): AdminTestimonial {
   const { id, author, role, content, featured, source } = row
   return { id, author, role, content, imageUrl: toImagePath(image_url), featured, source }

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http"
 
-/** A request as far as its needs go. */
+/** A request's kind, and the services it needs. */
 export interface Call {
   path: string
   isSafe: boolean
-  /** Whether it is a call of the facade, whose errors have a shape of their own. */
+  /** Whether it is a call to the facade, whose errors have their own shape. */
   isFacade: boolean
   needsDatabase: boolean
   needsRedis: boolean
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
-/** Files, and the sign that the process lives. */
+/** Static files and the liveness check. */
 const NEEDS_NOTHING = /^\/(health|app|static)(\/|$)/
 const FACADE = /^\/api(\/|$)/
 

@@ -1,5 +1,5 @@
 /**
- * What is used here of the engine's pool of connections to PostgreSQL (knex on tarn).
+ * The parts of the engine's PostgreSQL connection pool (knex on tarn) that are used here.
  *
  * @engine 2.21.2 utils/dist/modules-sdk/create-pg-connection.js
  */
@@ -15,7 +15,7 @@ export interface EngineConnection {
   }
 }
 
-/** A client of the package `pg`; its `error` is that the connection ended unexpectedly, `errorMessage` what PostgreSQL says. */
+/** A `pg` client: `error` means the connection ended unexpectedly, `errorMessage` is an error from PostgreSQL. */
 interface PooledConnection {
   connection: {
     stream: { destroy: () => void }
@@ -24,13 +24,13 @@ interface PooledConnection {
   on: (event: "error", listener: () => void) => void
 }
 
-/** An older rejection is irrelevant: while connections are wanted, each attempt to open one ends sooner. */
+/** Older failures are irrelevant: while connections are wanted, each attempt to open one ends sooner. */
 const RECENT_MS = 5000
-/** Shorter than a watch is patient, so that what was at work when the watch asked does not count. */
+/** Shorter than a watch's timeout, so that queries already running when the check began do not count. */
 const ACTIVE_MS = 600
 
 /**
- * Cuts every connection the pool has: queries on them fail, and the next ones get new connections.
+ * Destroys all connections in the pool: queries on them fail, and later ones get new connections. Returns their number.
  */
 export function dropConnections({ client: { pool } }: EngineConnection): number {
   const connections = [...pool.used, ...pool.free]
@@ -39,8 +39,8 @@ export function dropConnections({ client: { pool } }: EngineConnection): number 
 }
 
 /**
- * Returns whether requests wait for a connection because PostgreSQL accepts no more of them, rather than for each
- * other.
+ * Returns a function that tells whether requests wait for a connection because PostgreSQL accepts no more of them,
+ * rather than because of each other.
  */
 export function shortageOf({ client: { pool } }: EngineConnection): () => boolean {
   let failedAt = -Infinity
@@ -50,8 +50,8 @@ export function shortageOf({ client: { pool } }: EngineConnection): () => boolea
 }
 
 /**
- * Ends the waiting of requests that have waited for a connection for the given milliseconds. Called repeatedly, so
- * that work whose client has given up does not run before newer requests.
+ * Returns a function that rejects requests that have waited for a connection for the given milliseconds. Called
+ * repeatedly, so that work whose client has given up does not run before newer requests.
  */
 export function findWaitingEnder({ client: { pool } }: EngineConnection): (milliseconds: number) => void {
   const seenAt = new WeakMap<object, number>()
@@ -65,19 +65,19 @@ export function findWaitingEnder({ client: { pool } }: EngineConnection): (milli
   }
 }
 
-/** Returns whether a connection was released by its work a moment ago. */
+/** Returns a function that tells whether a query has just finished and released its connection. */
 export function activityOf({ client: { pool } }: EngineConnection): () => boolean {
   let releasedAt = -Infinity
   pool.on("release", () => (releasedAt = performance.now()))
   return () => performance.now() - releasedAt < ACTIVE_MS
 }
 
-/** PostgreSQL shuts down, has crashed, or an administrator has ended the connection. */
+/** PostgreSQL is shutting down or starting, has crashed, or an administrator has ended the connection. */
 const ENDS_CONNECTION = /^57P0[1-3]$/
 
 /**
- * Returns whether a connection ended unexpectedly since a moment of `performance.now()`, with the query that was on it.
- * PostgreSQL says so to the query first; the end itself may arrive after the query's fault is answered.
+ * Returns a function that tells whether a connection, and the query on it, ended unexpectedly since a time of
+ * `performance.now()`. PostgreSQL reports it to the query first; the close itself may arrive after the error response.
  */
 export function lossOf({ client: { pool } }: EngineConnection): (since: number) => boolean {
   let lostAt = -Infinity

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "@medusajs/framework/pg"
 
 const CONNECT_TIMEOUT_MS = 1000
-/** How long connections of before an outage may take to answer once new ones do. */
+/** How long connections from before an outage may take to respond once new ones do. */
 const GRACE_MS = 1000
 
 /**
- * Checks whether PostgreSQL responds, on a connection of its own. When a connection does not respond, another is
- * opened in addition: if the new one responds while the old one stays silent, all older connections are dead, as after
- * a failover, and `onSilentConnections` is called.
+ * Checks whether PostgreSQL responds, on a dedicated connection. When it does not respond, another is opened in
+ * addition: if the new one responds while the old one stays silent, all older connections are dead, as after a
+ * failover, and `onSilentConnections` is called.
  */
 export class DatabaseProbe {
   private ready: Client | undefined
@@ -19,7 +19,7 @@ export class DatabaseProbe {
     private readonly onSilentConnections: () => void,
   ) {}
 
-  /** Resolves when PostgreSQL has answered; rejects when it refuses. */
+  /** Resolves once PostgreSQL responds; rejects if the connection or the query fails. */
   async ask(): Promise<void> {
     const client = this.ready ?? (await this.open())
     this.ready = undefined
@@ -30,7 +30,7 @@ export class DatabaseProbe {
       this.forget(client)
       throw error
     }
-    // A failed one was forgotten by its `error` event.
+    // The `error` handler has already removed a client that failed.
     if (!this.silent.delete(client)) return
     if (this.ready) void client.end()
     else this.ready = client

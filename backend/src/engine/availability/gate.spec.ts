@@ -8,7 +8,7 @@ import { KeptAnswers } from "./kept-answers"
 import { Watch } from "./watch"
 
 const REVISION_PATH = "/revision"
-/** A call of a visitor may take two seconds, and waits for two questions: the one that runs and the next. */
+/** A visitor's request may take two seconds, and may wait for two reads: the one that is running and the next. */
 const LONGEST_QUESTION_MS = 1000
 const NEVER_MS = 2000
 
@@ -58,7 +58,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Asks, and returns how the answer ends once the server has the question. */
+/** Sends a request, and resolves once the server has received it, with a promise of the response's status. */
 async function ask(): Promise<Promise<number>[]> {
   const asked = once(server, "request")
   const answer = fetch(origin + REVISION_PATH).then(({ status }) => status)
@@ -82,7 +82,7 @@ describe("a question for the public revision that the database does not answer",
 })
 
 describe("a fault", () => {
-  /** An engine's call, which needs Redis for its session. */
+  /** The status of a response; the engine's own calls need Redis for the session. */
   const statusOf = async (path: string) => (await fetch(origin + path)).status
 
   it("is answered as it is while nothing was away", async () => {

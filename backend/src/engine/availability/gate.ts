@@ -6,26 +6,26 @@ import type { KeptAnswers } from "./kept-answers"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
-/** What requests depend on. */
+/** The services and state that requests depend on. */
 interface CatalogueContext {
   database: Watch
-  /** None in a shop of one process. */
+  /** Undefined if the shop runs as a single process without Redis. */
   redis: Watch | undefined
-  /** Whether requests wait for connections that PostgreSQL does not give. */
+  /** Whether requests wait for connections because PostgreSQL accepts no more. */
   isShortOfConnections: () => boolean
-  /** Whether a connection to PostgreSQL ended unexpectedly since a moment of `performance.now()`. */
+  /** Whether a connection to PostgreSQL ended unexpectedly since a time of `performance.now()`. */
   hasLostConnection: (since: number) => boolean
-  /** Ends the waiting of requests that have waited for a connection for the given milliseconds. */
+  /** Rejects requests that have waited for a connection for the given milliseconds. */
   endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
   publicRevision: RevisionSource
 }
 
-/** Tells which state of everything public is committed. */
+/** Source of the public revision, which identifies the committed state of all public data. */
 export interface RevisionSource {
   path: string
   read: () => Promise<string>
-  /** Called with each request before it is answered. */
+  /** Called with each request before it is handled. */
   notice: (req: IncomingMessage) => void
 }
 
@@ -39,15 +39,15 @@ interface OpenRequest {
 const SWEEP_MS = 200
 /** How long a request may wait for a connection to PostgreSQL. */
 const LONGEST_WAIT_MS = 1200
-/** How long the engine's clients may take to be connected again once Redis is back. */
+/** How long the engine's clients may take to reconnect once Redis is back. */
 const RECONNECTING_MS = 2000
-/** Shorter, since whoever asks during a running question waits for that one and then for the next. */
+/** Shorter, since a request that arrives during a running read waits for that one and then for the next. */
 const REVISION_WAIT_MS = 900
 
 /**
- * Stands before all else in a server: while the database or Redis is away, requests that need it are answered at
- * once, from what was kept or with 503, and those that are waiting already as well. What their handlers say later is
- * dropped; what they have written by then stays written.
+ * Handles a server's requests before everything else: while the database or Redis is down, requests that need it, even
+ * those already running, are answered at once, from the cache or with 503. Whatever their handlers respond later is
+ * dropped; whatever they have written to the database by then stays written.
  */
 export class Gate {
   private readonly open = new Set<OpenRequest>()
@@ -90,7 +90,7 @@ export class Gate {
     handle(req, res)
   }
 
-  /** Notes a request until it is answered, so that it can be cut short. */
+  /** Tracks a request until its response is closed, so that it can be cut short. */
   private follow(received: Omit<OpenRequest, "began">): OpenRequest {
     const request = { ...received, began: performance.now() }
     this.open.add(request)
@@ -99,8 +99,8 @@ export class Gate {
   }
 
   /**
-   * A fault may be the first sign of an outage, so the services are checked before it is sent to the client; or the
-   * database has ended the request's connection and takes new ones; or Redis is back, and not everybody is connected again.
+   * A 500 may be the first sign of an outage, so the services are checked before it is sent to the client. It may also
+   * mean that the database dropped connections but accepts new ones, or that clients are still reconnecting to Redis.
    */
   private doubtFaults(request: OpenRequest): void {
     const { req, res } = request
@@ -148,7 +148,7 @@ export class Gate {
     }
   }
 
-  /** Asked before each answer that the storefront server has kept, so the engine's own stack is spared. */
+  /** Called before the storefront server responds from its cache; bypasses the engine's own stack to be cheap. */
   private answerRevision({ call, res }: OpenRequest): void {
     inTime(this.around.publicRevision.read(), REVISION_WAIT_MS, "database").then(
       (revision) =>

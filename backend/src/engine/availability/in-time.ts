@@ -1,11 +1,11 @@
 const TICK_MS = 50
 
-/** That no answer came in time. */
+/** Thrown when no answer came in time. */
 export class Silence extends Error {}
 
 /**
- * Settles as `work` does, or rejects when it has not for so many milliseconds. Time in which this process itself
- * was held up does not count: what came meanwhile has not been read yet.
+ * Settles like `work`, or rejects with `Silence` if it takes longer than the given milliseconds. Time in which this
+ * process itself was blocked does not count, because data that arrived meanwhile has not been read yet.
  */
 export function inTime<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let left = Math.ceil(milliseconds / TICK_MS)

@@ -8,7 +8,7 @@ let server: Server
 let url: string
 let isAway: boolean
 
-/** A shop whose members, who send a cookie, see another price; an answer of before serves while it is away. */
+/** A shop where members, who send a cookie, see another price; it serves cached responses while it is down. */
 function answer(kept: KeptAnswers, req: IncomingMessage, res: ServerResponse): void {
   if (isAway) {
     if (!kept.answer(req, res, "away")) res.writeHead(503).end()

@@ -5,15 +5,15 @@ interface KeptAnswer {
   body: Uint8Array
   etag: string
   headers: OutgoingHttpHeaders
-  /** When it was last known to hold. */
+  /** When it was last known to be up to date, in milliseconds since the epoch. */
   validatedAt: number
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 500
-/** How old an answer may be that is given because there is no other. */
+/** The maximum age of a response that is served because no fresh one can be made. */
 const MAX_AGE_MS = 3_600_000
-// Sessions put themselves before the end of an answer, to be stored in a Redis that may be away.
+// The originals: sessions override them on each response to be saved in Redis first, which may be down.
 const { writeHead, end } = ServerResponse.prototype
 const KEPT_HEADERS = ["content-type", "cache-control", "x-total-count", "link"]
 
@@ -26,8 +26,8 @@ function isPublic(res: ServerResponse): boolean {
 }
 
 /**
- * The facade's last answers that are the same for everybody, by address, for a time in which no others can be made.
- * What depends on the viewer says so in its `Cache-Control` and is never kept.
+ * A cache of the facade's latest public responses, by URL, to serve during an outage. Responses that depend on the
+ * viewer say so in their `Cache-Control` and are never cached.
  */
 export class KeptAnswers {
   private readonly answers = new LRUCache<string, KeptAnswer>({
@@ -36,11 +36,11 @@ export class KeptAnswers {
     ttl: MAX_AGE_MS,
   })
 
-  /** Keeps what will be answered, if it may be kept. */
+  /** Caches the response to a request once it is sent, if it may be cached. */
   follow(req: IncomingMessage, res: ServerResponse): void {
     const { url } = req
     if (req.method !== "GET" || !url || !isRead(req)) return
-    // Somebody else may keep the answer longer than this process lives: a first one has to be whole.
+    // Clients may send an ETag from before this process started: the first response must have a body to cache.
     if (!req.headers.cookie && !this.answers.has(url)) delete req.headers["if-none-match"]
     const usual = res.end.bind(res) as (...args: unknown[]) => ServerResponse
     res.end = (...args: unknown[]) => {
@@ -50,7 +50,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Answers with what was kept; false when nothing was. */
+  /** Responds from the cache; returns false if there is no cached response. */
   answer(req: IncomingMessage, res: ServerResponse, reason: string): boolean {
     const kept = isRead(req) ? this.answers.get(req.url ?? "") : undefined
     if (!kept) return false
@@ -59,7 +59,7 @@ export class KeptAnswers {
       ...kept.headers,
       etag: kept.etag,
       age: String(seconds),
-      // RFC 9211: informs operators that this is an old response, and why.
+      // RFC 9211: tells operators that this response is stale, and why.
       "cache-status": `shop; hit; ttl=-${seconds}; detail="${reason}"`,
     }
     const isKnown = req.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === kept.etag)
@@ -71,7 +71,7 @@ export class KeptAnswers {
   }
 
   private note(req: IncomingMessage, res: ServerResponse, url: string, chunk: unknown): void {
-    // A response for one viewer, with the prices of their customer groups, does not fit other visitors.
+    // A response for a single viewer, with the prices of their customer groups, says nothing about the public one.
     if (req.headers.cookie && !isPublic(res) && res.statusCode < 400) return
     const etag = String(res.getHeader("etag"))
     if (res.statusCode === 304) {
@@ -81,7 +81,7 @@ export class KeptAnswers {
       return
     }
     if (res.statusCode !== 200 || !isPublic(res)) {
-      // What visitors see depends on who they are now, or the shop is closed: nothing of before holds.
+      // Responses to visitors are no longer public, or the shop is closed: all cached responses are invalid.
       if (!req.headers.cookie && (res.statusCode === 200 || res.statusCode === 503)) this.answers.clear()
       else if (res.statusCode < 500) this.answers.delete(url)
       return

@@ -2,12 +2,12 @@ import type { Watch } from "./watch"
 
 let watched: Watch | undefined
 
-/** Registers the watch of Redis for the rest of this process. */
+/** Registers the watch for Redis for the rest of this process. */
 export function setRedisWatch(watch: Watch): void {
   watched = watch
 }
 
-/** Whether Redis is known to be away; false where nobody watches it. */
+/** Whether Redis is known to be down; false if it is not watched. */
 export function isRedisAway(): boolean {
   return watched?.isAway ?? false
 }

@@ -29,13 +29,13 @@ function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Wa
   return made
 }
 
-/** Longer than proxies in front keep a connection that nobody uses, so that it is they who close it. */
+/** Longer than proxies in front keep idle connections, so that the proxy closes them rather than this server. */
 const IDLE_CONNECTION_MS = 75_000
 
 /**
- * Watches what a started engine depends on and stands before its server, see `Gate`.
+ * Watches the services that a started engine depends on, and guards its server, see `Gate`.
  *
- * @param publicRevisionOf what tells the state of everything public, made of the engine's container
+ * @param publicRevisionOf creates the source of the public revision from the engine's container
  */
 export function guardServer(
   server: Server,

@@ -11,7 +11,7 @@ const { writeHead, end } = ServerResponse.prototype
 /**
  * Responds with 503, in the error shape of the called API.
  *
- * @param wasUnderWay whether the work had begun, so that its outcome is unknown
+ * @param wasUnderWay whether the work had already begun, so that its outcome is unknown
  */
 export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay = false): void {
   const { status, message: usual } = ERRORS.unavailable
@@ -22,7 +22,7 @@ export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay =
   for (const name of res.getHeaderNames()) {
     if (!name.startsWith("access-control-") && name !== "vary") res.removeHeader(name)
   }
-  // Sessions put themselves before the end of an answer, to be stored in a Redis that may be away.
+  // The originals: sessions override them on each response to be saved in Redis first, which may be down.
   writeHead.call(res, status, {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
@@ -32,7 +32,7 @@ export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay =
   end.call(res, body, "utf8")
 }
 
-/** Discards everything that is still written to a response that was sent. */
+/** Discards everything that is written to a response after it was sent. */
 export function silence(res: ServerResponse): void {
   res.setHeader = () => res
   res.appendHeader = () => res

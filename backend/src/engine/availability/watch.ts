@@ -8,9 +8,9 @@ const PATIENCE_MS = 1000
 type Listener = (change: { isAway: boolean; reason: string | undefined }) => void
 
 /**
- * Knows whether something the shop needs is there, by asking it again and again: away within one and a half seconds
- * of its last answer, which leaves a busy server half a second to say so; there again within a quarter of a second of
- * the next one.
+ * Tracks whether a service is up by probing it repeatedly. It counts as down within one and a half seconds of its last
+ * answer, which leaves a busy server half a second to respond with an error, and as up again within a quarter of a
+ * second of the next answer.
  */
 export class Watch {
   private away = false
@@ -19,8 +19,8 @@ export class Watch {
   private isStopped = false
 
   /**
-   * @param probe resolves when what is watched can do its work; rejects, or takes too long, when it can't
-   * @param hasAnsweredLately whether it was seen at work otherwise: it is slow then, not away
+   * @param probe resolves if the service works; rejects or takes too long if it does not
+   * @param hasAnsweredLately whether the service has answered others recently: if so, a silent one is slow, not down
    */
   constructor(
     readonly name: string,
@@ -32,7 +32,7 @@ export class Watch {
     return this.away
   }
 
-  /** Whether it had been there again for less than so many milliseconds at a moment of `performance.now()`. */
+  /** Whether it came back less than so many milliseconds before `at`, a time of `performance.now()`, or after it. */
   isBackFor(milliseconds: number, at: number): boolean {
     return at - this.returnedAt < milliseconds
   }
@@ -49,7 +49,7 @@ export class Watch {
     }
   }
 
-  /** Checks at once, for callers that can't wait for the next regular check. */
+  /** Probes at once, for callers that can't wait for the next regular probe. */
   async look(): Promise<void> {
     try {
       await inTime(this.probe(), PATIENCE_MS, this.name)

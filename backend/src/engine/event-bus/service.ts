@@ -11,7 +11,7 @@ interface Pipeline {
   exec: () => Promise<CommandResults>
 }
 
-/** What is used here of a connection of ioredis. */
+/** The parts of an ioredis connection that are used here. */
 interface Connection {
   pipeline: (...commands: unknown[]) => Pipeline
 }
@@ -38,8 +38,8 @@ export declare class EngineEventBus {
 const RedisEventBus = engineModule.service as typeof EngineEventBus
 
 /**
- * Makes each pipeline of a connection fail when one of its commands was refused (READONLY, OOM, LOADING), which the
- * engine's event bus does not look at.
+ * Makes each pipeline of a connection fail if one of its commands was refused (READONLY, OOM, LOADING), which the
+ * engine's event bus does not check.
  */
 function demandWholePipelines(connection: Connection): void {
   const open = connection.pipeline.bind(connection)
@@ -59,9 +59,9 @@ function demandWholePipelines(connection: Connection): void {
 const PATIENCE_MS = 1000
 
 /**
- * The engine's event bus over Redis, which never fails a workflow: the engine's own cancels a successful workflow when
- * its events can't be released. An event that Redis does not accept within a second is logged and lost, unless the
- * connection delivers it later; the reconcile jobs find what it would have reported.
+ * The engine's event bus over Redis, changed so that it never fails a workflow: the original reverts a successful
+ * workflow if its events can't be released. An event that Redis does not accept within a second is logged and lost,
+ * unless the connection delivers it later; the reconcile jobs find what it would have reported.
  */
 export default class PatientEventBus extends RedisEventBus {
   constructor(...args: unknown[]) {

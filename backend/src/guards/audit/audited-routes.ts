@@ -26,26 +26,26 @@ import {
   type FindRequested,
 } from "../requested-products"
 
-/** A kind of thing that an audited route changes, and how to describe it in the log. */
+/** A kind of record that an audited route changes, and how to describe it in the log. */
 export interface AuditedSubject {
   subject: AuditEntry["subject"]
   read: ReadStates
-  /** Key of the thing in the engine's response, from which the id of a created one is read. */
+  /** Key of the record in the engine's response, from which the id of a created one is read. */
   answer: string
   /**
-   * The subjects of a request that does not name them in its path or as a batch. Must only return those that the
+   * Finds the subjects of a request that does not name them in its path or as a batch. Must only return those that the
    * request names, never all that exist.
    */
   idsOf?: FindRequested
-  /** Whether nobody is signed in yet: the created user is the actor. */
+  /** Set where nobody is signed in yet, so the created user is the actor. */
   createsActor?: true
 }
 
-/** A kind of address of the engine's admin API whose changes are logged. */
+/** Paths of the engine's admin API where changes are logged. */
 interface AuditedRoute extends AuditedSubject {
-  /** Its group is the engine's id, where there is one; `batch` is none. */
+  /** Its capture group is the engine's id, if the path has one, or `batch`. */
   path: RegExp
-  /** What else changes there. */
+  /** Another kind of record that the same request changes. */
   also?: AuditedSubject
 }
 
@@ -63,7 +63,7 @@ async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, bo
   return [...new Set([...codes, ...movedIds(body)])]
 }
 
-/** The order of a record of the engine, or the one that a request names which creates such a record. */
+/** Finds the order of an engine record, or the order named by a request that creates such a record. */
 function ordersOf(entity: "return" | "order_claim" | "order_exchange") {
   return async (container: MedusaContainer, { pathId: id, body }: AdminRequest): Promise<string[]> => {
     if (id === undefined) return textsIn([body], "order_id")

@@ -9,7 +9,7 @@ import type { AuditedSubject } from "./audited-routes"
 
 type States = Map<string, AuditState>
 
-/** A request to an audited route: its sender, and the states of the affected things before it. */
+/** A request to an audited route: its sender, and the states of the affected records before it. */
 export interface EngineChange {
   watched: AuditedSubject
   /** Null when the request creates the admin user who is its actor. */
@@ -27,7 +27,7 @@ export async function idsAt(
   return idsOf(container, request)
 }
 
-/** The states of things, read in batches: a request may name very many. */
+/** Reads the states of records in batches, since a request may name very many. */
 export async function statesOf(
   container: MedusaContainer,
   { read }: AuditedSubject,
@@ -40,7 +40,7 @@ export async function statesOf(
   return states
 }
 
-/** Writes what a request changed to the audit log: one entry for each thing that is different now. */
+/** Writes what a request changed to the audit log: one entry for each record that is different now. */
 export async function recordEngineChange(
   container: MedusaContainer,
   change: EngineChange,

@@ -14,15 +14,15 @@ import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 
-/** A later end than this is taken for that of a server whose clock was wrong, and shuts nobody out. */
+/** A sign-out further in the future than this is blamed on a server's wrong clock, and locks nobody out. */
 const LONGEST_SIGNED_OUT_MS = 60_000
 
 /** A browser that somebody has just signed in with. */
 interface NotedDevice {
   id: string
-  /** Whether no sign-in of the account with it was recorded. */
+  /** Whether no earlier sign-in of the account with this browser was recorded. */
   isNew: boolean
-  /** Whether any sign-in of the account was recorded before. */
+  /** Whether any earlier sign-in of the account was recorded. */
   hadOthers: boolean
   /** Number of browsers that were new within the last day, including this one. */
   newToday: number
@@ -73,8 +73,8 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Lets the shop's pages of doctors be made anew when the engine has changed the name of one of these customers, which no
-   * row of ours holds.
+   * Invalidates the shop's pages about doctors if one of these customers is a doctor. Needed when the engine changes a
+   * customer's name, which is in none of our rows.
    */
   @InjectTransactionManager()
   async reviseDoctors(
@@ -89,7 +89,7 @@ class AccountModuleService extends MedusaService({
     )
   }
 
-  /** Approved doctors whose approval ends until a moment, and who were not notified of that end yet; the lowest ids first. */
+  /** Approved doctors whose approval ends by `until`, and who were not yet notified of that end; lowest ids first. */
   @InjectManager()
   async doctorsToNotify(
     { until, limit }: { until: Date; limit: number },
@@ -106,9 +106,9 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Notes that a doctor was notified of the end of the approval.
+   * Records that a doctor was notified of the end of the approval.
    *
-   * @returns false when somebody else has noted it, or the approval ends at another moment by now
+   * @returns false if that is already recorded, or the approval now ends at another time
    */
   @InjectTransactionManager()
   async noteEndNotified(
@@ -128,7 +128,7 @@ class AccountModuleService extends MedusaService({
 
   /**
    * Creates a session after a password was checked, unless the account was signed out everywhere since then, or is
-   * signed out until a moment that is near. Waits for a concurrent `signOutEverywhere`.
+   * signed out until a time less than a minute ahead. Waits for a concurrent `signOutEverywhere`.
    *
    * @param signedOutAt the account's `signed_out_at` from before the password was checked
    * @returns the id of the session, or null
@@ -174,7 +174,7 @@ class AccountModuleService extends MedusaService({
     return noted ?? { id, isNew: false, hadOthers: false, newToday: 0 }
   }
 
-  /** Deletes browsers without a sign-in since a moment. */
+  /** Deletes browsers that were last used to sign in before a moment. */
   @InjectManager()
   async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
     await rowsOf(
@@ -213,8 +213,8 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Ends all sessions of an account, except one if given, and its sign-ins through the engine's own API from before a
-   * moment. Until a moment that is near, less than a minute away, nobody can sign in by a password.
+   * Ends all sessions of an account, except one if given, and its sign-ins through the engine's own API from before
+   * `before`. If that is less than a minute in the future, nobody can sign in with a password until then.
    */
   @InjectManager()
   async signOutEverywhere(

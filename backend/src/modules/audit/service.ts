@@ -43,12 +43,12 @@ const FILTERS = [
   ["until", "created_at < ?::timestamptz"],
 ] as const
 
-/** Whose entries are looked for. */
+/** The person whose entries to find. */
 export interface AuditMentions {
   accountId: number
-  /** Addresses by which the person is an actor without an account. */
+  /** Email addresses that name the person as an actor without an account. */
   actors: string[]
-  /** Texts in what was changed, whatever their case. */
+  /** Texts to find in `before` and `after`, regardless of case. */
   texts: string[]
   reviewIds: number[]
 }
@@ -64,12 +64,12 @@ select id, created_at as at, actor_id as "actorId", actor, action, subject, subj
 
 type SqlContext = Context<SqlEntityManager>
 
-/** Lists count no further: a larger number is of no use, and counting would take longer each day. */
+/** Totals are counted up to this: a larger number is of no use, and counting would take longer each day. */
 export const MOST_COUNTED = 10_000
 
 /**
- * The audit log. Unlike the engine's generated services, this one deletes only old entries, and changes of others nothing but
- * the names and details of deleted accounts. The table itself rejects everything else too.
+ * The audit log. Unlike the engine's generated services, this one can only delete old entries, and only change the
+ * names and details of deleted accounts in the others. The table itself rejects everything else too.
  */
 class AuditModuleService {
   protected readonly baseRepository_: DAL.RepositoryService
@@ -78,7 +78,7 @@ class AuditModuleService {
     this.baseRepository_ = baseRepository
   }
 
-  /** Adds entries, in their order; in the transaction of the context, if it has one. */
+  /** Adds entries in the given order, in the context's transaction if there is one. */
   @InjectManager()
   async record(entries: NewAuditEntry[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     if (entries.length === 0) return
@@ -131,7 +131,7 @@ class AuditModuleService {
     ])
   }
 
-  /** Replaces who and what an entry names, when its person is deleted. What was done, to what, and when, stays. */
+  /** Replaces the names and details in an entry about a deleted person. What was done, to what, and when stays. */
   @InjectTransactionManager()
   async redact(
     { id, actor, before, after }: Pick<AuditRow, "id" | "actor" | "before" | "after">,
@@ -147,7 +147,7 @@ class AuditModuleService {
   }
 
   /**
-   * Deletes the oldest entries that are older than a moment and than the shortest retention period.
+   * Deletes entries, oldest first, that are older than `before` and than the shortest retention period.
    *
    * @param most maximum number of entries to delete
    * @returns the number of deleted entries

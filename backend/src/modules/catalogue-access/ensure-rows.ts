@@ -9,8 +9,8 @@ const ENGINE_ID = {
 } as const
 
 /**
- * Gives each of these engine ids a row where it has none; the ids that got one. The row of something that
- * was deleted and restored is taken up again, with its id.
+ * Creates a row for each of these engine ids that has none, and returns the ids that got one. If something was deleted
+ * and restored, its row is restored too and keeps its facade id.
  */
 export async function ensureRows(
   manager: SqlEntityManager | undefined,
@@ -19,8 +19,8 @@ export async function ensureRows(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const column = ENGINE_ID[table]
-  // Only what is really new is inserted: "on conflict do nothing" uses up a serial even for rows that are there. Rows that
-  // were deleted have an index of their own: without naming either condition the whole table would be read.
+  // Only ids without any row are inserted: "on conflict do nothing" uses up a serial even for existing rows. Deleted
+  // rows have an index of their own: without naming both conditions, the whole table would be read.
   const rows = await rowsOf<{ engine_id: string }>(
     manager,
     `with restored as (

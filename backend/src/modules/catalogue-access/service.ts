@@ -8,13 +8,13 @@ import CategoryAccess from "./models/category-access"
 import DiscountCodeId from "./models/discount-code-id"
 import ProductAccess from "./models/product-access"
 
-/** Facade ids, visibility, featured flag, kind and doctors of what the engine sells. */
+/** Facade ids of products, categories and discount codes; visibility, featured flag, kind and doctors of products. */
 class CatalogueAccessModuleService extends MedusaService({
   ProductAccess,
   CategoryAccess,
   DiscountCodeId,
 }) {
-  /** Gives every product a row with the defaults where it has none; the ids of products that got one. */
+  /** Creates a row with the defaults for each product that has none; returns the ids of those products. */
   @InjectManager()
   async ensureProducts(
     productIds: string[],
@@ -23,7 +23,7 @@ class CatalogueAccessModuleService extends MedusaService({
     return ensureRows(context.manager, "product_access", productIds)
   }
 
-  /** Gives every category a facade id where it has none; the ids of categories that got one. */
+  /** Assigns a facade id to each category that has none; returns the ids of those categories. */
   @InjectManager()
   async ensureCategories(
     categoryIds: string[],
@@ -32,7 +32,7 @@ class CatalogueAccessModuleService extends MedusaService({
     return ensureRows(context.manager, "category_access", categoryIds)
   }
 
-  /** Gives every promotion a facade id where it has none; the ids of promotions that got one. */
+  /** Assigns a facade id to each promotion that has none; returns the ids of those promotions. */
   @InjectManager()
   async ensureDiscountCodes(
     promotionIds: string[],
@@ -41,7 +41,7 @@ class CatalogueAccessModuleService extends MedusaService({
     return ensureRows(context.manager, "discount_code_id", promotionIds)
   }
 
-  /** Of these engine products, the ids of the goods that a viewer of these levels may see. */
+  /** Filters engine product ids to those of goods that a viewer with these levels may see. */
   @InjectManager()
   async shownTo(
     levels: Visibility[],

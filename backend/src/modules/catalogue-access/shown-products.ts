@@ -2,8 +2,8 @@ import type { Visibility } from "@shop/contracts"
 import { subQuery } from "../../engine/sub-query"
 
 /**
- * A condition for the engine's own queries: ids of the goods of these levels. It is a question inside the
- * engine's question rather than a list of ids, so it costs the same however many products are hidden.
+ * A condition for the engine's own queries: the ids of goods with one of these visibility levels. It is a subquery
+ * rather than a list of ids, so it costs the same however many products are hidden.
  */
 export function visibleProducts(levels: Visibility[]) {
   const places = levels.map(() => "?").join(", ")

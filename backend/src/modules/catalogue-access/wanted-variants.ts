@@ -1,8 +1,8 @@
 import type { ProductVariantsBody } from "@shop/contracts"
 
-/** What an administrator wants a product to be sold in. */
+/** The variants that an administrator wants a product to have. */
 export interface WantedVariants {
-  /** The account of the administrator who does it. */
+  /** Account id of the administrator. */
   actorId: number
   body: ProductVariantsBody
 }

@@ -5,24 +5,24 @@ import type { Audience } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** The sets of customer groups that are to see prices of their own. */
+/** The sets of customer groups that should have their own prices. */
 export interface WantedAudiences {
-  /** Ids of all groups that any price list is for. */
+  /** Ids of all groups that any price list applies to. */
   groupIds: string[]
-  /** Sets of them, each in order, that viewers may have. */
+  /** Sets of these groups that viewers may be in, each sorted. */
   sets: string[][]
-  /** Further sets of viewers. They stay as long as price lists exist for their groups. */
+  /** Further sets that viewers turned out to be in. They stay as long as price lists apply to all their groups. */
   seen: string[][]
 }
 
-/** The sets of customer groups that prices are kept for. */
+/** The sets of customer groups that have their own prices. */
 export function readAudiences(manager: Manager): Promise<Audience[]> {
   return rowsOf<Audience>(manager, `select id, group_ids as "groupIds" from catalogue_audience order by id`)
 }
 
 const keyOf = (groupIds: string[]) => groupIds.join(",")
 
-/** Adds a set; its lists show visitors' prices until its products are refreshed. */
+/** Adds a set of groups. Its lists have the visitors' prices until its products are refreshed. */
 async function addAudience(manager: Manager, groupIds: string[], seen: boolean): Promise<void> {
   const [row] = await rowsOf<{ id: number; added: boolean }>(
     manager,
@@ -42,10 +42,10 @@ async function addAudience(manager: Manager, groupIds: string[], seen: boolean):
 }
 
 /**
- * Adds the sets that are missing, and takes away those that no price list is for any more; to be run in a transaction.
- * It takes the lock of the triggers, so that no product is written meanwhile.
+ * Adds missing sets and removes those that are not wanted any more; must run in a transaction. If anything changes, it
+ * takes the triggers' lock, so that no product is written in the meantime.
  *
- * @returns ids of those that are not shown yet, since their prices have to be read first
+ * @returns ids of the audiences that are not shown their prices yet, because these have to be read first
  */
 export async function writeAudiences(
   manager: Manager,
@@ -76,7 +76,7 @@ export async function writeAudiences(
   return waiting.map(({ id }) => id)
 }
 
-/** Shows audiences their prices from now on. */
+/** Starts showing audiences their own prices. */
 export async function openAudiences(manager: Manager, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await rowsOf(manager, "update catalogue_audience set ready = true where id = any(?::int[])", [ids])

@@ -18,13 +18,13 @@ import { searchQuery } from "./words"
 
 type Manager = SqlEntityManager | undefined
 
-/** A page of products and how many the whole list has. */
+/** A page of products, and the length of the whole list. */
 interface ProductPage {
   items: CataloguedProduct[]
   total: number
 }
 
-/** What a page has to skip costs little up to here. */
+/** Up to this offset, skipping rows is cheap. */
 const NEAR = 200
 
 async function countProducts(manager: Manager, filter: CatalogueFilter): Promise<number> {
@@ -37,7 +37,7 @@ async function countProducts(manager: Manager, filter: CatalogueFilter): Promise
   return row?.total ?? 0
 }
 
-/** The products of a page's ids, in the order of the list. */
+/** The products with a page's ids, in the order of the list. */
 async function productsOf(
   manager: Manager,
   ids: Fragment,
@@ -74,7 +74,7 @@ async function browseList(manager: Manager, filter: CatalogueFilter): Promise<Pr
   return { items: await pageAt(nearestPage(filter, total)), total }
 }
 
-/** A page of few rows that have to be found and ordered first, and their number, at once. */
+/** A page of matches, which are found and ordered first, with their total; one query, unless the page is empty. */
 async function pageOfMatches(
   manager: Manager,
   matches: Fragment,
@@ -102,7 +102,7 @@ async function pageOfMatches(
   return { items: [], total: counted?.total ?? 0 }
 }
 
-/** A page of a list that is narrowed in a way that no list is kept for: found and ordered by one look at the products. */
+/** A page of a list with filters that no stored list covers; found and ordered in the product table itself. */
 async function browseNarrowed(manager: Manager, filter: CatalogueFilter): Promise<ProductPage> {
   const { sql, bindings } = productCondition(filter)
   const price = priceFor(filter.audienceId)
@@ -129,7 +129,7 @@ async function browseMatches(
 ): Promise<ProductPage> {
   const words = filter.q ? await searchQuery(manager, filter.q, filter.levels, fuzzy) : null
   if (words !== null) return pageOfMatches(manager, searchMatches(filter, words), searchOrder(filter), filter)
-  // Signs without a word or number name no product.
+  // A query without any letters or digits matches no product.
   if (filter.q) return { items: [], total: 0 }
   const { sql, bindings } = productCondition(filter)
   const order = orderBy(filter.sort, inProducts)
@@ -139,10 +139,10 @@ async function browseMatches(
 }
 
 /**
- * A page of the product list, in order, and the length of the whole; both without what the levels don't
- * show. Of a search the length is that of what it shows.
+ * A page of the product list, in order, and the length of the whole list; both without products that the viewer's
+ * levels don't show. The length of a search is the number of matches that it shows.
  *
- * @param fuzzy whether the database compares by trigrams, which forgives typing mistakes
+ * @param fuzzy whether the database can compare trigrams, which tolerates typos
  */
 export async function browseProducts(
   manager: Manager,

@@ -5,13 +5,13 @@ import { PLAIN_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
 
-/** A table that triggers keep; all it says follows from the products. */
+/** A table that triggers maintain; its content is derived from the products. */
 interface DerivedTable {
   name: string
   columns: string
-  /** Which rows say something. */
+  /** Condition for rows that mean something; others, such as counts of 0, are ignored. */
   telling: string
-  /** The rows it should have. */
+  /** Query for the rows that it should have. */
   due: string
 }
 
@@ -49,7 +49,7 @@ const DERIVED: DerivedTable[] = [
 
 const keptOf = ({ name, columns, telling }: DerivedTable) => `select ${columns} from ${name} where ${telling}`
 
-/** Names of the tables that are not what the products say. */
+/** Names of the tables that don't match the products. */
 export async function findBrokenTables(manager: Manager): Promise<string[]> {
   const broken = await Promise.all(
     DERIVED.map(async (table) => {
@@ -73,9 +73,9 @@ async function countRows(manager: Manager, statement: string): Promise<number> {
 }
 
 /**
- * Makes the tables what the products say, row by row, so that the shop can be read meanwhile; to be run in a
- * transaction. Writes of products wait for it: it takes the lock of the triggers, in which they follow one
- * another. Returns how many rows were wrong or missing.
+ * Makes the tables match the products, row by row, so that the shop can be read meanwhile; must run in a transaction.
+ * Takes the lock that serializes the triggers, so writes of products wait for it. Returns how many rows were wrong or
+ * missing.
  */
 export async function repairTables(manager: Manager): Promise<number> {
   await rowsOf(manager, "select pg_advisory_xact_lock(hashtext('catalogue_count'))")

@@ -5,12 +5,12 @@ import type { CatalogueEntry, CategoryEntry, ListedProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** The columns of a product by the fields of its entry. */
+/** The select list of a product's entry. */
 const ENTRY = productColumns
   .map(({ field, column, type }) => `${column}${type === "bigint" ? "::float8" : ""} as "${field}"`)
   .join(", ")
 
-/** Listed products as a refresh would write them, by the engine's ids. */
+/** The listed ones of these products (engine ids), in the form that a refresh writes. */
 export async function readEntries(manager: Manager, productIds: string[]): Promise<CatalogueEntry[]> {
   const rows = await rowsOf<Omit<ListedProduct, "createdAt"> & { createdAt: Date }>(
     manager,
@@ -21,7 +21,7 @@ export async function readEntries(manager: Manager, productIds: string[]): Promi
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Listed categories as a refresh would write them, by the engine's ids. */
+/** The listed ones of these categories (engine ids), in the form that a refresh writes. */
 export async function readCategoryEntries(manager: Manager, categoryIds: string[]): Promise<CategoryEntry[]> {
   return rowsOf<CategoryEntry>(
     manager,

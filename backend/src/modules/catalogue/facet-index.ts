@@ -6,23 +6,23 @@ type Manager = SqlEntityManager | undefined
 
 /** A row of the product table as the index reads it. */
 interface FacetRow {
-  /** The engine's. */
+  /** The engine's id. */
   productId: string
-  /** The facade's; null for a product that is not listed. */
+  /** The facade's id; null for a product that is not listed. */
   id: number | null
   visibility: Visibility
   featured: boolean
   isAvailable: boolean
   categoryId: number | null
-  /** As the driver returns a `bigint`. */
+  /** A `bigint`, which the driver returns as text. */
   priceCents: string
-  /** What audiences pay instead, in cents by their ids; null where all pay the same. */
+  /** Prices of audiences that pay another price, in cents by audience id; null if all pay the same. */
   groupPrices: Record<string, number> | null
   doctorIds: number[]
   facts: string[]
 }
 
-/** How far the index has followed the catalogue: changes come in the order of these. */
+/** The last change that the index has read; changes are ordered by revision, then by product. */
 interface Place {
   revision: string
   /** The engine's id. */
@@ -35,7 +35,7 @@ interface Surroundings {
   formerDoctorIds: number[] | null
 }
 
-/** So many rows are read at once, so that other calls are answered in between. */
+/** Rows per query; limited, so that other requests are handled in between. */
 const PAGE = 5_000
 
 const COLUMNS = `p.product_id as "productId", case when p.listed then p.id end as id, p.visibility, p.featured,
@@ -55,7 +55,7 @@ const CHANGED_PRODUCTS = `select change.product_id as "changedId", change.revisi
   where (change.revision, change.product_id) > (?::bigint, ?)
   order by change.revision, change.product_id limit ${PAGE}`
 
-/** Numbers its values from 0 on, each once. */
+/** Assigns consecutive numbers to distinct values, starting at 0. */
 class Numbered<Value> {
   readonly values: Value[] = []
   private readonly places = new Map<string, number>()
@@ -70,7 +70,7 @@ class Numbered<Value> {
   }
 }
 
-/** What there is to choose: a value for each row, by its place among all values that rows have or had. */
+/** A facet's value for each row, as an index into all values that rows have or had. */
 export interface FacetColumn<Value> {
   rows: Int32Array
   values: readonly Value[]
@@ -93,7 +93,7 @@ class Column<Value> implements FacetColumn<Value> {
   }
 }
 
-/** A longer list that has the row as well, which may be far behind its end: rows that are not listed are skipped. */
+/** Grows a list to include a row, which may be far past its end, because unlisted rows are skipped. */
 function grown<List extends Int32Array | Float64Array>(list: List, row: number): List {
   const larger = new (list.constructor as new (length: number) => List)(Math.max(list.length, row) * 2)
   larger.set(list)
@@ -101,25 +101,25 @@ function grown<List extends Int32Array | Float64Array>(list: List, row: number):
 }
 
 /**
- * What facets are counted by, of all products, in the memory of this process: counting reads no rows of the database,
- * however many products there are. Before each count the index reads what has changed since the last one, in the order of the
- * catalogue's revisions. It is read whole before the first count.
+ * The facet values of all products, in the memory of this process, so that counting reads no product rows from the
+ * database. Before each count, the index reads what has changed since the last one, in the order of the catalogue's
+ * revisions; before the first count, it reads everything.
  *
- * A product is a row of each column. Its row stays when the product is not listed any more.
+ * A product has the same row in each column. It keeps the row after it is unlisted.
  */
 export class FacetIndex {
-  /** The facade's ids; 0 of a row that is not listed. */
+  /** Facade ids; 0 for rows that are not listed. */
   ids = new Int32Array(FIRST_CAPACITY)
   readonly levels = new Column<Visibility>()
   readonly featured = new Column<boolean>()
   readonly available = new Column<boolean>()
   readonly categories = new Column<number | null>()
-  /** Account ids of a product's doctors together. */
+  /** Account ids of all doctors of a product. */
   readonly doctors = new Column<number[]>()
-  /** A product's facts together, such as `Body part:Knee`. */
+  /** All facts of a product, such as `Body part:Knee`. */
   readonly facts = new Column<string[]>()
   private priceCents = new Float64Array(FIRST_CAPACITY)
-  /** What audiences pay instead, by their ids; of rows where anybody does. */
+  /** By row, prices of audiences that pay another price, in cents by audience id. */
   private readonly groupPrices = new Map<number, Record<string, number>>()
   private readonly rowOf = new Map<string, number>()
   private categoryIds: ReadonlySet<number> = new Set()
@@ -127,7 +127,7 @@ export class FacetIndex {
   private place: Place | undefined
   private following: Promise<unknown> = Promise.resolve()
 
-  /** Reads the changes since the last call. Calls wait for one another; after a failed read the next call reads again. */
+  /** Reads the changes since the last call. Calls wait for each other; after a failed read, the next call retries. */
   follow(manager: Manager): Promise<void> {
     const followed = this.following.then(() => this.read(manager))
     this.following = followed.catch(() => undefined)
@@ -160,7 +160,7 @@ export class FacetIndex {
     const revision = now?.revision ?? "0"
     this.categoryIds = new Set(now?.categoryIds ?? [])
     this.formerDoctorIds = new Set(now?.formerDoctorIds ?? [])
-    // A database that was restored begins to count anew.
+    // A restored database may have an earlier revision than the last one read.
     if (!this.place || BigInt(this.place.revision) > BigInt(revision)) {
       this.place = undefined
       await this.readAll(manager)

@@ -9,7 +9,7 @@ import { searchQuery } from "./words"
 
 type Manager = SqlEntityManager | undefined
 
-/** The list without what is chosen among the facets. */
+/** The selection without the choices made in facets. */
 function withoutChoices({
   categoryId: _category,
   categoryIds: _categories,
@@ -24,7 +24,7 @@ function withoutChoices({
   return rest
 }
 
-/** The facade's ids of what a search shows; null where nothing is searched for. */
+/** Facade ids of the products that a search shows; null without a search. */
 async function findMatches(
   manager: Manager,
   filter: CatalogueSelection,
@@ -43,21 +43,21 @@ async function findMatches(
 }
 
 /**
- * What keeps each row of the index out of the list: `SHOWN` where nothing does, a number where only the choice of that number
- * does, so that the row counts in its facet, and `HIDDEN` where more does, or what can't be chosen.
+ * What excludes each row of the index from the list: `SHOWN` if nothing does; a number if only the facet choice with
+ * that number does, so that the row still counts in its facet; `HIDDEN` if several choices do, or something else.
  */
 type States = Uint16Array
 const SHOWN = 0
 const HIDDEN = 65_535
 
-/** Keeps rows out of which `has` is false: by a choice, or for good. */
+/** Excludes rows for which `has` is false: because of a choice, given its number, or for good (`HIDDEN`). */
 function keepOut(states: States, reason: number, has: (row: number) => boolean): void {
   for (let row = 0; row < states.length; row += 1) {
     if (states[row] !== HIDDEN && !has(row)) states[row] = states[row] === SHOWN ? reason : HIDDEN
   }
 }
 
-/** The same by the values of a column, of which each is asked for once. */
+/** The same by the values of a column; calls `has` once per distinct value. */
 function keepOutBy<Value>(
   states: States,
   reason: number,
@@ -67,14 +67,14 @@ function keepOutBy<Value>(
   const hasPlace = Uint8Array.from(column.values, (value) => Number(has(value)))
   if (!hasPlace.includes(0)) return
   const { rows } = column
-  // Spelled out, since this loop is passed through for each choice and product.
+  // Not shared with `keepOut`: this is a hot loop, run for each choice and product.
   for (let row = 0; row < states.length; row += 1) {
     if (hasPlace[rows[row] ?? 0] === 1 || states[row] === HIDDEN) continue
     states[row] = states[row] === SHOWN ? reason : HIDDEN
   }
 }
 
-/** How many rows that are shown, or would be but for one choice, there are of each value of a column. */
+/** For each value of a column, counts the rows that are shown, or would be without one choice. */
 function tally<Value>(states: States, choice: number | undefined, { rows, values }: FacetColumn<Value>) {
   const counts = new Int32Array(values.length)
   for (let row = 0; row < states.length; row += 1) {
@@ -86,7 +86,7 @@ function tally<Value>(states: States, choice: number | undefined, { rows, values
   return values.map((value, place) => ({ value, count: counts[place] ?? 0 }))
 }
 
-/** The rows of a list, whatever is chosen among the facets. */
+/** The states of all rows for a list, before choices in facets are applied. */
 function listedStates(
   index: FacetIndex,
   { levels, featured, doctorId }: CatalogueSelection,
@@ -104,7 +104,7 @@ function listedStates(
   return states
 }
 
-/** The place of each price in `PRICE_RANGES`. */
+/** Each price's index in `PRICE_RANGES`, as a column. */
 function rangesOf(prices: Float64Array): FacetColumn<(typeof PRICE_RANGES)[number]> {
   const rows = new Int32Array(prices.length)
   for (const [place, { from }] of PRICE_RANGES.entries()) {
@@ -113,7 +113,7 @@ function rangesOf(prices: Float64Array): FacetColumn<(typeof PRICE_RANGES)[numbe
   return { rows, values: PRICE_RANGES }
 }
 
-/** The facts of a name, or of all names of which nothing is chosen, with what else is chosen. */
+/** Counts the facts whose names `isMeant` accepts, given all choices but `choice`. */
 function countFacts(
   index: FacetIndex,
   states: States,
@@ -138,7 +138,7 @@ function toFacts(counts: Map<string, number>): ProductFacets["facts"] {
   }))
 }
 
-/** Counts of listed categories, in the order of their ids. */
+/** Product counts of the listed categories. */
 function countCategories(index: FacetIndex, states: States, choice: number | undefined) {
   return tally(states, choice, index.categories).flatMap(({ value: id, count }) =>
     index.isCategory(id) ? [{ id, count }] : [],
@@ -146,8 +146,8 @@ function countCategories(index: FacetIndex, states: States, choice: number | und
 }
 
 /**
- * How many products each choice would show, with all that is chosen of the other facets: a product counts in all facets
- * when it has all that is chosen, and in one when only what is chosen there keeps it out.
+ * How many products each choice would show, given the choices in the other facets: a product counts in all facets if it
+ * matches all choices, and in a single one if only the choice there excludes it.
  */
 export function countFacets(
   index: FacetIndex,
@@ -162,7 +162,7 @@ export function countFacets(
     const chosen = facts.filter((fact) => factName(fact) === name)
     keepOutBy(states, choice, index.facts, (own) => own.some((fact) => chosen.includes(fact)))
   }
-  // A category is named also where what else is chosen shows nothing of it.
+  // Categories are named even if the choices applied below leave them empty.
   const named = countCategories(index, states, undefined).filter(({ count }) => count > 0)
   const [category, level, price, stock] = [choices + 1, choices + 2, choices + 3, choices + 4]
   const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
@@ -195,7 +195,7 @@ export function countFacets(
   }
 }
 
-/** The facets of a list; of a search, of the best matches that it shows. */
+/** The facets of a list, or of the best matches that a search shows. */
 export async function readFacets(
   manager: Manager,
   index: FacetIndex,

@@ -8,7 +8,7 @@ export interface Fragment {
   bindings: readonly Binding[]
 }
 
-/** Joins conditions by "and". */
+/** Joins conditions with "and". */
 export function allOf(fragments: Fragment[]): Fragment {
   return {
     sql: fragments.map(({ sql }) => `(${sql})`).join(" and "),
@@ -21,14 +21,14 @@ const ITS_CATEGORY_IS_LISTED =
   "exists (select 1 from catalogue_category c where c.id = catalogue_product.category_id and c.listed)"
 const DOCTOR_IS_LISTED = "not exists (select 1 from catalogue_doctor d where d.id = ? and not d.listed)"
 
-/** The levels a list shows: those of the viewer, narrowed by what is asked for. */
+/** The visibility levels a list shows: the viewer's, narrowed to the requested ones. */
 export function levelsOf({ levels, visibility, visibilities }: CatalogueSelection): string[] {
   return levels.filter(
     (level) => (!visibility || level === visibility) && (!visibilities || visibilities.includes(level)),
   )
 }
 
-/** Whether a list is narrowed by something that `catalogue_listing` knows nothing of. */
+/** Whether a list has a filter that `catalogue_listing` doesn't cover. */
 export function isNarrowed({
   categoryIds,
   minPrice,
@@ -44,7 +44,7 @@ export function isNarrowed({
 /** The name of a fact such as `Body part:Knee`. */
 export const factName = (fact: string) => fact.slice(0, fact.indexOf(":"))
 
-/** Which products have one of the facts of each name that are asked for. */
+/** Conditions for products that have, for each requested fact name, one of the requested facts. */
 export function factConditions({ facts = [] }: CatalogueSelection): Fragment[] {
   const names = [...new Set(facts.map(factName))]
   return names.map((name) => ({
@@ -53,7 +53,7 @@ export function factConditions({ facts = [] }: CatalogueSelection): Fragment[] {
   }))
 }
 
-/** Which products have a price that is asked for, as the viewer pays it. */
+/** Condition for products in the requested price range, by the price that the viewer pays. */
 export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueSelection): Fragment {
   const price = priceFor(audienceId)
   return allOf([
@@ -63,7 +63,7 @@ export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueSele
   ])
 }
 
-/** A deleted category or doctor has no products any more, whatever the rows contain. */
+/** Conditions for the requested category and doctor: deleted ones have no products, whatever the rows contain. */
 export function activeConditions({ categoryId, doctorId }: CatalogueSelection): Fragment[] {
   return [
     ...(categoryId !== undefined ? [{ sql: CATEGORY_IS_LISTED, bindings: [categoryId] }] : []),
@@ -71,7 +71,7 @@ export function activeConditions({ categoryId, doctorId }: CatalogueSelection): 
   ]
 }
 
-/** Which rows of `catalogue_count` add up to the length of the list. Knows neither `q` nor `ids`. */
+/** Condition for the rows of `catalogue_count` that add up to the length of the list. Ignores `q` and `ids`. */
 export function countCondition(filter: CatalogueSelection): Fragment {
   const { featured, categoryId, doctorId } = filter
   return allOf([
@@ -84,8 +84,8 @@ export function countCondition(filter: CatalogueSelection): Fragment {
 }
 
 /**
- * Which products a search or a list of ids may show, the words aside. The levels of the viewer are part of
- * the condition itself, so that nothing that the viewer may not see is ever read.
+ * Condition for the products that a selection may show, apart from its search words. It includes the viewer's levels,
+ * so that nothing that the viewer may not see is ever read.
  */
 export function productCondition(filter: CatalogueSelection): Fragment {
   const { featured, categoryId, categoryIds, doctorId, ids, available } = filter
@@ -118,17 +118,16 @@ const SORTS: Record<Sort, { column: string; direction: Direction }> = {
 
 const OPPOSITE: Record<Direction, Direction> = { asc: "desc", desc: "asc" }
 
-/** The column by which a list is ordered, as `catalogue_listing` calls it. */
+/** The column of `catalogue_listing` that a list is sorted by. */
 export function sortColumn(sort: Sort | undefined): string {
   return SORTS[sort ?? "newest"].column
 }
 
 /**
- * The order of a list, the newest first unless another is asked for; products that are equal in it go by
- * their ids.
+ * The order of a list, newest first by default; ties are broken by id.
  *
- * @param key what the table calls the column to order by
- * @param isReversed the same list from its end
+ * @param key maps a column of `catalogue_listing` to the table that is sorted
+ * @param isReversed sorts the same list from its end
  */
 export function orderBy(
   sort: Sort | undefined,
@@ -140,7 +139,7 @@ export function orderBy(
   return `${key(column)} ${way}, ${key("id")} ${way}`
 }
 
-/** What the product table calls the column of an order. */
+/** Maps a sort column to the product table. */
 export function inProducts(column: string): string {
   return column === "name" ? "lower(name)" : column
 }

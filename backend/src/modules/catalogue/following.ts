@@ -1,15 +1,15 @@
 import { columnsThatConcern, type ListVersion } from "./product-columns"
 
-/** What happens to rows. */
+/** The events that have triggers. */
 export const EVENTS = ["insert", "update", "delete"] as const
 
 const WORDED = ["listed", "visibility", "name", "description"]
 
 const of = (row: string, columns: string[]) => columns.map((column) => `${row}.${column}`).join(", ")
 
-/** The price that an audience pays for a product, of a table that has `group_prices`; 0 are visitors. */
+/** SQL for the price that an audience pays, in a query of a table with `group_prices`; audience 0 are visitors. */
 export const AUDIENCE_PRICE = "coalesce((group_prices ->> audience_id::text)::bigint, price_cents)"
-/** All audiences: visitors, and the sets of customer groups that have prices of their own. */
+/** SQL for all audiences: visitors, and the sets of customer groups that have their own prices. */
 export const AUDIENCES = "(select 0 as audience_id union all select id from catalogue_audience)"
 
 const pricesOf = (version: ListVersion) =>
@@ -18,8 +18,8 @@ const pricesOf = (version: ListVersion) =>
     : { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
 
 /**
- * The lists a product is in: each of its doctors or any, its category or any, the featured or all; and the price it
- * has there.
+ * One row for each list that a product is in (each of its doctors or any, its category or any, featured or all), with
+ * its price there.
  */
 export const listingRows = (products: string, version: ListVersion = "visitors") => `
   select doctor, category, among_featured, visibility, id, created_at, ${pricesOf(version).price}, lower(name),
@@ -31,20 +31,20 @@ export const listingRows = (products: string, version: ListVersion = "visitors")
     where listed and id is not null
   on conflict do nothing`
 
-/** The words of products, each as often as it is theirs; `text` is the expression they are taken from. */
+/** One row per product and word; `text` is the SQL expression that the words are taken from. */
 export const wordRows = (products: string, sign: number, text: string) => `
   select word, visibility, ${sign} as sign from ${products}
     cross join unnest(tsvector_to_array(to_tsvector('simple', ${text}))) word
     where listed and length(word) <= 40`
 
-/** The present revision as that of products, by which others find them. */
+/** Stores the current revision for products, by which readers find what has changed. */
 const revisionsOf = (products: string) => `
   select product_id, revision from (${products}) product cross join catalogue_revision
     on conflict (product_id) do update set revision = excluded.revision`
 
 /**
- * What happens after a write; `former` and `latter` name its rows before and after. The lock of the counts is
- * taken first by every write that shows: two statements at once could otherwise wait for each other's rows.
+ * What a trigger does after a write; `former` and `latter` name its rows before and after. Every visible write takes
+ * the lock of the counts first, because two concurrent statements could otherwise deadlock on each other's rows.
  */
 function followBody(
   former: string | null,
@@ -79,10 +79,10 @@ function followBody(
 }
 
 /**
- * The statements that let the lists and words follow what an event does to products.
+ * The statements that create the trigger that updates lists and words after an event on products.
  *
- * @param text the expression that the words of a product are taken from
- * @param version what the lists know by then
+ * @param text the SQL expression that the words of a product are taken from
+ * @param version the version of the lists that the trigger maintains
  */
 export function follow(
   event: (typeof EVENTS)[number],

@@ -1,17 +1,17 @@
 import { allOf, levelsOf, activeConditions, orderBy, sortColumn, type Fragment } from "./filter"
 import type { CatalogueFilter } from "./types"
 
-/** A page as the database is asked for it. */
+/** A page as requested from the database. */
 interface ListPage {
   limit: number
   offset: number
-  /** Whether it is counted from the end of the list. */
+  /** Whether the offset counts from the end of the list. */
   isReversed: boolean
 }
 
 /**
- * The page to ask for: one behind the middle of the list is nearer to its end, and what lies before a page
- * has to be skipped one by one.
+ * The page to request. One past the middle of the list is read from the end, because the rows before a page have to be
+ * skipped one by one.
  */
 export function nearestPage({ limit, offset }: CatalogueFilter, total: number): ListPage {
   const shown = Math.max(0, Math.min(limit, total - offset))
@@ -21,13 +21,13 @@ export function nearestPage({ limit, offset }: CatalogueFilter, total: number): 
 }
 
 /**
- * The ids of a page, read from the rows that `catalogue_listing` keeps in order for every filter. Each level
- * has a list of its own; the database takes from their tops, so a page costs the same in lists of any length.
+ * The ids of a page, read from the rows that `catalogue_listing` keeps sorted for every filter. Each level has a list
+ * of its own; the database merges them from the top, so a page costs the same in lists of any length.
  */
 export function listPage(filter: CatalogueFilter, page: ListPage): Fragment {
   const { doctorId = 0, categoryId = 0, featured, sort, audienceId = 0 } = filter
   const column = sortColumn(sort)
-  // The other orders are the same for everybody, and kept once.
+  // The other orders are the same for everybody, and stored once.
   const audience = column === "price_cents" ? Math.trunc(audienceId) : 0
   const live = activeConditions(filter)
   const levels = levelsOf(filter).map((level) =>
@@ -41,7 +41,7 @@ export function listPage(filter: CatalogueFilter, page: ListPage): Fragment {
     ]),
   )
   const order = orderBy(sort, undefined, page.isReversed)
-  // Each list is limited for itself too, so that the database reads no more of it.
+  // Each list has a limit of its own too, so that the database reads no more of it.
   const lists = levels.map(
     ({ sql }) => `(select id, ${column} from catalogue_listing where ${sql} order by ${order} limit ?)`,
   )

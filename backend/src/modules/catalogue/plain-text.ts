@@ -1,5 +1,5 @@
 /**
- * The SQL expression of the text whose words search knows: a product's name and description, with blanks for
- * signs, so that PostgreSQL splits it where `parseQuery` splits what is typed.
+ * The SQL expression for a product's searchable text: its name and description, with punctuation replaced by spaces, so
+ * that PostgreSQL splits it into words like `parseQuery` splits a query.
  */
 export const PLAIN_TEXT = "catalogue_plain(name || ' ' || description)"

@@ -2,18 +2,18 @@ import type { Product, ProductVariant } from "@shop/contracts"
 import type { ListedProduct } from "./types"
 
 /**
- * What the lists have come to know: at first the prices of visitors alone, one variant of each product, and no revision of
- * a single product. Applied migrations name these.
+ * The versions of the lists, each named after what it added. The first one only had visitors' prices, one variant of
+ * each product, and no revisions of single products. Applied migrations refer to these names.
  */
 export const LIST_VERSIONS = ["visitors", "audiences", "variants", "revisions"] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
-/** What visitors pay where the viewer pays another price, in cents. */
+/** The visitors' price in cents, if the viewer pays another one. */
 interface WithBasePrice {
   basePrice?: number
 }
 
-/** A product as clients get it. */
+/** A product as the catalogue returns it. */
 export type CataloguedProduct = Omit<Product, "ownPrice" | "version" | "variants"> &
   WithBasePrice & { variants?: (ProductVariant & WithBasePrice)[] }
 
@@ -22,23 +22,23 @@ interface ProductColumn {
   column: string
   /** The type of its value in an entry. */
   type: "text" | "text[]" | "int" | "int[]" | "bigint" | "boolean" | "jsonb" | "timestamptz"
-  /** SQL of its value while a product that is not listed has none; null where left out. */
+  /** SQL for the value of an unlisted product, which has none; null if omitted. */
   unlisted?: string
-  /** The field of the facade's product that shows it; left out where clients don't see it. */
+  /** The field of the facade's product that shows it; omitted if clients don't see it. */
   shownAs?: keyof CataloguedProduct
   /**
-   * What a change of it concerns: the `answers` alone, or also the `order` in which lists have the product. Left out
-   * where nobody sees a change.
+   * What a change of it affects: only responses (`answers`), or also the product's place in lists (`order`). Omitted if
+   * nobody sees a change.
    */
   concerns?: "answers" | "order"
-  /** The version of the lists that follows it first; the first one when left out. */
+  /** The first version of the lists that tracks it; `visitors` if omitted. */
   since?: ListVersion
 }
 
 /**
- * The columns of a product by the fields of its entry. The select list and row mapper of clients, the upsert, the
- * entries and the triggers of the lists are made of these. A new one that concerns somebody needs a version of the
- * lists of its own, and a migration that lets them `follow` it.
+ * The columns of a product by the fields of its entry. The select list for clients, the upsert, the entries and the
+ * triggers of the lists are generated from these. A new column with `concerns` needs a new version of the lists, and a
+ * migration that makes them `follow` it.
  */
 const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, ProductColumn> = {
   id: { column: "id", type: "int", shownAs: "id", concerns: "order" },
@@ -109,12 +109,12 @@ const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, Product
   },
 }
 
-/** The same as a list, each with the field of its entry. */
+/** The same as an array, each with its entry's field. */
 export const productColumns = Object.entries(PRODUCT_COLUMNS).map(([field, column]) => ({ field, ...column }))
 
 /**
- * Names of the columns whose changes concern the answers, or also the order of the lists, in a version of these; what
- * came with a later version stands behind what was there.
+ * Names of the columns whose changes affect responses (`answers`), or only of those that affect the `order` of lists,
+ * as of a version of the lists; columns that a later version added come last.
  */
 export function columnsThatConcern(what: "answers" | "order", version: ListVersion): string[] {
   const versions = LIST_VERSIONS.slice(0, LIST_VERSIONS.indexOf(version) + 1)

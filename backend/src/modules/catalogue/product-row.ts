@@ -15,23 +15,23 @@ export type ProductRow = Omit<
   | "variants"
   | "details"
 > & {
-  /** A visitor's. */
+  /** The visitors' price in cents. */
   basePrice: number
-  /** Null where there is nothing to choose. */
+  /** Null if there is only one. */
   variants: ListedVariant[] | null
-  /** Of a product that is sold in one form only; null without a sale. */
+  /** The `regularPrices` of the only variant; null if there are several, or no sale. */
   regularPrices: Record<string, number> | null
   details: ProductDetails | null
   doctorIds: number[]
   createdAt: Date
-  /** How many reviews give 1, 2, … 5 stars; null before the first one. */
+  /** How many reviews give 1, 2, … 5 stars; null before the first review. */
   stars: number[] | null
 }
 
 /**
- * The price of a product for an audience, as SQL.
+ * SQL for the price of a product for an audience.
  *
- * @param table what the statement calls the product table, with its dot
+ * @param table the product table's name in the statement, including the dot
  */
 export function priceFor(audienceId: number | undefined, table = ""): string {
   return audienceId
@@ -39,7 +39,7 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
     : `${table}price_cents`
 }
 
-/** What a price costs without the sale that it comes from. Who pays what visitors pay is in the visitors' sale. */
+/** The price without the sale, if there is one. Viewers who pay the visitors' price are in the visitors' sale. */
 function regularPriceOf(
   { regularPrices }: Pick<ListedVariant, "regularPrices">,
   { price, basePrice, audienceId = 0 }: { price: number; basePrice: number; audienceId: number | undefined },
@@ -49,9 +49,9 @@ function regularPriceOf(
 }
 
 /**
- * Values for clients that differ from the columns of a product `p`. A price is selected as a number, because the
- * driver returns `bigint` differently; `domains/catalogue/queries/product-entries.ts` handles those that are too
- * large. Products of a deleted or inactive category are uncategorised; a former doctor has no products.
+ * SQL for the values that clients get instead of the columns of a product `p`. A price is selected as a float, because
+ * the driver returns `bigint` as text; `domains/catalogue/queries/product-entries.ts` handles those that are too large.
+ * Products of a deleted or inactive category are uncategorized; former doctors are left out.
  */
 const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, string>> => ({
   price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,
@@ -65,7 +65,7 @@ const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, 
   ) end as "doctorIds"`,
 })
 
-/** The select list of a `ProductRow`, of a product `p` as an audience sees it. */
+/** The select list of a `ProductRow` for a product `p`, as an audience sees it. */
 export function selectProduct(audienceId: number | undefined): string {
   const otherwise = shownOtherwise(audienceId)
   const shown = productColumns.flatMap(({ column, shownAs }) =>
@@ -82,8 +82,8 @@ function toRating(stars: number[] | null): CataloguedProduct["rating"] {
 }
 
 /**
- * What there is to choose among variants, in the merchant's order. Without one, options go by their names and values
- * by the order of the variants.
+ * The options to choose among variants, in the merchant's order. Without ranks, options are sorted by name, and values
+ * stay in the order of the variants.
  */
 export function optionsOf(variants: readonly Pick<ListedVariant, "options" | "ranks">[]): ProductOption[] {
   const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))]
@@ -101,10 +101,10 @@ export function optionsOf(variants: readonly Pick<ListedVariant, "options" | "ra
     .map(({ name, values }) => ({ name, values }))
 }
 
-/** Smaller numbers first; two that are infinite are equal. */
+/** Sorts ascending; two infinite numbers are equal. */
 const compare = (a = Infinity, b = Infinity) => (a === b ? 0 : a - b)
 
-/** The variants of a product as an audience sees them; nothing where there is one. */
+/** The fields about a product's variants, as an audience sees them; none if there is only one variant. */
 function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number | undefined) {
   if (!variants) return {}
   const shown = variants.map(
@@ -130,7 +130,7 @@ function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number
   }
 }
 
-/** The facade's product of a row for an audience; pictures' addresses as the engine has them. */
+/** Converts a row to the facade's product, as an audience sees it. Picture URLs stay as the engine has them. */
 export function toProduct(
   { basePrice, regularPrices, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
   audienceId: number | undefined,

@@ -25,13 +25,13 @@ function toCategory(row: CategoryRow): Category {
   }
 }
 
-/** Whether the database compares texts by trigrams, which forgives typing mistakes. */
+/** Whether the database can compare trigrams, which tolerates typos. */
 export async function hasTrigrams(manager: Manager): Promise<boolean> {
   const rows = await rowsOf(manager, "select 1 from pg_extension where extname = 'pg_trgm'")
   return rows.length > 0
 }
 
-/** One product by the facade's id; null when there is none that these levels show. */
+/** One product by its facade id; null if these levels don't show it. */
 export async function readProduct(
   manager: Manager,
   id: number,
@@ -51,7 +51,7 @@ export async function readProduct(
 export const VISIBLE_COLUMNS = `catalogue_product.product_id as "productId", catalogue_product.id, name,
   image_url as "imageUrl", variants, (details->>'supplyDays')::int as "supplyDays"`
 
-/** Those of these engine products that the levels show. */
+/** The listed ones of these engine products that the levels show. */
 export async function readVisible(
   manager: Manager,
   productIds: string[],

@@ -4,13 +4,13 @@ import { rowsOf } from "../../lib/rows"
 import type { CataloguedProduct } from "./product-columns"
 import { selectProduct, toProduct, type ProductRow } from "./product-row"
 
-/** How many products of each kind of kinship are compared, so that the cost has a bound in any shop. */
+/** How many candidates are compared for each kind of relation; bounds the cost in any shop. */
 const COMPARED = 100
 
-/** What a product in common counts: something shoppers filter by, the category, a doctor who recommends both. */
+/** What each thing in common counts: a fact that shoppers filter by, the category, a doctor who recommends both. */
 const WEIGHTS = { fact: 3, category: 2, doctor: 1 }
 
-/** Products that have something in common with one, as SQL of their ids; the newest of each kind. */
+/** SQL for the ids of products that have something in common with one, limited to the newest. */
 function kin(condition: string): string {
   return `(select p.id from catalogue_product p, its
     where p.listed and p.visibility = any(?::text[]) and ${condition} order by p.id desc limit ${COMPARED})`
@@ -20,7 +20,7 @@ const shared = (column: string) =>
   `cardinality(array(select unnest(p.${column}) intersect select unnest(its.${column})))`
 
 export interface RelatedFilter {
-  /** The facade's id of the product that they are related to. */
+  /** The facade's id of the product to find related ones for. */
   id: number
   levels: Visibility[]
   audienceId: number
@@ -28,8 +28,8 @@ export interface RelatedFilter {
 }
 
 /**
- * Products related to one: those that have most in common with it first, and of these what can be bought. None where
- * the levels do not show that one. One query.
+ * Products related to one, those with the most in common first, and among equals those in stock first. None if the
+ * levels don't show the product itself. One query.
  */
 export async function readRelated(
   manager: SqlEntityManager | undefined,

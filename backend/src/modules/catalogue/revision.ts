@@ -2,16 +2,16 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import type { Audience } from "./types"
 
-/** A number that grows with every change of the catalogue that shows. */
+/** Selects a number that grows with every visible change of the catalogue. */
 export const CATALOGUE_REVISION = "select revision from catalogue_revision"
 
-/** What the catalogue's answers depend on beside the question: how it is now, and who sees prices of their own. */
+/** What the catalogue's responses depend on besides the request: its revision, and the audiences with own prices. */
 export interface CatalogueState {
   revision: string
   audiences: Audience[]
 }
 
-/** The state of what is committed now. Triggers of the catalogue's tables count the revision up. One query. */
+/** The committed state. Triggers of the catalogue's tables increment the revision. One query. */
 export async function readCatalogueState(manager: SqlEntityManager | undefined): Promise<CatalogueState> {
   const [row] = await rowsOf<{ revision: string; audiences: Audience[] | null }>(
     manager,

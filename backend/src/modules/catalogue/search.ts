@@ -2,18 +2,18 @@ import { allOf, inProducts, orderBy, productCondition, type Fragment } from "./f
 import { priceFor } from "./product-row"
 import type { CatalogueSelection } from "./types"
 
-/** A search shows at most so many products, the best ones; see docs/decisions/0006. */
+/** A search shows at most this many products, the best ones; see docs/decisions/0006. */
 const MAX_MATCHES = 240
 
 const MATCHES = "to_tsquery('english', ?)"
 
 interface Tier {
-  /** Which matches; one placeholder for the words. */
+  /** Condition for its matches, with `words` placeholders for the search words. */
   sql: string
   words: number
 }
 
-// A word in the name says more than one in the description.
+// A word in the name counts more than one in the description.
 const BY_RELEVANCE: Tier[] = [
   { sql: `name_search @@ ${MATCHES}`, words: 1 },
   { sql: `search @@ ${MATCHES} and not name_search @@ ${MATCHES}`, words: 2 },
@@ -21,11 +21,11 @@ const BY_RELEVANCE: Tier[] = [
 const IN_ORDER: Tier[] = [{ sql: `search @@ ${MATCHES}`, words: 1 }]
 
 /**
- * The matches of a search that are shown. Asked for in an order, they are the first in that order; else first
- * those with the words in their names, then the others, of either the newest. The database walks down the
- * list when many products match and looks the words up when few do.
+ * The matches that a search shows. With a sort order, these are the first ones in that order; without, those with the
+ * words in their names, then the others, newest first in both groups. The database walks down the list if many products
+ * match, and looks the words up if few do.
  *
- * @param words what to search for, as `searchQuery` writes it
+ * @param words what to search for, as returned by `searchQuery`
  */
 export function searchMatches(filter: CatalogueSelection, words: string): Fragment {
   const condition = productCondition(filter)

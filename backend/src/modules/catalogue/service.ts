@@ -37,14 +37,14 @@ import * as tables from "./write"
 type SqlContext = Context<SqlEntityManager>
 
 /**
- * The catalogue as the facade reads it: one table for products and one for categories, written by the
- * refresh workflows alone. Every read takes the levels that the viewer may see.
+ * The catalogue as the facade reads it: one table for products and one for categories, only written by the refresh
+ * workflows. Every read for a viewer takes the levels that they may see.
  */
 class CatalogueModuleService extends MedusaService({ CatalogueProduct, CatalogueCategory }) {
   private readonly isFuzzy = remembered(hasTrigrams)
   private readonly facetIndex = new FacetIndex()
 
-  /** A page of products and how many there are in all. */
+  /** A page of products, and their total number. */
   @InjectManager()
   async browse(
     filter: CatalogueFilter,
@@ -53,31 +53,31 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return browseProducts(context.manager, filter, await this.isFuzzy(context.manager))
   }
 
-  /** How many products each choice would show, with all that is chosen of the other facets. */
+  /** How many products each choice would show, given the choices in the other facets. */
   @InjectManager()
   async facets(filter: CatalogueSelection, @MedusaContext() context: SqlContext = {}) {
     return readFacets(context.manager, this.facetIndex, filter, await this.isFuzzy(context.manager))
   }
 
-  /** The words that mean the same in a search. */
+  /** The groups of words that mean the same in a search. */
   @InjectManager()
   async synonyms(@MedusaContext() context: SqlContext = {}): Promise<string[][]> {
     return readSynonyms(context.manager)
   }
 
-  /** Replaces the words that mean the same in a search; returns the former ones. */
+  /** Replaces the groups of words that mean the same in a search; returns the former ones. */
   @InjectTransactionManager()
   async replaceSynonyms(groups: string[][], @MedusaContext() context: SqlContext = {}): Promise<string[][]> {
     return replaceSynonyms(context.transactionManager, groups)
   }
 
-  /** Notes that a search has found nothing. */
+  /** Records that a search found nothing. */
   @InjectManager()
   async noteMiss(words: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await noteMiss(context.manager, words)
   }
 
-  /** A page of what searches found nothing for, the last first, and how many there are. */
+  /** A page of the queries that found nothing, latest first, and their total number. */
   @InjectManager()
   async misses(
     page: { limit: number; offset: number },
@@ -86,7 +86,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return readMisses(context.manager, page)
   }
 
-  /** One product by the facade's id; null when the levels show none. */
+  /** One product by its facade id; null if the levels don't show it. */
   @InjectManager()
   async find(
     id: number,
@@ -97,7 +97,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return readProduct(context.manager, id, levels, audienceId)
   }
 
-  /** Products that have something in common with one, the most related first; see `readRelated`. */
+  /** Products related to one, the most related first; see `readRelated`. */
   @InjectManager()
   async related(
     filter: RelatedFilter,
@@ -125,7 +125,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return readCategory(context.manager, id, levels)
   }
 
-  /** Those of these engine products that the levels show. */
+  /** The listed ones of these engine products that the levels show. */
   @InjectManager()
   async shown(
     productIds: string[],
@@ -136,21 +136,21 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
   }
 
   /**
-   * The revision, which is another one with every change that shows, in its transaction; and the audiences whose prices
-   * are there. One query.
+   * The revision, which every visible change increments in its own transaction, and the audiences whose prices are
+   * ready. One query.
    */
   @InjectManager()
   async current(@MedusaContext() context: SqlContext = {}): Promise<CatalogueState> {
     return readCatalogueState(context.manager)
   }
 
-  /** The sets of customer groups that prices are kept for, whether they are all there yet or not. */
+  /** The sets of customer groups that have their own prices, whether these are ready or not. */
   @InjectManager()
   async audiences(@MedusaContext() context: SqlContext = {}): Promise<Audience[]> {
     return readAudiences(context.manager)
   }
 
-  /** Has prices kept for these sets of customer groups and no others; see `writeAudiences`. */
+  /** Makes these the sets of customer groups that have their own prices; see `writeAudiences`. */
   @InjectTransactionManager()
   async writeAudiences(
     wanted: WantedAudiences,
@@ -159,19 +159,19 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return writeAudiences(context.transactionManager, wanted)
   }
 
-  /** Shows audiences their prices from now on. */
+  /** Starts showing audiences their own prices. */
   @InjectTransactionManager()
   async openAudiences(ids: number[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     await openAudiences(context.transactionManager, ids)
   }
 
-  /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
+  /** A number to take before the engine is read; it orders the writes of concurrent refreshes. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
     return readModel.waitForTurn(context.manager, "catalogue")
   }
 
-  /** Writes products as the engine had them after the ticket was taken. */
+  /** Writes products as read from the engine after the ticket was taken. */
   @InjectManager()
   async put(
     entries: CatalogueEntry[],
@@ -181,7 +181,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     await tables.writeProducts(context.manager, entries, ticket)
   }
 
-  /** Writes the stock of listed products alone; returns the engine ids of those it has written, see `writeStock`. */
+  /** Writes only the stock of listed products; returns the engine ids of those it has written, see `writeStock`. */
   @InjectManager()
   async writeStock(
     entries: StockEntry[],
@@ -191,7 +191,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return tables.writeStock(context.manager, entries, ticket)
   }
 
-  /** Writes categories as the engine had them after the ticket was taken. */
+  /** Writes categories as read from the engine after the ticket was taken. */
   @InjectManager()
   async writeCategories(
     entries: CategoryEntry[],
@@ -201,7 +201,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     await tables.writeCategories(context.manager, entries, ticket)
   }
 
-  /** Writes which accounts are doctors, as it was after the ticket was taken. */
+  /** Writes which accounts are doctors, as read after the ticket was taken. */
   @InjectManager()
   async writeDoctors(
     entries: DoctorEntry[],
@@ -212,8 +212,8 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
   }
 
   /**
-   * Writes how many published reviews give a product 1, 2, … 5 stars, by the facade's id; in the transaction of the
-   * context, which changes the reviews. Everything that shows the product or its reviews is made anew.
+   * Writes how many published reviews give a product (facade id) 1, 2, … 5 stars, in the context's transaction, which
+   * changes the reviews. Invalidates every response that shows the product or its reviews.
    */
   @InjectTransactionManager()
   async writeRating(
@@ -223,13 +223,13 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     await tables.writeRating(context.transactionManager, productId, stars)
   }
 
-  /** The listed ones of these products as they were written. */
+  /** The entries of the listed ones of these products, as they were written. */
   @InjectManager()
   async entriesOf(ids: string[], @MedusaContext() context: SqlContext = {}): Promise<CatalogueEntry[]> {
     return readEntries(context.manager, ids)
   }
 
-  /** The listed ones of these categories as they were written. */
+  /** The entries of the listed ones of these categories, as they were written. */
   @InjectManager()
   async categoryEntriesOf(
     ids: string[],
@@ -238,55 +238,55 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return readCategoryEntries(context.manager, ids)
   }
 
-  /** Names of the tables that triggers keep, where they are not what the products say. */
+  /** Names of the tables that triggers maintain and that don't match the products. */
   @InjectManager()
   async brokenTables(@MedusaContext() context: SqlContext = {}): Promise<string[]> {
     return findBrokenTables(context.manager)
   }
 
-  /** Makes the tables that triggers keep what the products say; returns how many rows were not. */
+  /** Makes the tables that triggers maintain match the products; returns how many rows didn't. */
   @InjectTransactionManager()
   async repairTables(@MedusaContext() context: SqlContext = {}): Promise<number> {
     return repairTables(context.transactionManager)
   }
 
-  /** Account ids of the doctors that products are assigned to, whether they still are doctors or not. */
+  /** Account ids of the doctors that products are assigned to, including former doctors. */
   @InjectManager()
   async assignedDoctors(@MedusaContext() context: SqlContext = {}): Promise<number[]> {
     return tables.assignedDoctors(context.manager)
   }
 
-  /** Engine ids of the products that were made of any of these engine rows, also of deleted ones. */
+  /** Engine ids of the products that are derived from any of these engine rows, including deleted ones. */
   @InjectManager()
   async madeOf(sourceIds: string[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
     return tables.productsMadeOf(context.manager, sourceIds)
   }
 
-  /** Until when the catalogue is known to have everything the engine changed; null before the first check. */
+  /** The time up to which the catalogue is known to contain every change; null before the first check. */
   @InjectManager()
   async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
     return readModel.readReconciledUntil(context.manager, "catalogue")
   }
 
-  /** Remembers until when the catalogue has everything. */
+  /** Stores the time up to which the catalogue contains every change. */
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await readModel.writeReconciledUntil(context.manager, "catalogue", until)
   }
 
-  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
   @InjectManager()
   async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
     return readModel.readHorizon(context.manager)
   }
 
-  /** What the job has kept under a name; null before the first time. */
+  /** A value that the job has stored under a name; null before the first time. */
   @InjectManager()
   async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
     return readModel.readState(context.manager, "catalogue", name)
   }
 
-  /** Keeps a value in the place of the one that was read, unless that was changed meanwhile. */
+  /** Replaces a stored value, unless it was changed since it was read. */
   @InjectManager()
   async replaceState(
     change: { name: string; former: string | null; value: string },

@@ -12,7 +12,7 @@ export async function readSynonyms(manager: Manager): Promise<string[][]> {
   return rows.map(({ words }) => words)
 }
 
-/** Replaces all groups, to be run in a transaction; searches answer by them from then on. Returns the former ones. */
+/** Replaces all groups; must run in a transaction, after which searches use them. Returns the former groups. */
 export async function replaceSynonyms(manager: Manager, groups: string[][]): Promise<string[][]> {
   await rowsOf(manager, "select pg_advisory_xact_lock(hashtext('catalogue_synonym'))")
   const before = await readSynonyms(manager)
@@ -28,7 +28,7 @@ export async function replaceSynonyms(manager: Manager, groups: string[][]): Pro
   return before
 }
 
-/** What else these words mean, by the words. */
+/** The synonyms of these words, each with the typed word. */
 export async function synonymsOf(
   manager: Manager,
   words: string[],
@@ -42,7 +42,7 @@ export async function synonymsOf(
   )
 }
 
-/** More different words than these are not kept. */
+/** Maximum number of different queries to store. */
 const MOST_MISSES = 2000
 
 const NOTE = `
@@ -50,7 +50,7 @@ insert into catalogue_miss as miss (words) select ?
   where exists (select from catalogue_miss where words = ?) or (select count(*) from catalogue_miss) < ?
   on conflict (words) do update set times = miss.times + 1, last_at = now()`
 
-/** Notes that a search has found nothing. What nobody has searched for in 90 days is forgotten. */
+/** Records that a search found nothing, and deletes queries that nobody has repeated in 90 days. */
 export async function noteMiss(manager: Manager, words: string): Promise<void> {
   await rowsOf(manager, "delete from catalogue_miss where last_at < now() - interval '90 days'")
   await rowsOf(manager, NOTE, [words, words, MOST_MISSES])
@@ -62,7 +62,7 @@ export interface Miss {
   lastAt: Date
 }
 
-/** A page of what searches found nothing for, the last first, and how many there are. */
+/** A page of the queries that found nothing, latest first, and their total number. */
 export async function readMisses(
   manager: Manager,
   { limit, offset }: { limit: number; offset: number },

@@ -1,14 +1,14 @@
 import type { Product, ProductDetails, ProductsQuery, ProductVariant, Visibility } from "@shop/contracts"
 
-/** What a product or a variant costs. */
+/** The prices of a product or a variant. */
 interface ListedPrice {
-  /** A visitor's. */
+  /** The visitors' price. */
   priceCents: number
-  /** What audiences pay instead, by their ids; those that pay the same are missing. */
+  /** Prices in cents by audience id; audiences that pay the visitors' price are omitted. */
   groupPrices: Record<string, number>
   /**
-   * The currency in which there is no other price: no tiers, no price lists, no conditions. Null where what is paid
-   * depends on who buys how many.
+   * The currency in which this is the only price: no tiers, no price lists, no rules. Null if the price depends on the
+   * buyer or the quantity.
    */
   flatPriceIn: string | null
 }
@@ -17,13 +17,13 @@ interface ListedPrice {
 export interface ListedVariant
   extends Omit<ProductVariant, "price" | "regularPrice" | "stockQuantity">, ListedPrice {
   stock: number
-  /** The merchant's order: a rank for its value of each option, counted through all options; left out where nobody gave one. */
+  /** The merchant's order: the rank of its value by option, numbered across all options; omitted if none is set. */
   ranks?: Record<string, number>
-  /** What audiences that pay the price of a sale pay otherwise, in cents by their ids; left out without a sale. */
+  /** Prices without the sale, in cents by id, of audiences that pay a sale price; omitted without a sale. */
   regularPrices?: Record<string, number>
 }
 
-/** What a refresh writes for a product that is listed: the facade's, as the read model keeps it. */
+/** What a refresh writes for a listed product: the facade's product, as the read model stores it. */
 export interface ListedProduct
   extends
     Omit<
@@ -44,17 +44,17 @@ export interface ListedProduct
   listed: true
   /** The engine's id. */
   productId: string
-  /** Of all variants together. */
+  /** The sum of all variants. */
   stock: number
-  /** In the merchant's order; a product that is sold in one form only has one. */
+  /** In the merchant's order; a product without a choice has one. */
   variants: ListedVariant[]
-  /** Pictures' addresses as the engine has them; null where there is nothing to tell. */
+  /** With picture URLs as the engine has them; null if there is nothing to show. */
   details: ProductDetails | null
   doctorIds: number[]
   sourceIds: string[]
 }
 
-/** What a refresh writes for one product. An unlisted one needs nothing but its id. */
+/** What a refresh writes for one product. An unlisted one only needs its ids. */
 export type CatalogueEntry =
   | {
       listed: false
@@ -65,21 +65,21 @@ export type CatalogueEntry =
     }
   | ListedProduct
 
-/** How many can be bought of a product's variants, which are named by the engine's ids. */
+/** How many units of a product's variants can be bought, by the engine's ids. */
 export interface StockEntry {
   productId: string
   variants: Pick<ListedVariant, "id" | "stock">[]
 }
 
-/** Customer groups that together see prices of their own: those of a viewer that any price list is for. */
+/** A set of customer groups with its own prices: those groups of a viewer that any price list applies to. */
 export interface Audience {
-  /** 0 is the visitors', who are in no group. */
+  /** 0 stands for visitors, who are in no group. */
   id: number
-  /** The engine's ids, in order. */
+  /** The engine's ids, sorted. */
   groupIds: string[]
 }
 
-/** The product data of a cart line. */
+/** The product data of a cart's line item. */
 export interface VisibleProduct {
   /** The engine's id. */
   productId: string
@@ -89,7 +89,7 @@ export interface VisibleProduct {
   /** As the engine has it. */
   imageUrl: string | null
   variants: ListedVariant[]
-  /** How many days one unit lasts; null for what is not used up. */
+  /** How many days one unit lasts; null if it isn't used up. */
   supplyDays: number | null
 }
 
@@ -106,7 +106,7 @@ export type CategoryEntry =
       rank: number
     }
 
-/** Whether an account is a doctor, whose products are shown as such. */
+/** Whether an account is a doctor, and so its assigned products are shown with it. */
 export interface DoctorEntry {
   /** The account's id. */
   id: number
@@ -116,7 +116,7 @@ export interface DoctorEntry {
 /** The filters of the facade's product list, for a viewer with certain visibility levels. */
 export type CatalogueSelection = Omit<ProductsQuery, "limit" | "offset"> & {
   levels: Visibility[]
-  /** Whose prices are shown and sorted by; visitors' when left out. */
+  /** The audience whose prices are shown and sorted by; visitors if omitted. */
   audienceId?: number
 }
 

@@ -2,19 +2,19 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import { synonymsOf } from "./synonyms"
 
-/** More words than these are not looked for. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 8
-/** The shortest beginning of a word that stands for the word. */
+/** The minimum length of a typed word to match longer words that begin with it. */
 const MIN_BEGINNING = 3
-/** So many known words at most may stand for one that is typed. */
+/** Maximum number of known words that a typed beginning stands for. */
 const MAX_BEGUN = 10
 const MAX_SIMILAR = 3
-/** How alike two words must be, from 0 to 1, as pg_trgm measures it. */
+/** The minimum similarity of two words, from 0 to 1, as pg_trgm measures it. */
 const MIN_SIMILARITY = 0.4
 
 const LAST_CHARACTER = "\u{10FFFF}"
 
-/** The words of a search, in lower case; as in `PLAIN_TEXT`, signs part them. */
+/** The words of a query in lower case, without repetitions; as in `PLAIN_TEXT`, punctuation separates them. */
 export function parseQuery(q: string): string[] {
   return [
     ...new Set(
@@ -36,7 +36,7 @@ const SIMILAR = `select word, similarity(word, typed) as weight from catalogue_w
     and similarity(word, typed) >= ${MIN_SIMILARITY} and not exists (select 1 from begun where begun.typed = w.typed)
   order by weight desc, word limit ${MAX_SIMILAR}`
 
-/** Known words by the typed ones they may be meant by. Only words of products of these levels are known. */
+/** Each typed word with the known words that it may stand for. Only words of products with these levels are known. */
 async function meaningsOf(
   manager: SqlEntityManager | undefined,
   words: string[],
@@ -61,13 +61,13 @@ function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, "$&$&")}'`
 }
 
-/** A meaning of one word or several, which then have to follow one another. */
+/** The tsquery for a synonym of one or several words, which have to follow one another. */
 const phrased = (meaning: string) => `(${parseQuery(meaning).map(quoted).join(" <-> ")})`
 
 /**
- * What to search for, as PostgreSQL writes it: all words, each as it is typed, as the beginning of a known
- * word, or, when it begins none, as a known word that is written much like it. Null when nothing is asked
- * for. A word of products that the levels don't show is as good as unknown.
+ * What to search for, as a PostgreSQL tsquery: all words, each as typed, as the beginning of known words or, if it
+ * begins none, as known words with a similar spelling, and as its synonyms. Null if the query has no words. Words that
+ * only occur in products outside these levels count as unknown.
  */
 export async function searchQuery(
   manager: SqlEntityManager | undefined,

@@ -5,23 +5,23 @@ import type { CatalogueEntry, CategoryEntry, DoctorEntry, StockEntry } from "./t
 
 type Manager = SqlEntityManager | undefined
 
-/** Only names with capitals need their quotes. */
+/** Only names with capital letters need quotes. */
 const quoted = (field: string) => (field === field.toLowerCase() ? field : `"${field}"`)
 const valueOf = ({ field, unlisted }: { field: string; unlisted?: string }) =>
   unlisted === undefined ? quoted(field) : `coalesce(${quoted(field)}, ${unlisted})`
 
-// What a row says of the stock may be younger than the rest of it, see WRITE_STOCK: then it stays.
+// The stock of a row may be newer than the rest of it, see WRITE_STOCK; then it is kept.
 const YOUNGER_STOCK = "catalogue_product.stock_ticket > excluded.ticket"
 const WITH_ITS_STOCK = "catalogue_with_stock(excluded.variants, catalogue_product.variants)"
 const KEPT: Record<string, string> = {
-  // A product keeps its facade id after it was deleted.
+  // A product keeps its facade id after it is deleted.
   id: "coalesce(excluded.id, catalogue_product.id)",
   variants: `case when ${YOUNGER_STOCK} then ${WITH_ITS_STOCK} else excluded.variants end`,
   stock: `case when ${YOUNGER_STOCK} then catalogue_total_stock(${WITH_ITS_STOCK}) else excluded.stock end`,
 }
 const replacement = (column: string) => KEPT[column] ?? `excluded.${column}`
 
-// A row only gives way to a refresh that began later. A tombstone keeps what the row said last.
+// A row, even the tombstone of a deleted product, is only overwritten by a refresh that began later.
 const PUT_PRODUCTS = `
 insert into catalogue_product (product_id, ${productColumns.map(({ column }) => column).join(", ")}, ticket)
   select "productId", ${productColumns.map(valueOf).join(", ")}, ?::bigint
@@ -33,7 +33,7 @@ on conflict (product_id) do update set
     ticket = excluded.ticket, updated_at = now()
   where catalogue_product.ticket < excluded.ticket`
 
-// Rows are locked in one order, so that two such writes at once can't wait for each other.
+// Locks rows in a fixed order, so that concurrent writes can't deadlock.
 const WRITE_STOCK = `
 with entry as (select "productId", variants from jsonb_to_recordset(?::jsonb) as entry("productId" text, variants jsonb)),
 locked as (
@@ -78,9 +78,9 @@ export async function writeProducts(
 }
 
 /**
- * Writes how many of the variants of listed products can be bought, as read from the engine after the ticket was taken.
+ * Writes how many units of listed products' variants can be bought, as read from the engine after the ticket was taken.
  *
- * @returns the engine ids of products that were written; not those that are not listed, or that a later refresh wrote
+ * @returns the engine ids of the written products, without those that are unlisted or that a later refresh wrote
  */
 export async function writeStock(manager: Manager, entries: StockEntry[], ticket: number): Promise<string[]> {
   if (entries.length === 0) return []
@@ -102,12 +102,12 @@ export async function writeCategories(
   if (entries.length > 0) await rowsOf(manager, PUT_CATEGORIES, [ticket, JSON.stringify(entries)])
 }
 
-/** Writes which accounts were doctors after the ticket was taken. */
+/** Writes which accounts are doctors, as read after the ticket was taken. */
 export async function writeDoctors(manager: Manager, entries: DoctorEntry[], ticket: number): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_DOCTORS, [ticket, JSON.stringify(entries)])
 }
 
-/** Writes how many published reviews give a product 1, 2, … 5 stars. Shown answers are made anew, whatever has changed. */
+/** Writes how many published reviews give a product 1, 2, … 5 stars. Invalidates responses even if nothing changed. */
 export async function writeRating(manager: Manager, id: number, stars: number[]): Promise<void> {
   await rowsOf(
     manager,
@@ -126,12 +126,12 @@ export async function assignedDoctors(manager: Manager): Promise<number[]> {
   return rows.map((row) => row.doctor_id)
 }
 
-/** Engine ids of the products whose rows were made of any of these engine rows. */
+/** Engine ids of the products whose rows are derived from any of these engine rows. */
 export async function productsMadeOf(manager: Manager, sourceIds: string[]): Promise<string[]> {
   if (sourceIds.length === 0) return []
   const rows = await rowsOf<{ product_id: string }>(
     manager,
-    // One look at the index per id: an overlap with thousands of them would compare every row with each.
+    // One index lookup per id: an array overlap with thousands of ids would compare every row with each of them.
     `select distinct product.product_id from unnest(?::text[]) as source(id)
       join catalogue_product as product on product.source_ids @> array[source.id]`,
     [sourceIds],

@@ -12,10 +12,10 @@ import Consent from "./models/consent"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** What somebody accepts, and by what. */
+/** What somebody accepts, and on which occasion. */
 export interface NewConsent {
   occasion: ConsentOccasion
-  /** The account, purchase or subscription that it was accepted by. */
+  /** The account, membership purchase or subscription that it is given with. */
   source: string
   accountId: number | null
   /** In lower case. */
@@ -23,9 +23,9 @@ export interface NewConsent {
   pages: { page: PageSlug; version: number }[]
 }
 
-/** The ledger of what was accepted, which is only added to. */
+/** The append-only ledger of consents. */
 class ConsentModuleService extends MedusaService({ Consent }) {
-  /** Enters what was accepted, in the transaction of the context if it has one. What is entered already stays. */
+  /** Records consents, in the context's transaction if there is one. Existing consents stay unchanged. */
   @InjectTransactionManager()
   async record(
     { occasion, source, accountId, email, pages }: NewConsent,
@@ -41,7 +41,7 @@ class ConsentModuleService extends MedusaService({ Consent }) {
     }
   }
 
-  /** Takes back what was entered for something that never came to be. */
+  /** Deletes the consents given with something that was rolled back. */
   @InjectTransactionManager()
   async takeBack(
     { occasion, source }: Pick<NewConsent, "occasion" | "source">,
@@ -53,7 +53,7 @@ class ConsentModuleService extends MedusaService({ Consent }) {
     await rowsOf(manager, "select set_config('shop.consent_undo', 'off', true)")
   }
 
-  /** Deletes what a person has accepted; what belongs to a bought membership stays. Can be repeated. */
+  /** Deletes a person's consents, except those given with a bought membership. Idempotent. */
   @InjectTransactionManager()
   async forget(
     { accountId, emails }: { accountId: number; emails: string[] },

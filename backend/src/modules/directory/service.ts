@@ -22,13 +22,13 @@ type SqlContext = Context<SqlEntityManager>
  * return ids; the data to display is read from the modules that own it.
  */
 class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrder }) {
-  /** A page of the facade's ids of users, newest first, and the number of matches. */
+  /** A page of facade ids of matching users, newest first, and the number of matches. */
   @InjectManager()
   async findUsers(filter: UserFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<number>> {
     return findUsers(context.manager, filter)
   }
 
-  /** A page of the engine's ids of orders, newest first, and the number of matches. */
+  /** A page of engine ids of matching orders, newest first, and the number of matches. */
   @InjectManager()
   async findOrders(filter: OrderFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<string>> {
     return findOrders(context.manager, filter)
@@ -60,7 +60,7 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     await writeOrderEntries(context.manager, entries, ticket)
   }
 
-  /** Unlists orders that did not exist any more after the ticket was taken. */
+  /** Unlists orders that no longer existed after the ticket was taken. */
   @InjectManager()
   async removeOrderEntries(
     orderIds: string[],

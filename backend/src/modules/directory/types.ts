@@ -40,6 +40,6 @@ export interface OrderFilter extends Page {
   /** A part of username or e-mail address, regardless of case, or the facade's id with or without `#`. */
   q?: string | undefined
   status?: OrderStatus | undefined
-  /** Matches orders that have not left and were placed before. */
+  /** Matches orders that were placed before this time and have not been shipped. */
   waitingSince?: Date | undefined
 }

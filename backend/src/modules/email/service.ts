@@ -22,23 +22,23 @@ export interface NewEmail {
   data: object
   /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
   isWanted?: boolean
-  /** When it is due, in seconds from now; at once when left out. */
+  /** Seconds until it is due; due at once if omitted. */
   delaySeconds?: number
 }
 
 /**
- * Times that jobs go by: up to when every order is known to have its confirmation in the outbox, up to when it has what
- * happened to orders afterwards, and since when that is told at all.
+ * Times that jobs track: up to when every order is known to have its confirmation in the outbox, up to when later
+ * changes of orders have their emails there, and since when such changes are emailed at all.
  */
 export type EmailMark = "orders-confirmed" | "order-changes-told" | "order-changes-told-since"
 
-/** The words of an email that a merchant may change. */
+/** The parts of an email that a merchant may reword. */
 interface EmailWords {
   subject: string
   opening: string
 }
 
-/** An email that only its caller may send now. */
+/** A claimed email, which only the caller that claimed it may send. */
 export interface ClaimedEmail {
   id: string
   key: string
@@ -62,8 +62,8 @@ update email_message as email
 /** The outbox: emails to be sent and, for a while, those that were sent. */
 class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   /**
-   * Puts emails into the outbox by one statement, in the transaction of the context if it has one, which may be that of
-   * another module's service. An email whose key exists already is skipped.
+   * Adds emails to the outbox in one statement, in the context's transaction if there is one, which another module's
+   * service may have opened. An email whose key exists already is skipped.
    */
   @InjectManager()
   async queue(emails: NewEmail[], @MedusaContext() context: SqlContext = {}): Promise<void> {
@@ -98,13 +98,13 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     )
   }
 
-  /** Deletes emails whose reason was compensated, unless they were sent. */
+  /** Deletes unsent emails, after the operations that they report were compensated. */
   @InjectManager()
   async withdraw(keys: string[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(context.manager, "delete from email_message where key = any(?) and status <> 'sent'", [keys])
   }
 
-  /** Those of these keys that have an email, whatever its status. */
+  /** Returns those of the keys that have an email, whatever its status. */
   @InjectManager()
   async findKeys(keys: string[], @MedusaContext() context: SqlContext = {}): Promise<Set<string>> {
     const rows = await rowsOf<{ key: string }>(
@@ -191,10 +191,10 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   }
 
   /**
-   * Deletes a person's emails, whatever became of them.
+   * Deletes a person's emails, whatever their status.
    *
-   * @param person.about ids that the keys of emails end with, such as those of their orders
-   * @returns the ids of the emails
+   * @param person.about ids that the keys of the person's emails contain, such as those of their orders
+   * @returns the ids of the deleted emails
    */
   @InjectManager()
   async removeOf(
@@ -223,7 +223,7 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     return rows.length
   }
 
-  /** Deletes emails that were sent, failed or canceled before a moment; at most `limit` of them. */
+  /** Deletes at most `limit` emails that were sent, failed or canceled before a time; returns their number. */
   @InjectManager()
   async purge(
     { before, limit }: { before: Date; limit: number },
@@ -239,9 +239,9 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   }
 
   /**
-   * Replaces the merchant's words of an email; null leaves the standard ones.
+   * Replaces the merchant's wording of an email; null restores the standard one.
    *
-   * @returns what was there; null for the standard words
+   * @returns the former wording; null if it was the standard one
    */
   @InjectTransactionManager()
   async replaceWording(
@@ -268,7 +268,7 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     return former ?? null
   }
 
-  /** The time that a mark stands at. */
+  /** The time of a mark; now if it was never set. */
   @InjectManager()
   async readMark(name: EmailMark, @MedusaContext() context: SqlContext = {}): Promise<Date> {
     const [row] = await rowsOf<{ at: Date }>(context.manager, "select at from email_mark where name = ?", [
@@ -278,8 +278,8 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   }
 
   /**
-   * Moves a mark on; it never goes back, and never past the database's clock: a server whose clock was ahead for a while
-   * would leave everything out until then.
+   * Moves a mark forward. It never goes back, and never past the database's clock: otherwise a server whose clock was
+   * ahead for a while would make jobs skip everything until that time.
    */
   @InjectManager()
   async moveMark(name: EmailMark, at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {

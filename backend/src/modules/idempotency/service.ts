@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import IdempotentAnswer from "./models/idempotent-answer"
 
-/** Responses that are repeated for the same `Idempotency-Key`. */
+/** Responses that are replayed for the same `Idempotency-Key`. */
 class IdempotencyModuleService extends MedusaService({ IdempotentAnswer }) {}
 
 export default IdempotencyModuleService

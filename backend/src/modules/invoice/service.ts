@@ -16,19 +16,19 @@ type SqlContext = Context<SqlEntityManager>
 
 export type InvoiceKind = "invoice" | "credit_note"
 
-/** A document that is to be issued. */
+/** A document to issue. */
 export interface Draft<Content extends object> {
   kind: InvoiceKind
   /** The order's id in the facade. */
   orderId: number
-  /** What there is one document of. */
+  /** What it is issued for; there is one document per source. */
   source: string
   content: Content
-  /** The number as it is printed. */
+  /** Formats the printed number. */
   numberOf: (sequence: number) => string
 }
 
-/** A document as it was issued. */
+/** An issued document. */
 export interface Issued<Content> {
   number: string
   issuedAt: Date
@@ -37,7 +37,7 @@ export interface Issued<Content> {
 
 const FIND = `select number, issued_at as "issuedAt", content from invoice where source = ?`
 
-// A concurrent transaction waits here until this one has ended, and sees its document then.
+// A concurrent transaction waits here until this one ends, and then sees its document.
 const HOLD_SERIES = `
 insert into invoice_series (id, last_sequence) values (?, 0)
   on conflict (id) do update set updated_at = now() returning last_sequence as last`
@@ -61,7 +61,7 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
     return found
   }
 
-  /** The numbers of those documents that were issued, by their sources. */
+  /** The numbers of issued documents by source; sources without one are omitted. */
   @InjectManager()
   async findNumbers(
     sources: string[],
@@ -75,7 +75,7 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
     return new Map(rows.map(({ source, number }) => [source, number]))
   }
 
-  /** The moment until which payments and refunds have their documents. */
+  /** The time up to which all payments and refunds have their documents. */
   @InjectManager()
   async issuedUntil(@MedusaContext() context: SqlContext = {}): Promise<Date> {
     const [row] = await rowsOf<{ at: Date }>(
@@ -85,7 +85,7 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
     return row?.at ?? new Date(0)
   }
 
-  /** Moves that moment on; it never goes back, and never past the database's clock. */
+  /** Moves that time forward; it never goes back, and never past the database's clock. */
   @InjectManager()
   async markIssuedUntil(at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
@@ -97,8 +97,8 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
   }
 
   /**
-   * Issues a document with the next number of its kind, or returns the one that there is, also when several callers want it at the same
-   * moment. The number is taken in the document's transaction: a failure leaves no gap.
+   * Issues a document with the next number of its kind, or returns the existing one, even with concurrent callers. The
+   * number is assigned in the document's transaction, so a failure leaves no gap.
    */
   @InjectManager()
   async issue<Content extends object>(

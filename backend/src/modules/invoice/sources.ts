@@ -1,5 +1,5 @@
-/** What there is one invoice of; `orderId` is that of the facade. */
+/** The source of an order's only invoice; `orderId` is the facade's. */
 export const invoiceSource = (orderId: number) => `order:${orderId}`
 
-/** What there is one credit note of; `refundId` is that of the facade. */
+/** The source of a refund's only credit note; `refundId` is the facade's. */
 export const creditNoteSource = (refundId: string) => `refund:${refundId}`

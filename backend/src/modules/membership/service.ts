@@ -14,7 +14,6 @@ import MembershipPurchase from "./models/membership-purchase"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** A grant that was revoked. */
 interface RevokedGrant {
   id: string
   account_id: number
@@ -29,7 +28,7 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return members.has(accountId)
   }
 
-  /** Those of the accounts that are members. One query; none for an empty list. */
+  /** Returns those of the accounts that are members. One query; none for an empty list. */
   async membersAmong(accountIds: number[], context?: SqlContext): Promise<Set<number>> {
     if (accountIds.length === 0) return new Set()
     const grants = await this.listMembershipGrants(
@@ -56,7 +55,7 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
   }
 
   /**
-   * Assigns an account's unclaimed starter kit to an order. Of concurrent orders one gets it.
+   * Assigns an account's unclaimed starter kit to an order. Of concurrent orders, only one gets it.
    *
    * @returns the id of the grant, or null when there is no kit to claim
    */
@@ -97,7 +96,7 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return work(context)
   }
 
-  /** Revokes grants that hold, of an account, of an order, or both. Of concurrent calls one revokes each. */
+  /** Revokes the unrevoked grants of an account, an order, or both. Of concurrent calls, only one revokes each. */
   @InjectTransactionManager()
   async revokeGrants(
     { accountId, orderId, reason }: { accountId: number | null; orderId: string | null; reason: string },

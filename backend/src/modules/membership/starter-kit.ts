@@ -21,10 +21,10 @@ export function isKitUnclaimed(grants: readonly KitGrant[]): boolean {
 }
 
 /**
- * The state of an account's starter kit, by all its grants: it is `waiting` until its fulfillment was shipped, even
- * when it is in an order already.
+ * The state of an account's starter kit, given all the account's grants: it is `waiting` until its fulfillment is
+ * shipped, even if it is already in an order.
  *
- * @param order the order that contains it; null when none does
+ * @param order the order that contains it; null if there is none
  */
 export function starterKitOf(
   grants: readonly KitGrant[],

@@ -5,44 +5,44 @@ export interface StockLevelBefore {
   inventoryItemId: string
   locationId: string
   stocked: number
-  /** What the next writer of this level found there before the operation was settled. */
+  /** The stock that the next writer of this level found, if it came before the operation was settled. */
   seen?: number
 }
 
-/** The location that a line is sent from. */
+/** The location that a line item is shipped from. */
 interface LineLocation {
   lineId: string
   inventoryItemId: string
   locationId: string
 }
 
-/** What is to be true of a return once pieces of it are received. */
+/** The target state of a return after some of its pieces were received. */
 export interface Receipt {
   /** The engine's id. */
   returnId: string
-  /** The engine's change of the order that was begun for it before, if there is one. */
+  /** The engine's order change that had already been begun for the receipt, if any. */
   changeId?: string
   items: {
-    /** Of the return's item. */
+    /** The engine's id of the return item. */
     id: string
     lineId: string
-    /** Pieces that are entered now. */
+    /** Pieces that are entered with this receipt. */
     restocked: number
     writtenOff: number
-    /** Pieces that have arrived then in all, damaged ones included. */
+    /** All pieces that have arrived by then, including damaged ones. */
     received: number
     damaged: number
   }[]
-  /** The stock that goes back on the shelves. */
+  /** The stock to put back. */
   moves: { inventoryItemId: string; locationId: string; pieces: number }[]
 }
 
-/** How things were before the first step, from which a cut-off operation is brought to its end. */
+/** The state before the first step, from which an interrupted operation is completed. */
 export interface OperationDetails {
   actor: AuditActor
   /** The audited state of the order. */
   before: Record<string, unknown> | null
-  /** The order is to be cancelled. */
+  /** Whether to cancel the order. */
   cancels: boolean
   /** Fulfillments to cancel. */
   unpacks: string[]

@@ -14,20 +14,20 @@ import PageVersion from "./models/page-version"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** What of a page can be changed. */
+/** The parts of a page that can be changed. */
 export interface PageState {
   publishedVersion: number | null
   draft: PageText | null
 }
 
-/** A page that nobody else changes before the transaction ends. */
+/** A page whose row is locked until the transaction ends. */
 export interface HeldPage extends PageState {
   revision: number
 }
 
 export interface NewPageVersion extends PageText {
   slug: PageSlug
-  /** The account of who publishes it; null for the shop itself. */
+  /** Account id of the publisher; null for the shop itself. */
   publishedBy: number | null
 }
 
@@ -46,7 +46,7 @@ select text.version, text.title, text.body, text.published_at as "publishedAt"
   from page join page_version text on text.slug = page.slug and text.version = page.published_version
   where page.slug = ?`
 
-/** Pages whose text a merchant writes, with the versions that were published. */
+/** Pages whose text a merchant writes, and their published versions. */
 class PageModuleService extends MedusaService({ Page, PageVersion }) {
   /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
@@ -65,7 +65,7 @@ class PageModuleService extends MedusaService({ Page, PageVersion }) {
     return work(context)
   }
 
-  /** Holds a page until the transaction ends; one that nobody has written yet is empty. */
+  /** Locks a page's row until the transaction ends; a page that nobody has written yet is empty. */
   @InjectTransactionManager()
   async hold(slug: PageSlug, @MedusaContext() context: SqlContext = {}): Promise<HeldPage> {
     await rowsOf(
@@ -83,7 +83,7 @@ class PageModuleService extends MedusaService({ Page, PageVersion }) {
     return { publishedVersion, draft: title !== null && body !== null ? { title, body } : null, revision }
   }
 
-  /** Replaces what a held page is. */
+  /** Replaces the state of a held page. */
   @InjectTransactionManager()
   async replace(
     slug: PageSlug,
@@ -124,7 +124,7 @@ class PageModuleService extends MedusaService({ Page, PageVersion }) {
     return row
   }
 
-  /** Which versions are in force; pages that are not published are not in it. One query. */
+  /** The versions in force; pages that are not published are left out. One query. */
   @InjectManager()
   async inForce(@MedusaContext() context: SqlContext = {}): Promise<{ slug: PageSlug; version: number }[]> {
     return rowsOf(

@@ -1,18 +1,18 @@
-/** What the steps of a deletion still need once the account itself is gone. */
+/** The data that the steps of a deletion still need once the account itself is gone. */
 export interface Deletion {
   /** The facade's user id. */
   accountId: number
   customerId: string
   authIdentityId: string
-  /** Engine users as whom the person administrates. */
+  /** The person's admin users in the engine. */
   userIds: string[]
-  /** Their addresses of now and before, as they were stored and in lower case. */
+  /** Their current and former addresses, both as stored and in lower case. */
   emails: string[]
-  /** Their addresses, and those that emails about their orders were sent to. */
+  /** These addresses, and those that emails about their orders were sent to. */
   toldEmails: string[]
-  /** Username and full name, to be found in texts. */
+  /** Username and full name, to find in texts. */
   names: string[]
-  /** Whom the last email goes to. */
+  /** The recipient of the last email. */
   recipient: { email: string; name: string }
   orders: { id: string; displayId: number }[]
   reviewIds: number[]

@@ -31,7 +31,7 @@ class PrivacyModuleService extends MedusaService({ AccountDeletion }) {
     return work(context)
   }
 
-  /** Notes that an account is to be deleted; one that is noted already stays as it is. */
+  /** Records that an account is to be deleted; an existing record stays unchanged. */
   @InjectTransactionManager()
   async note(
     { accountId, details }: { accountId: number; details: object },
@@ -44,7 +44,7 @@ class PrivacyModuleService extends MedusaService({ AccountDeletion }) {
     )
   }
 
-  /** Forgets a deletion that is done, in the transaction of the context if it has one. */
+  /** Deletes the record of a finished deletion, in the context's transaction if there is one. */
   @InjectTransactionManager()
   async forget(accountId: number, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(context.transactionManager, "delete from account_deletion where account_id = ?", [accountId])

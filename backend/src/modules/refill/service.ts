@@ -12,14 +12,14 @@ import RefillReminder from "./models/refill-reminder"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** What was worked out for a reminder. */
+/** What to do next about a reminder. */
 export interface ReminderPlan {
   id: string
-  /** Of the reminder that it was worked out of. */
+  /** The version of the reminder that the plan was made from. */
   version: number
-  /** When to look again; null until something changes. */
+  /** When to check again; null until something changes. */
   checkAt: Date | null
-  /** Whether its email is written in the same transaction. */
+  /** Whether its email is queued in the same transaction. */
   reminds: boolean
 }
 
@@ -52,7 +52,7 @@ update refill_reminder reminder
   where reminder.id = plan.id and reminder.version = plan.version and reminder.deleted_at is null
   returning reminder.id, plan.reminds`
 
-/** Who wants to be reminded of which product before it runs out. Products are named by the facade's ids. */
+/** Reminders of products before they run out. Products are identified by their facade ids. */
 class RefillModuleService extends MedusaService({ RefillReminder }) {
   /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
@@ -71,7 +71,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     return work(context)
   }
 
-  /** Asking again, also at the same moment, leaves one reminder. */
+  /** Creates a reminder. Repeated and concurrent calls create only one. */
   @InjectManager()
   async ask(
     { accountId, productId }: { accountId: number; productId: number },
@@ -80,7 +80,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     await rowsOf(context.manager, ASK, [generateEntityId(undefined, "refill"), accountId, productId])
   }
 
-  /** Puts reminders off from now on. */
+  /** Postpones reminders, counting from now. */
   @InjectManager()
   async postpone(
     { accountId, productIds }: { accountId: number; productIds: number[] },
@@ -89,7 +89,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     await rowsOf(context.manager, POSTPONE, [accountId, productIds])
   }
 
-  /** Has the job look at the reminders of these accounts, or products, because what they depend on has changed. */
+  /** Makes the job check the reminders of these accounts or products, because what they depend on has changed. */
   @InjectManager()
   async check(
     { accountIds = [], productIds = [] }: { accountIds?: number[]; productIds?: number[] },
@@ -103,7 +103,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     }
   }
 
-  /** The next accounts with a reminder that is to be looked at, by their ids after another one. */
+  /** The next accounts with a reminder to check: those with the lowest ids greater than `after`. */
   @InjectManager()
   async dueAccounts(
     { after, limit }: { after: number; limit: number },
@@ -113,7 +113,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     return rows.map(({ id }) => id)
   }
 
-  /** Writes what was worked out, except for what has changed meanwhile; the ids of those that are reminded of now. */
+  /** Stores plans, except for reminders that have changed meanwhile; returns the ids of those to send emails for. */
   @InjectTransactionManager()
   async plan(plans: ReminderPlan[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
     const rows = await rowsOf<{ id: string; reminds: boolean }>(context.transactionManager, PLAN, [

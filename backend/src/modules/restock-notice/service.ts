@@ -12,14 +12,14 @@ import RestockNotice from "./models/restock-notice"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** More open notices than anybody has; a stranger's address can't be signed up for more. */
+/** More open notices than anybody needs; limits how many a stranger's address can be signed up for. */
 const MOST_OPEN_PER_EMAIL = 50
 
-/** Who wants to be told of which product. */
+/** A request to be told when a product is back. */
 export interface WantedNotice {
   /** The facade's id. */
   productId: number
-  /** The engine's id of the variant that is waited for; undefined for the product in any form. */
+  /** The engine's id of the requested variant; undefined for any variant of the product. */
   variantId: string | undefined
   /** In lower case. */
   email: string
@@ -43,7 +43,7 @@ delete from restock_notice where id in (
   select id from restock_notice
     where told_at < ? or (told_at is null and created_at < ?) limit ?) returning id`
 
-/** Who wants to be told when a product is back. */
+/** Requests to be told when a product is back. */
 class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
   /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
@@ -63,8 +63,8 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
   }
 
   /**
-   * Opens a notice. Asking again, also at the same moment, leaves one. Does nothing for an address that waits for 50
-   * products already.
+   * Opens a notice. Repeated and concurrent calls open only one. Does nothing if the address already has 50 open
+   * notices.
    */
   @InjectManager()
   async open(
@@ -78,7 +78,7 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
     ])
   }
 
-  /** Closes those of these notices that are open, to be told in the same transaction; no other caller gets them. */
+  /** Closes and returns the open ones of these notices, to tell in the same transaction; no other caller gets them. */
   @InjectTransactionManager()
   async markTold(
     ids: string[],
@@ -87,7 +87,7 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
     return rowsOf(context.transactionManager, MARK_TOLD, [ids])
   }
 
-  /** Deletes notices that were told, or asked for, before a time; returns their number. */
+  /** Deletes notices that were told, or are open and were asked for, before a time; returns their number. */
   @InjectManager()
   async purge(
     { toldBefore, askedBefore, limit }: { toldBefore: Date; askedBefore: Date; limit: number },

@@ -24,7 +24,7 @@ export interface WrittenReview {
   text: string
 }
 
-/** Somebody's only review of a product. */
+/** Identifies an account's only review of a product. */
 export type ReviewOfAccount = Pick<WrittenReview, "productId" | "accountId">
 
 /** A row of the table. */
@@ -48,7 +48,7 @@ export interface ReviewRow {
   updated_at: Date
 }
 
-/** What staff or a doctor change of a review. */
+/** The fields of a review that staff or a doctor change. */
 export type ReviewChange = Partial<
   Pick<
     ReviewRow,
@@ -56,7 +56,7 @@ export type ReviewChange = Partial<
   >
 >
 
-// What says the same as before needs no second look, and keeps its place.
+// An unchanged review doesn't have to be moderated again, and keeps its place.
 const WRITE = `
 insert into review as former (product_id, account_id, author, rating, text) values (?, ?, ?, ?, ?)
   on conflict (product_id, account_id) where deleted_at is null do update
@@ -64,7 +64,7 @@ insert into review as former (product_id, account_id, author, rating, text) valu
       edited_at = now(), updated_at = now()
     where (former.rating, former.text) is distinct from (excluded.rating, excluded.text)`
 
-// Another picture has to be looked at again, as another text has.
+// A new picture has to be moderated, like a new text.
 const ADD_PICTURE = `
 update review set pictures = coalesce(pictures, '[]') || ?::jsonb, status = 'pending', refusal = null,
     edited_at = case when status = 'pending' then edited_at else now() end, updated_at = now()
@@ -88,11 +88,11 @@ select (
     and review.deleted_at is null
   group by star order by star) as stars`
 
-/** What buyers say of products. Writes are made in `ofProduct`, which keeps the totals right. */
+/** Buyers' reviews of products. Writes have to be made within `ofProduct`, which keeps the totals right. */
 class ReviewModuleService extends MedusaService({ Review }) {
   /**
    * Runs work on the reviews of a product in a transaction, which other modules' services join when they get its
-   * context. Work on the same product waits for its end.
+   * context. Other work on the same product waits for it to end.
    */
   @InjectManager()
   async ofProduct<Result>(
@@ -115,7 +115,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     return work(context)
   }
 
-  /** Writes somebody's review of a product in the place of their former one; another text waits to be read again. */
+  /** Writes an account's review of a product, replacing the former one; a changed review has to be moderated again. */
   @InjectTransactionManager()
   async write(
     { productId, accountId, author, rating, text }: WrittenReview,
@@ -124,7 +124,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     await rowsOf(context.transactionManager, WRITE, [productId, accountId, author, rating, text])
   }
 
-  /** Adds a picture to somebody's review of a product; says whether there is a review that takes one more. */
+  /** Adds a picture to an account's review of a product; false if there is no review, or it is full. */
   @InjectTransactionManager()
   async addPicture(
     { productId, accountId }: ReviewOfAccount,
@@ -136,7 +136,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     return (await rowsOf(context.transactionManager, ADD_PICTURE, bindings)).length > 0
   }
 
-  /** Forgets a picture of somebody's review of a product; its files are the caller's. */
+  /** Removes a picture from an account's review of a product; the caller has to delete its files. */
   @InjectTransactionManager()
   async removePicture(
     { productId, accountId }: ReviewOfAccount,
@@ -146,7 +146,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     await rowsOf(context.transactionManager, REMOVE_PICTURE, [pictureId, productId, accountId])
   }
 
-  /** Changes a review; returns it as it was and as it is, null when there is none. */
+  /** Changes a review; returns it before and after, or null if there is none. */
   @InjectTransactionManager()
   async change(
     id: number,
@@ -170,7 +170,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     return after ? { before, after } : null
   }
 
-  /** Deletes somebody's review of a product; says whether there was one. */
+  /** Deletes an account's review of a product; returns whether there was one. */
   @InjectTransactionManager()
   async withdraw(
     { productId, accountId }: ReviewOfAccount,
@@ -185,8 +185,8 @@ class ReviewModuleService extends MedusaService({ Review }) {
   }
 
   /**
-   * What shows of a product's reviews: how many give one star, two, and so on to five, and a text that is another one
-   * after each change of those that show.
+   * A summary of a product's published reviews: how many give 1, 2, … 5 stars, and a text that is different after each
+   * change of a published review.
    */
   @InjectTransactionManager()
   async shownOf(

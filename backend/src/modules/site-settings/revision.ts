@@ -1,4 +1,4 @@
 export const ROW_ID = "site"
 
-/** A number that grows with every change of the settings; no row before the first one. */
+/** Selects a number that grows with every change of the settings; no row before the first change. */
 export const SETTINGS_REVISION = `select revision from site_settings where id = '${ROW_ID}'`

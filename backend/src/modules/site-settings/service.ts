@@ -35,7 +35,7 @@ function withDefaults(stored: Record<string, unknown>): Settings {
 /** How long settings are cached, in milliseconds, and so how late another server's change is seen. */
 const FRESH_MS = 1000
 
-/** The settings of the site: one row over the defaults of the contracts. */
+/** The settings of the site: one row that overrides the defaults of the contracts. */
 class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
   private cached: { at: number; read: Promise<RevisedSettings> } | undefined
   /** The latest revision that somebody is known to have seen. */
@@ -43,7 +43,7 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
 
   /**
    * The current settings. Frequent calls are cheap: a process reads them from the database at most once a second, and
-   * immediately after it changed them itself or heard that there are later ones.
+   * immediately after it changed them itself or learned of a later revision.
    */
   async current(): Promise<Settings> {
     const known = this.cached
@@ -56,13 +56,13 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     return (await this.cached.read).settings
   }
 
-  /** From the call on, settings of an earlier revision than this one are not used any more, however lately they were read. */
+  /** From now on, cached settings of an earlier revision are not used any more, however recently they were read. */
   noteRevision(revision: number): Promise<void> {
     this.seenRevision = Math.max(this.seenRevision, revision)
     return Promise.resolve()
   }
 
-  /** Changes some settings. The others keep their values, also with concurrent changes. */
+  /** Changes some settings. The others keep their values, even with concurrent changes. */
   async change(changed: Partial<Settings>): Promise<Settings> {
     return (await this.exchange(changed)).after
   }
@@ -108,7 +108,7 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     const seenBefore = this.seenRevision
     made.read.then(
       ({ revision }) => {
-        // A database that was put back to an earlier state has earlier revisions, too.
+        // A database that was restored to an earlier state has earlier revisions, too.
         if (this.seenRevision === seenBefore && revision < seenBefore) this.seenRevision = revision
       },
       () => {

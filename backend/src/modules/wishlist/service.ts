@@ -14,9 +14,9 @@ insert into wish (id, account_id, product_id)
     order by place desc
   on conflict (account_id, product_id) where deleted_at is null do nothing`
 
-/** What people keep for later. Products are named by the facade's ids. */
+/** Accounts' wishlists. Products are identified by their facade ids. */
 class WishlistModuleService extends MedusaService({ Wish }) {
-  /** An account's products, the last added first. */
+  /** An account's products, most recently added first. */
   @InjectManager()
   async productsOf(accountId: number, @MedusaContext() context: SqlContext = {}): Promise<number[]> {
     const rows = await rowsOf<{ id: number }>(
@@ -28,7 +28,7 @@ class WishlistModuleService extends MedusaService({ Wish }) {
     return rows.map(({ id }) => id)
   }
 
-  /** Adds products, the first of them as the last added. Also at the same moment each is there once. */
+  /** Adds products, the first one as the most recent, up to `most` in all. Concurrent calls add each only once. */
   @InjectManager()
   async add(
     { accountId, productIds, most }: { accountId: number; productIds: number[]; most: number },
@@ -38,7 +38,7 @@ class WishlistModuleService extends MedusaService({ Wish }) {
     await rowsOf(context.manager, ADD, [accountId, ids, productIds, most, accountId])
   }
 
-  /** Takes a product off. Can be repeated. */
+  /** Removes a product. Idempotent. */
   @InjectManager()
   async remove(
     { accountId, productId }: { accountId: number; productId: number },

@@ -3,7 +3,7 @@ import type { ProviderLoaderOptions } from "@medusajs/framework/types"
 import { connectToLocks, RedisLeases } from "../../engine/locking/redis-leases"
 
 /**
- * Registers `leases` for the provider: those of a Redis when `redisUrl` is set, none otherwise. Options: `redisUrl`,
+ * Registers `leases` for the provider: leases in Redis if `redisUrl` is set, otherwise none. Options: `redisUrl`,
  * `redisOptions` of ioredis, `namespace`, `leaseSeconds`.
  */
 export default async function connectToRedis(args: ProviderLoaderOptions): Promise<void> {
@@ -11,7 +11,7 @@ export default async function connectToRedis(args: ProviderLoaderOptions): Promi
   if (!options?.redisUrl) return void container.register({ leases: asValue(undefined) })
   const connection = await connectToLocks(args)
   let isAway = false
-  // Said once for each time that it is away; without a listener the client says it again with every attempt.
+  // Logged once per outage; without a listener, the client would log every attempt to reconnect.
   connection.redisClient.on("error", (error) => {
     if (!isAway) args.logger?.warn(`The Redis that keeps the locks does not answer: ${error.message}`)
     isAway = true

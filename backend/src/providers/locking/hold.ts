@@ -4,15 +4,15 @@ import { isTaken } from "./lock-errors"
 import type { LocalQueue } from "./local-queue"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
-/** What keys are taken from. */
+/** What is needed to take keys. */
 export interface Locks {
   queue: LocalQueue
-  /** Left out where all locks are those of one process. */
+  /** Undefined if all locks are local to this process. */
   leases: RedisLeases | undefined
   logger: Logger
 }
 
-/** A key that somebody in this process has, first among those in the process, then among all servers. */
+/** A key that is held in this process: taken first within the process, then among all servers. */
 export class Hold {
   private constructor(
     readonly key: string,
@@ -27,14 +27,14 @@ export class Hold {
     try {
       return new Hold(key, queue, await Lease.take(leases, key, { deadline, isPolite, logger }))
     } catch (error) {
-      // The requests behind this one would get the same error, each after another timeout.
+      // The requests queued behind this one would get the same error, each after a timeout of its own.
       if (!isTaken(error)) queue.refuseAll(key, error)
       queue.leave(key)
       throw error
     }
   }
 
-  /** Says so when others may have had the key since it was taken; without Redis nobody can. */
+  /** Aborted if others may have had the key since it was taken; undefined without Redis, where nobody can. */
   get lost(): AbortSignal | undefined {
     return this.lease?.lost
   }
@@ -44,7 +44,7 @@ export class Hold {
     return this.lease ? this.lease.confirm() : true
   }
 
-  /** Gives the key back, once. Never throws; false when others may have had it, or Redis does not answer. */
+  /** Releases the key; to be called once. Never throws; false if others may have had it, or Redis does not answer. */
   async free(): Promise<boolean> {
     try {
       return this.lease ? await this.lease.free() : true

@@ -4,12 +4,12 @@ import type { Logger } from "@medusajs/framework/types"
 import { lost, timedOut, unreachable } from "./lock-errors"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
-/** The longest pause between two attempts at a key that another process holds. */
+/** The longest pause between two attempts to take a key that another process holds. */
 const RETRY_MS = 30
 /** The pause between two attempts to free a key while Redis does not answer. */
 const FREE_AGAIN_MS = 250
 
-/** A key that this process holds among all that share a Redis, renewed until it is given back. */
+/** A key that this process holds among all processes that share a Redis, renewed until it is released. */
 export class Lease {
   private readonly token = randomUUID()
   private readonly loss = new AbortController()
@@ -23,9 +23,9 @@ export class Lease {
   ) {}
 
   /**
-   * Waits for a key until the deadline, on the clock of `performance.now()`; tries once at least.
+   * Waits for a key until the deadline, on the clock of `performance.now()`; tries at least once.
    *
-   * @param isPolite whether others go first who have waited at other servers, because the key was handed on here
+   * @param isPolite whether to let callers on other servers go first, because the key was passed on in this process
    * @throws MedusaError `conflict` when the key was not free in time, `unexpected_state` when Redis does not answer
    */
   static async take(
@@ -43,7 +43,7 @@ export class Lease {
     return lease
   }
 
-  /** Says so when others may have had the key since it was taken. */
+  /** Aborted if others may have had the key since it was taken. */
   get lost(): AbortSignal {
     return this.loss.signal
   }
@@ -54,7 +54,7 @@ export class Lease {
     return !this.lost.aborted
   }
 
-  /** Gives the key back; where Redis does not answer, as soon as it does. False when that is not known to be done. */
+  /** Releases the key; if Redis does not answer, as soon as it does. False if the release is not confirmed. */
   async free(): Promise<boolean> {
     clearTimeout(this.renewal)
     this.renewal = undefined
@@ -73,7 +73,7 @@ export class Lease {
       this.renewedAt = asked
       return true
     } catch (error) {
-      // A frozen Redis does what it was asked when it wakes up.
+      // A frozen Redis executes the command when it wakes up.
       void this.freeLater()
       throw unreachable(this.key, error)
     }

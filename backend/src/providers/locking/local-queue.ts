@@ -6,14 +6,14 @@ interface Waiter {
   timer: NodeJS.Timeout
 }
 
-/** Lets those in this process who want the same key have it one after the other, in the order in which they came. */
+/** Lets callers in this process that want the same key have it one after another, in the order in which they came. */
 export class LocalQueue {
-  /** Who waits for a key; a key that is not here is free. */
+  /** The callers that wait for each key; a key without an entry is free. */
   private readonly waiters = new Map<string, Waiter[]>()
 
   /**
    * @param deadline when to give up, on the clock of `performance.now()`
-   * @returns whether somebody else had the key first
+   * @returns whether somebody else had the key, so that the caller had to wait
    * @throws MedusaError `conflict` when the key was not free in time
    */
   async enter(key: string, deadline: number): Promise<boolean> {
@@ -42,7 +42,7 @@ export class LocalQueue {
     next.enter()
   }
 
-  /** Sends everybody away who waits for a key. */
+  /** Rejects everybody who waits for a key. */
   refuseAll(key: string, error: unknown): void {
     for (const { throwError, timer } of this.waiters.get(key)?.splice(0) ?? []) {
       clearTimeout(timer)

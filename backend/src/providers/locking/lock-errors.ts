@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
-/** What the engine's providers say as well: others held the key for longer than the caller would wait. */
+/** The error when others hold the key for longer than the caller waits, worded like that of the engine's providers. */
 export function timedOut(key: string): MedusaError {
   return new MedusaError(MedusaError.Types.CONFLICT, `Timed-out acquiring lock. Others hold "${key}"`)
 }
@@ -14,7 +14,7 @@ export function unreachable(key: string, error: unknown): MedusaError {
   )
 }
 
-/** Somebody else may have held the key while its holder was at work. */
+/** The error when somebody else may have held the key while its holder was working. */
 export function lost(key: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.CONFLICT,
@@ -22,7 +22,7 @@ export function lost(key: string): MedusaError {
   )
 }
 
-/** Whether somebody else holds the key, so that asking again may help. */
+/** Whether the error means that somebody else holds the key, so that a retry may help. */
 export function isTaken(error: unknown): boolean {
   return error instanceof MedusaError && error.type === MedusaError.Types.CONFLICT
 }

@@ -5,12 +5,12 @@ import { lost } from "./lock-errors"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
 /**
- * How long `execute` waits for its keys when nobody says otherwise, as the engine does not where it packs or cancels.
+ * How long `execute` waits for its keys by default; the engine passes no timeout where it packs or cancels.
  */
 const WAIT_SECONDS = 30
 /** How long `acquire` waits for its turn; callers that want to wait longer call it again. */
 const TURN_MS = 1000
-/** No work takes this long: what is still held then was forgotten. */
+/** No work takes this long: a key that is still held then was forgotten. */
 const FORGOTTEN_MS = 15 * 60 * 1000
 
 interface Acquisition {
@@ -19,15 +19,15 @@ interface Acquisition {
   forgotten: NodeJS.Timeout
 }
 
-/** In one order for everybody, each once. */
+/** The keys without duplicates, in the same order for every caller. */
 function inOrder(keys: string | string[]): string[] {
   return [...new Set([keys].flat())].sort()
 }
 
 /**
  * Locks of the shop and of the engine, in one process or, with Redis, among all servers. Several keys are taken one
- * after the other in their order, so that no two callers wait for each other; who holds a key keeps it for as long
- * as the work goes on, in this process at least, and nobody else can give it back. See docs/decisions/0014.
+ * after another in sorted order, so that callers can't deadlock. A holder keeps a key for as long as the work goes on,
+ * at least within this process, and nobody else can release it. See docs/decisions/0014.
  */
 class ShopLockingService implements ILockingProvider {
   static identifier = "shop-locking"
@@ -40,10 +40,10 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Runs a job while it holds the keys. The signal of the job, and the error in its place, say that others may have
-   * had a key meanwhile, because the process stood still or Redis lost it.
+   * Runs a job while holding the keys. If others may have had a key meanwhile, because the process stood still or Redis
+   * lost it, the job's signal is aborted, and an error is thrown instead of returning its result.
    *
-   * @param args.timeout how long to wait for all keys together, in seconds; a lease is renewed whatever `expire` says
+   * @param args.timeout how long to wait for all keys together, in seconds; leases are renewed regardless of `expire`
    * @throws MedusaError `conflict` when the keys were not free in time, `unexpected_state` when Redis does not answer
    */
   async execute<T>(
@@ -64,8 +64,7 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Takes all keys or none, until they are released. For an owner who has them already, asserts that they are still
-   * held.
+   * Takes all keys or none, until they are released. If the owner has them already, asserts that they are still held.
    *
    * @param args.ownerId without it, any caller in this process that releases the keys without an owner may do so
    * @param args.expire ignored: the keys are held until they are released, for fifteen minutes at most
@@ -84,7 +83,7 @@ class ShopLockingService implements ILockingProvider {
     for (const hold of holds) this.remember(hold, owner)
   }
 
-  /** Gives back what the owner has acquired in this process; true when that was all of the keys. */
+  /** Releases those of the keys that the owner has acquired in this process; true if that was all of them. */
   async release(keys: string | string[], args?: { ownerId?: string | null }): Promise<boolean> {
     const owner = args?.ownerId ?? null
     const freed: boolean[] = []
@@ -96,12 +95,12 @@ class ShopLockingService implements ILockingProvider {
     return freed.every(Boolean)
   }
 
-  /** Gives back all that the owner has acquired in this process. */
+  /** Releases all keys that the owner has acquired in this process. */
   async releaseAll(args?: { ownerId?: string | null }): Promise<void> {
     await this.release([...this.acquired.keys()], args)
   }
 
-  /** All of the keys or, with an error, none. */
+  /** Takes all keys; if that fails, releases them and throws. */
   private async holdAll(keys: string[], deadline: number): Promise<Hold[]> {
     const holds: Hold[] = []
     try {

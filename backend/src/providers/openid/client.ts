@@ -1,15 +1,15 @@
 import type * as OpenIdClient from "openid-client" with { "resolution-mode": "import" }
 
 export interface OpenIdOptions {
-  /** What people read on a button, for example "Google". */
+  /** The name on the sign-in button, for example "Google". */
   displayName: string
-  /** https address that the provider publishes its configuration below, and names itself by. */
+  /** The provider's issuer identifier: an https URL below which it publishes its configuration. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the provider leads back to. */
+  /** The URL that the provider redirects back to. */
   callbackUrl: string
-  /** A call of the provider is given up after this many seconds. */
+  /** Timeout of a call to the provider, in seconds. */
   timeoutSeconds?: number
 }
 
@@ -23,10 +23,10 @@ const TIMEOUT_SECONDS = 10
 /** The provider's and the shop's clocks may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30
 
-/** A provider that moves an endpoint is followed after this time, in milliseconds. */
+/** How long the provider's configuration is cached, and so how late a moved endpoint is noticed, in milliseconds. */
 const CONFIGURATION_LIFETIME_MS = 60 * 60 * 1000
 
-/** A provider that names no method takes the standard's, the secret in the header (OpenID Connect Discovery 1.0, 3). */
+/** Sends the secret in the body if the provider lists that, else by the default of OpenID Connect Discovery 1.0, 3. */
 function authenticateClient(library: typeof OpenIdClient, secret: string): OpenIdClient.ClientAuth {
   return (server, client, body, headers) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post")
@@ -37,7 +37,7 @@ function authenticateClient(library: typeof OpenIdClient, secret: string): OpenI
 
 /** Reads the provider's configuration, and checks that it belongs to the requested issuer. */
 async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
-  // The library is an ES module, the engine loads CommonJS.
+  // The library is an ES module, but the engine loads CommonJS.
   const library = await import("openid-client")
   const { issuer, clientId, clientSecret, timeoutSeconds: timeout = TIMEOUT_SECONDS } = options
   const configuration = await library.discovery(
@@ -45,13 +45,13 @@ async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
     clientId,
     { client_secret: clientSecret, [library.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     authenticateClient(library, clientSecret),
-    // By default the library accepts a token that was received by https without checking its signature.
+    // By default, the library doesn't check the signature of a token that was received over https.
     { timeout, execute: [library.enableNonRepudiationChecks] },
   )
   return { library, configuration }
 }
 
-/** The provider as it last described itself; it is asked when first needed, and again after a failure or an hour. */
+/** Caches the provider's configuration, which is read when first needed, and again after a failure or an hour. */
 export function cacheProvider(options: OpenIdOptions): () => Promise<OpenIdProvider> {
   let known: { provider: Promise<OpenIdProvider>; readAt: number } | undefined
   return () => {

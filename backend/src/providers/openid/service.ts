@@ -12,10 +12,10 @@ import { describeFailure } from "./describe-failure"
 
 const SCOPE = "openid email profile"
 
-/** For how long somebody may take to sign in at the provider. */
+/** How long somebody may take to sign in at the provider. */
 const STATE_LIFETIME_SECONDS = 10 * 60
 
-/** What the shop keeps of a sign-in that is under way. */
+/** What the shop stores about a sign-in that is under way. */
 const signInUnderWay = z.object({ nonce: z.string(), codeVerifier: z.string() })
 
 const stateKey = (state: string) => `openid:${state}`
@@ -23,8 +23,8 @@ const stateKey = (state: string) => `openid:${state}`
 type Claims = Record<string, unknown>
 
 /**
- * What is kept of a person, as `user_metadata` of the identity. Whether the e-mail address is verified is the
- * caller's to judge: only `true` means so.
+ * The data stored about a person, as `user_metadata` of the identity. The caller has to check whether the email address
+ * is verified: only `true` means that it is.
  */
 function profileOf({ name, email, email_verified }: Claims): Claims {
   return Object.fromEntries(
@@ -67,9 +67,9 @@ async function keepIdentity(
 }
 
 /**
- * Sign-in with Google, or any other provider of OpenID Connect, by the authorization code flow: state, nonce and
- * PKCE bind the answer to the sign-in that asked for it; of the identity token signature, issuer, audience, expiry and
- * nonce are checked. A person is known by the provider's subject, since addresses change.
+ * Sign-in with Google, or any other OpenID Connect provider, by the authorization code flow. State, nonce and PKCE bind
+ * the response to the sign-in that requested it; the identity token's signature, issuer, audience, expiry and nonce are
+ * checked. A person is identified by the provider's subject, since addresses change.
  */
 class OpenIdAuthService extends AbstractAuthModuleProvider {
   static override identifier = "openid"
@@ -88,7 +88,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
     return this.options.displayName
   }
 
-  /** Where the browser has to go, as `location`; it ends in time, with an error when the provider is away. */
+  /** Returns where the browser has to go, as `location`; fails within the timeout if the provider does not answer. */
   override async authenticate(
     _data: AuthenticationInput,
     identities: AuthIdentityProviderService,
@@ -112,7 +112,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
     }
   }
 
-  /** Whose identity the provider's answer proves; `error` says why it proves none. An answer is taken once. */
+  /** Returns the identity that the provider's response proves, or why it proves none. Accepts each response once. */
   override async validateCallback(
     { query = {} }: AuthenticationInput,
     identities: AuthIdentityProviderService,

@@ -9,27 +9,27 @@ import { createTransport, type Transporter } from "nodemailer"
 export interface SmtpOptions {
   /** For example `smtps://name:password@mail.example.com:465`; without it, emails go to the log. */
   url?: string | undefined
-  /** Sender of every email, for example `Shop <care@example.com>`; each email's own one when left out. */
+  /** Sender of every email, for example `Shop <care@example.com>`; if omitted, each email's own sender. */
   from?: string | undefined
 }
 
-/** Domains that lead nowhere (RFC 2606), as the demo shop's accounts have them. */
+/** Reserved domains without mail (RFC 2606), which the demo shop's accounts use. */
 const UNREACHABLE = /[.@](example|invalid)$/i
 
-/** A mail server that does not answer is given up after this time, in milliseconds. */
+/** How long to wait for the mail server to respond, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** What an email may bring along in `provider_data`. */
+/** The optional `provider_data` of an email. */
 interface SmtpData {
-  /** Header lines beyond the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>
-  /** Its Message-ID, brackets included; the library makes one up when left out. */
+  /** Its Message-ID, including the brackets; the library generates one if omitted. */
   messageId?: string
 }
 
 /**
- * Emails by SMTP. Only subject and body of `content` are sent: unlike `data` the engine doesn't store them,
- * so a secret link may stand there.
+ * Sends emails by SMTP. Only the subject and body of `content` are sent: unlike `data`, the engine doesn't store them,
+ * so they may contain a secret link.
  */
 class SmtpNotificationService extends AbstractNotificationProviderService {
   static override identifier = "smtp"
@@ -73,7 +73,7 @@ class SmtpNotificationService extends AbstractNotificationProviderService {
     const { headers, messageId }: SmtpData = email.provider_data ?? {}
     const sent: { messageId: string } = await this.transport.sendMail({
       ...{ from, to, subject, text, html, headers, messageId },
-      // No email of ours holds a file or an address to read from.
+      // None of our emails refers to a file or URL to read from.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -4,13 +4,13 @@ import { callBudgetMs } from "../../lib/call-budget"
 
 export interface StripeOptions {
   apiKey: string
-  /** Address of another server that speaks Stripe's API, for example `http://127.0.0.1:4242`; only for rehearsals. */
+  /** Base URL of another server that speaks Stripe's API, for example `http://127.0.0.1:4242`; only for testing. */
   apiBase?: string | undefined
   /** How long one attempt at a call may take, in milliseconds. */
   attemptMs?: number | undefined
 }
 
-/** A call is tried twice: in less than half of the time for which somebody waits for the lock it is made under. */
+/** A call is tried twice, within less than half of the time that others wait for the lock under which it is made. */
 const ATTEMPT_MS = 10_000
 const RETRIES = 1
 
@@ -19,7 +19,7 @@ function addressOf(apiBase: string): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === "https:" ? "https" : "http" }
 }
 
-/** The client's way to Stripe, which ends with the time that the caller has left for other services. */
+/** Limits the HTTP client's requests to the time that the caller has left for other services. */
 function withinBudget(client: Stripe.HttpClient): Stripe.HttpClient {
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, headers, data, protocol, timeout) => {
@@ -32,8 +32,8 @@ function withinBudget(client: Stripe.HttpClient): Stripe.HttpClient {
 }
 
 /**
- * A client of Stripe whose calls end after twenty seconds, with Stripe's answer or without, and all calls of one request
- * with its `withCallBudget`.
+ * A Stripe client whose calls end after twenty seconds, with or without a response, and all calls of one request within
+ * its `withCallBudget`.
  */
 export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: StripeOptions): Stripe {
   return new Stripe(apiKey, {
@@ -46,15 +46,15 @@ export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: 
 
 let shared: Stripe | undefined
 
-/** Takes the client that `stripeClient` answers. */
+/** Sets the client that `stripeClient` returns. */
 export function shareStripeClient(client: Stripe): void {
   shared = client
 }
 
 /**
- * A client with the options of the engine's provider, for what the provider does not offer.
+ * A client with the options of the engine's provider, for calls that the provider does not offer.
  *
- * @throws MedusaError `unexpected_state` where Stripe takes no payments
+ * @throws MedusaError `unexpected_state` if Stripe is not configured
  */
 export function stripeClient(): Stripe {
   if (shared) return shared

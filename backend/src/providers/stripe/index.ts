@@ -4,7 +4,7 @@ import { STRIPE_SERVICES } from "../../engine/stripe-provider"
 import { createStripeClient, shareStripeClient, type StripeOptions } from "./client"
 import { withBoundedCalls } from "./service"
 
-/** The engine makes a provider when it is first asked to do something; the shop's jobs may come before. */
+/** The engine only creates a provider when it is first used, and the shop's jobs may need the client before. */
 function shareClient({ options }: LoaderOptions): Promise<void> {
   shareStripeClient(createStripeClient(options as unknown as StripeOptions))
   return Promise.resolve()

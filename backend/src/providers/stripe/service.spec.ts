@@ -10,11 +10,11 @@ import { stripeClient } from "./client"
 import provider from "./index"
 import { withBoundedCalls } from "./service"
 
-/** Calls that came in at a Stripe that takes them and never answers. */
+/** Calls received by a fake Stripe server that never responds. */
 const calls: string[] = []
 const silent = createServer((req) => calls.push(`${req.method} ${req.url?.split("?")[0]}`))
 const ATTEMPT_MS = 200
-/** Of Stripe's client between two attempts. */
+/** Between two attempts of Stripe's client. */
 const LONGEST_PAUSE_MS = 500
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe("the Stripe provider", () => {
         await expect(bounded().authorizePayment(payment)).rejects.toThrow()
       }
     })
-    // Two attempts of the first call, and what is left of the time for one of the second.
+    // Two attempts of the first call, and one of the second in the remaining time.
     expect(calls.length).toBeLessThanOrEqual(3)
   })
 })

@@ -4,8 +4,8 @@ import { isOnlyForward } from "../../lib/only-forward"
 import { createStripeClient } from "./client"
 
 /**
- * A Stripe provider of the engine whose calls end after twenty seconds, with Stripe's answer or without, and which
- * refunds nothing amid `onlyForward`.
+ * A Stripe provider of the engine whose calls end after twenty seconds, with or without a response, and which refuses
+ * refunds within `onlyForward`.
  */
 export function withBoundedCalls(Service: typeof StripeProviderService): typeof StripeProviderService {
   const Bounded = withStripeClient(Service, createStripeClient)

@@ -17,7 +17,7 @@ import { queueOrderConfirmation } from "../../domains/order/actions/queue-order-
 type Done =
   { membership: { grantId: string; cartId: string } } | { kit: { orderId: string; lineIds: string[] } }
 
-/** What the hook did for an order, to be compensated with it. */
+/** What the hook did for an order, to compensate if the order is undone. */
 interface Undo {
   done: Done | null
   /** Key of the order's confirmation in the outbox. */
@@ -41,7 +41,7 @@ async function grantMembership(
   return { membership: { grantId: grant.grantId, cartId } }
 }
 
-/** A paid order is not undone because the kit is out of stock, or was claimed by another order concurrently. */
+/** A paid order stands even if the kit is out of stock, or was claimed by another order concurrently. */
 async function sendKit(container: MedusaContainer, orderId: string): Promise<Done | null> {
   try {
     const { result } = await addKitToOrderWorkflow(container).run({ input: { orderId } })
@@ -52,7 +52,7 @@ async function sendKit(container: MedusaContainer, orderId: string): Promise<Don
   }
 }
 
-/** An order is not undone because its confirmation can't be queued: the job `reconcile-emails.ts` queues it later. */
+/** An order stands even if its confirmation can't be queued: the job `reconcile-emails.ts` queues it later. */
 async function queueConfirmation(container: MedusaContainer, orderId: string): Promise<string | null> {
   try {
     return await queueOrderConfirmation(container, orderId)
@@ -63,7 +63,7 @@ async function queueConfirmation(container: MedusaContainer, orderId: string): P
   }
 }
 
-// Runs after the payment was authorised, inside the compensated workflow: a customer who is charged becomes a member,
+// Runs after the payment was authorized, inside the compensated workflow: a customer who is charged becomes a member,
 // and when the membership can't be granted, the payment is released.
 onOrderCreated<Undo>(
   async (container, { orderId, cartId }) => {

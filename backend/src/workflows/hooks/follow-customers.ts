@@ -5,8 +5,8 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 
 /**
  * When a customer's address is changed in the engine's admin, their sign-in changes too. If another account signs in
- * with the new address, the change fails and the customer keeps the former one. The name may be a doctor's, whom the shop
- * shows to everybody; a process that ends before it is told so leaves pages that are made anew within a minute.
+ * with the new address, the change fails and the customer keeps the former one. Pages that show a renamed doctor are
+ * invalidated too; if the process dies before that, they are refreshed within a minute anyway.
  */
 updateCustomersWorkflow.hooks.customersUpdated(async ({ customers }, { container }) => {
   const ids = customers.map(({ id }) => id)

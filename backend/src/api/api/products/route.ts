@@ -8,10 +8,10 @@ import { facadeRoute } from "../../../http/route"
 import { parseQuery } from "../../../modules/catalogue/words"
 import { createShopProductWorkflow } from "../../../domains/product/workflows/create-shop-product"
 
-/** Suggestions while somebody types ask for fewer. */
+/** Lists request at least this many products; type-ahead suggestions request fewer. */
 const LEAST_LISTED = 12
 
-/** Whether a list is that of a search and of nothing else, as the shop shows it. */
+/** Whether this is the first page of a plain text search, without filters, and not a type-ahead suggestion. */
 function isWholeSearch({ limit, offset, sort: _sort, ...filters }: ProductsQuery): boolean {
   return !offset && (limit ?? LEAST_LISTED) >= LEAST_LISTED && Object.keys(filters).join() === "q"
 }

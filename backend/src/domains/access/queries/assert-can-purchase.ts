@@ -7,12 +7,10 @@ import { purchaseRefusal, visibleLevels } from "../rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findBuyer, type Buyer } from "./buyer"
 
-/**
- * A line that a customer wants to buy. Lines without a variant are custom items of the merchant and are not checked.
- */
+/** A line that a customer wants to buy. Lines without a variant are the merchant's custom items and aren't checked. */
 export interface LineToBuy {
   variantId: string
-  /** The engine's product of the variant, where the caller knows it. */
+  /** The engine's id of the variant's product, if the caller knows it. */
   productId?: string | undefined
   quantity: number
   /** Unit price in dollars, for a line with a custom price. */
@@ -58,8 +56,8 @@ async function assertMayHaveKit(
 }
 
 /**
- * Requires that the customer may see the products, wherever they add something to a cart. The error for a hidden
- * product is the same as for one that does not exist.
+ * Requires that the customer may see the products; for every route that adds to a cart. A hidden product gives the
+ * same error as one that does not exist.
  *
  * @throws ApiError `not_found`
  */
@@ -102,7 +100,7 @@ export async function assertCanPurchase(
   await assertLines(container, buyer, checked)
 }
 
-/** `assertCanPurchase` for a buyer who is loaded already. */
+/** Like `assertCanPurchase`, for a buyer who is already loaded. */
 export async function assertBuyerCanPurchase(
   container: MedusaContainer,
   buyer: Buyer | null,

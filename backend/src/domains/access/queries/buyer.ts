@@ -4,11 +4,11 @@ import type { DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./current-flags"
 
-/** The account of an engine customer, with its current flags. */
+/** An engine customer's account with its current flags. */
 export interface Buyer {
   accountId: number
   flags: Flags
-  /** The e-mail address still waits for confirmation. */
+  /** Whether the e-mail address has yet to be confirmed. */
   emailUnconfirmed: boolean
 }
 
@@ -26,9 +26,9 @@ select account.id, account.email_unconfirmed, account.doctor_status, account.doc
   order by account.id limit 1`
 
 /**
- * The buyer of an engine customer; null for a guest and for a customer without an account of the shop. One query of the
- * tables of accounts and memberships, and one for who is linked to an engine admin user. The flags are those of
- * `flagsOfAccounts`.
+ * The buyer behind an engine customer; null for a guest, and for a customer without a shop account. One query on
+ * accounts and memberships, and another if the account is linked to an engine admin user. The flags are the same as
+ * those of `flagsOfAccounts`.
  */
 export async function findBuyer(
   container: MedusaContainer,

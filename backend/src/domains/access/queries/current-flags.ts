@@ -3,18 +3,18 @@ import { isApprovedDoctor, type DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { activeAdminUsers } from "./active-admin-users"
 
-/** SQL of whether the `account` of a statement is a member. */
+/** SQL condition: whether the statement's `account` row is a member. */
 export const IS_MEMBER = `exists (select from membership_grant granted
   where granted.account_id = account.id and granted.revoked_at is null and granted.deleted_at is null)`
 
-/** What a statement has read of an account and its memberships. */
+/** The columns that a statement read for an account and its memberships. */
 interface FlaggedRow extends DoctorApproval {
   user_id: string | null
-  /** As `IS_MEMBER` says. */
+  /** The result of `IS_MEMBER`. */
   is_member: boolean
 }
 
-/** The flags of an account that one statement has read; one query more where it is linked to an engine admin user. */
+/** The flags of an account row that was already read. One query if it is linked to an engine admin user, else none. */
 export async function currentFlags(
   container: MedusaContainer,
   { user_id: userId, is_member: isMember, ...approval }: FlaggedRow,

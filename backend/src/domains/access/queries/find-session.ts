@@ -4,7 +4,7 @@ import type { DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./current-flags"
 
-/** What an account keeps of the person beside the engine's customer. */
+/** What an account stores about a person, in addition to the engine's customer. */
 export interface AccountProfile {
   username: string
   doctor_until: Date | string | null
@@ -26,7 +26,7 @@ interface SessionRow extends AccountProfile, DoctorApproval {
   is_member: boolean
 }
 
-/** A live session with its account and the current flags of that. */
+/** A live session with its account and the account's current flags. */
 export interface LiveSession extends SessionRow {
   flags: Flags
 }
@@ -42,9 +42,9 @@ select session.id as session_id, session.last_seen_at, account.id as account_id,
   where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`
 
 /**
- * The session with a token hash that was used after `aliveSince`, with its account and flags; null when there is none.
- * One query of the tables of accounts and memberships, so that every request with a session costs no more; one more for
- * who is linked to an engine admin user, because that user is the engine's. The flags are those of `flagsOfAccounts`.
+ * The session with a token hash that was used after `aliveSince`, with its account and flags; null if there is none.
+ * Every request with a session runs this, so it takes only one query on accounts and memberships, and another if the
+ * account is linked to an admin user, which the engine owns. The flags are the same as those of `flagsOfAccounts`.
  */
 export async function findSession(
   container: MedusaContainer,

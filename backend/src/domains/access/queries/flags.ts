@@ -14,8 +14,8 @@ export interface FlaggedAccount extends DoctorApproval {
 
 /**
  * The current flags of accounts, by account id. Members have a membership grant that was not revoked, doctors are
- * approved, and administrators lose their access with the deletion of their engine user. At most two queries, one when
- * no account is linked to an engine user.
+ * approved, and administrators lose access when their engine user is deleted. At most two queries; one if no account
+ * is linked to an engine user.
  */
 export async function flagsOfAccounts(
   container: MedusaContainer,
@@ -46,7 +46,6 @@ export async function flagsOf(container: MedusaContainer, account: FlaggedAccoun
   return flags.get(account.id) ?? NO_FLAGS
 }
 
-/** An account that is an administrator. */
 interface AdministratorAccount {
   id: number
   customer_id: string
@@ -54,8 +53,8 @@ interface AdministratorAccount {
 }
 
 /**
- * The current administrators, by the same rule as the flags. Callers that act on their number hold `ADMINS_LOCK`.
- * Two queries.
+ * The current administrators, by the same rule as the flags. Callers that depend on how many there are must hold
+ * `ADMINS_LOCK`. Two queries.
  */
 export async function listAdministrators(container: MedusaContainer): Promise<AdministratorAccount[]> {
   const accounts = await container

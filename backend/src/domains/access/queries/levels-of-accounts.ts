@@ -6,8 +6,8 @@ import { visibleLevels } from "../rules/product-access"
 import { flagsOfAccounts } from "./flags"
 
 /**
- * Finds the levels whose products accounts may see at this moment, and visitors, for whom `null` stands. An account that
- * is gone sees nothing. Three queries, none when there are only visitors.
+ * Returns a lookup of the visibility levels whose products accounts may currently see; `null` stands for a visitor. A
+ * deleted account sees nothing. Three queries; none if there are only visitors.
  */
 export async function levelsOfAccounts(
   container: MedusaContainer,

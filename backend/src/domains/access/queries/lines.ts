@@ -7,7 +7,7 @@ interface EngineLine {
 }
 
 /**
- * Lines of the engine's carts and orders as input of the purchase rule. Custom items without a variant are left out.
+ * Converts lines of the engine's carts and orders for the purchase rule. Custom items without a variant are left out.
  */
 export function linesToBuy(
   lines: readonly (EngineLine | null | undefined)[] | null | undefined,
@@ -27,8 +27,8 @@ export function linesToBuy(
 }
 
 /**
- * The same for lines that the engine has stored, whose products it has written itself: what a client sends may name any
- * product.
+ * Like `linesToBuy`, for lines stored by the engine. Their `product_id` can be trusted, because the engine wrote it; a
+ * client could send any.
  */
 export function storedLinesToBuy(
   lines: readonly (EngineLine & { product_id?: string | null | undefined })[],

@@ -9,12 +9,12 @@ export interface GroupSet {
 interface MatchedAudience {
   /** 0 for visitors' prices. */
   id: number
-  /** The viewer's groups that prices may depend on, when no prices are stored for exactly this set. */
+  /** The viewer's groups that prices depend on, if no prices are stored for exactly this set; else null. */
   missing: string[] | null
 }
 
 /**
- * The audience of a customer: the set of those of their groups that prices depend on. Until prices are stored for
+ * The audience of a customer, given by the set of their groups that prices depend on. Until prices are stored for
  * exactly this set, the largest known subset is used.
  */
 export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly string[]): MatchedAudience {
@@ -30,9 +30,9 @@ export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly
 }
 
 /**
- * The sets of customer groups that prices are stored for in advance: each of the merchant's groups alone or none of
- * them, combined with every combination of the shop's own groups ("Members", "Doctors"), whose customers change all
- * the time.
+ * The sets of customer groups that prices are stored for in advance: every combination of the shop's own groups
+ * ("Members", "Doctors"), whose customers change all the time, each with none or one of the merchant's groups. The
+ * empty set is left out.
  *
  * @param groupIds all groups that prices depend on
  * @param shopGroupIds the shop's own groups

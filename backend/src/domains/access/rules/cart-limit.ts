@@ -13,8 +13,8 @@ export function assertCartNotFull(maxCartItems: number): never {
 }
 
 /**
- * Enforces the limit on different products in the engine's own carts. A larger quantity of a product that is in the
- * cart already is allowed.
+ * Enforces the limit on different products in the engine's own carts. A larger quantity of a product that is already
+ * in the cart is allowed.
  *
  * @param cartId null for a cart that is being created
  * @throws ApiError `cart_limit`

@@ -17,8 +17,8 @@ export type ViewerFlags = Flags | null
 type VisibilitySettings = Pick<Settings, "memberProducts" | "doctorProducts">
 
 /**
- * The visibility levels whose products a viewer may see. Each restricted level depends on its own flag: a doctor who is
- * no member sees `doctor` products but not hidden `member` ones. Administrators see all.
+ * The visibility levels whose products a viewer may see. Each restricted level depends on its own flag: a doctor who
+ * isn't a member sees `doctor` products but not hidden `member` ones. Administrators see all.
  */
 export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings): Visibility[] {
   return VISIBILITIES.filter((level) => {

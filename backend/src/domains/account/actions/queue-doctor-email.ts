@@ -14,17 +14,17 @@ const STEPS = {
 
 interface DoctorEmail {
   accountId: number
-  /** What has become of the application. */
+  /** The new status of the application. */
   status: DoctorStatus
-  /** An e-mail address; no email without one. */
+  /** An e-mail address; no email is sent without one. */
   recipient: string | null | undefined
 }
 
 /**
- * Puts into the outbox what has become of an application as a doctor.
+ * Queues the email about the new status of a doctor application.
  *
  * @param context of the transaction that writes the status
- * @returns the key of the email; null where there is nothing to tell
+ * @returns the key of the email; null if there is nothing to send
  */
 export async function queueDoctorEmail(
   container: MedusaContainer,

@@ -3,14 +3,14 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { queueEmail } from "../../email/actions/queue-email"
 
-/** The customer and the address that a link is to confirm. */
+/** A customer and the address to be confirmed. */
 export interface AddressToConfirm {
   customerId: string
   email: string
 }
 
 /**
- * Puts an email with the link that confirms a customer's address into the outbox.
+ * Queues an email with the link that confirms a customer's address.
  *
  * @param context of the transaction that marks the address as unconfirmed
  * @returns the key of the email

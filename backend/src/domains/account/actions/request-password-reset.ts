@@ -4,8 +4,8 @@ import { queueEmail } from "../../email/actions/queue-email"
 import { triggerEmailSending } from "../../email/actions/send-emails-soon"
 
 /**
- * Queues an email with a link for a new password. Whether the address has an account is checked only when the email
- * is sent: so the request takes the same time for every address, and survives a crash of the process.
+ * Queues an email with a link to set a new password. Whether the address has an account is only checked when the email
+ * is sent, so the request takes the same time for every address and survives a crash of the process.
  */
 export async function requestPasswordReset(container: MedusaContainer, email: string): Promise<void> {
   await queueEmail(container, {

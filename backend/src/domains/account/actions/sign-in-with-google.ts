@@ -32,7 +32,7 @@ export async function beginGoogleSignIn(
   return location && state ? { location, state } : throwError("unavailable", error)
 }
 
-/** Deletes an identity that the provider has just created and that no account will use. */
+/** Deletes an identity that the provider just created and that no account will use. */
 async function forget(container: MedusaContainer, { id }: AuthIdentityDTO): Promise<void> {
   await container.resolve(Modules.AUTH).deleteAuthIdentities([id])
 }

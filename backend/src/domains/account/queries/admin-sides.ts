@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { activeAdminUsers } from "../../access/queries/active-admin-users"
 
-/** The columns of an account that refer to its administrator. */
+/** The columns that determine an account's `AdminSides`. */
 export interface AdminColumns {
   id: number
   auth_identity_id: string
@@ -10,17 +10,17 @@ export interface AdminColumns {
 }
 
 /**
- * Where an administrator is recorded: the shop uses the account's `user_id`, the engine the `user_id` of the auth
- * identity. Each counts only while that engine user exists.
+ * The two places where an administrator is recorded: the shop uses the account's `user_id`, the engine the `user_id` of
+ * the auth identity. Each counts only while that engine user exists.
  */
 export interface AdminSides {
-  /** The engine user by the account, if it exists. */
+  /** The engine user that the account refers to, if it exists. */
   shown: string | null
-  /** The engine user by the auth identity, as whom it signs in to the engine's admin, if it exists. */
+  /** The engine user that the auth identity signs in as in the engine's admin, if it exists. */
   opened: string | null
 }
 
-/** Both sides of accounts by account id. At most two queries. */
+/** Both references to engine users, by account id. At most two queries. */
 export async function adminSidesOf(
   container: MedusaContainer,
   accounts: AdminColumns[],

@@ -6,7 +6,7 @@ import { normalizeEmail } from "../../../modules/account/names"
 import { activeAdminUsers } from "../../access/queries/active-admin-users"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
-/** An administrator of the engine who has no account of the shop. */
+/** An engine administrator who has no shop account. */
 export interface AdminWithoutAccount {
   authIdentityId: string
   userId: string
@@ -14,7 +14,7 @@ export interface AdminWithoutAccount {
   entityId: string
 }
 
-/** The administrator of the engine who signs in with an address and has no account of the shop; null for others. */
+/** The engine administrator who signs in with an address but has no shop account; null if there is none. */
 export async function findAdminWithoutAccount(
   container: MedusaContainer,
   email: string,
@@ -41,10 +41,10 @@ export async function findAdminWithoutAccount(
 }
 
 /**
- * Requires the administrator's own password for the registration. An administrator with a second factor is rejected,
- * since the shop can't ask for one.
+ * Requires that the password given at registration is the administrator's own. An administrator with a second factor is
+ * rejected, because the shop can't ask for it.
  *
- * @throws ApiError `account_exists` for a wrong password, the same as for any address that is taken
+ * @throws ApiError `account_exists`, the same as for any address that is taken
  */
 export async function requireEngineAdmin(
   container: MedusaContainer,

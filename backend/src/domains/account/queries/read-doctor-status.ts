@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 
 /**
- * The state of an account's application as a doctor.
+ * The status of an account's doctor application.
  *
  * @throws ApiError `not_found`
  */

@@ -1,9 +1,9 @@
 import type { DoctorStatus } from "../../../modules/account/models/account"
 
-/** What an account is as a doctor. */
+/** An account's status as a doctor. */
 export interface DoctorState {
   status: DoctorStatus
-  /** Until when the approval lasts or lasted, as an ISO moment; null for without an end. */
+  /** When the approval ends or ended, as ISO 8601; null if it has no end. */
   until: string | null
 }
 

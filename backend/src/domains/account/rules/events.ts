@@ -1,5 +1,5 @@
 /**
- * Events of accounts; their data is `AccountEvent`. For a changed name or e-mail address the engine emits
+ * Account events, whose data is `AccountEvent`. When a name or e-mail address changes, the engine emits
  * `customer.updated`.
  */
 export const AccountEvents = {

@@ -6,7 +6,7 @@ import { GOOGLE_PROVIDER } from "./google-provider"
 
 /** The profile that Google returns. */
 export interface ExternalProfile {
-  /** Google's own id of the person, which stays the same when the address changes. */
+  /** Google's id for the person, which stays the same when the address changes. */
   subject: string
   /** In lower case. */
   email: string
@@ -29,7 +29,7 @@ function nameOf(value: unknown): string | null {
 /**
  * The profile of an identity that has just signed in with Google.
  *
- * @throws ApiError `unauthenticated` when Google returned no e-mail address
+ * @throws ApiError `unauthenticated` if Google returned no e-mail address
  */
 export function readGoogleProfile({ provider_identities: identities }: AuthIdentityDTO): ExternalProfile {
   const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)

@@ -13,7 +13,7 @@ interface ChangeDoctorInput {
 }
 
 /**
- * Changes what an account is as a doctor, and puts the email about another status into the outbox, in one transaction.
+ * Changes an account's doctor columns. If the status changes, queues the email about it in the same transaction.
  *
  * @throws ApiError `not_found`
  */

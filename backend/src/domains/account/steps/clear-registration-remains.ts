@@ -23,7 +23,7 @@ async function clearIdentity(container: MedusaContainer, email: string): Promise
   if (belongsToNobody && isAbandoned(createdAt)) await auth.deleteAuthIdentities([identity.id])
 }
 
-/** Turns a registered customer with this address that nobody can sign in as into a guest. */
+/** Turns an abandoned customer whom nobody can sign in as into a guest, or deletes it if there is a guest already. */
 async function clearCustomer(container: MedusaContainer, email: string): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   const found = await customers.listCustomers({ email }, { select: ["id", "has_account", "created_at"] })
@@ -38,8 +38,8 @@ async function clearCustomer(container: MedusaContainer, email: string): Promise
 }
 
 /**
- * Frees an e-mail address held by a registration that a crash interrupted, or that was begun through the engine's own
- * API and never finished.
+ * Frees an e-mail address held by a registration that was interrupted by a crash, or that was begun through the
+ * engine's own API and never finished.
  */
 export const clearRegistrationRemainsStep = createStep(
   "clear-registration-remains",

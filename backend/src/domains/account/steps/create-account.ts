@@ -35,7 +35,7 @@ interface CreateAccountInput {
   userId?: string | null | undefined
   /** The address that gets a confirmation link; null for none. */
   emailToConfirm?: string | null | undefined
-  /** The pages that were shown, where that is known. */
+  /** The versions of the pages that were shown, if known. */
   shown?: ShownPages | undefined
 }
 
@@ -46,7 +46,7 @@ async function emailOf(container: MedusaContainer, customerId: string): Promise<
   return customer?.email
 }
 
-/** Creates the account that links a customer and its auth identity, and keeps what its owner accepted. */
+/** Creates the account that links a customer and its auth identity, and records which pages its owner accepted. */
 export const createAccountStep = createStep(
   "create-account",
   async (
@@ -84,7 +84,7 @@ export const createAccountStep = createStep(
         context,
       )
       if (!account) return throwError("not_found")
-      // Who registers as a doctor has applied by that.
+      // Registering as a doctor counts as an application.
       const application = { accountId: account.id, status: details.doctorStatus, recipient }
       await queueDoctorEmail(container, application, context)
       const source = String(account.id)

@@ -3,16 +3,16 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 interface EndOtherSessionsInput {
   accountId: number
-  /** The session to keep; by default all of them end. */
+  /** The session to keep; by default all sessions end. */
   keepSessionId?: string | undefined
   /**
-   * The password is about to change: nobody can sign in until the step runs again without this, or for some seconds when
-   * the process ends before.
+   * Set when the password is about to change: password sign-ins are rejected until the step runs again without this
+   * flag, or for `CHANGING_MS` if the process dies first.
    */
   untilPasswordIsChanged?: true
 }
 
-/** Long enough to write a password, and short enough to wait for. */
+/** Long enough to change a password, and short enough to wait for after a crash. */
 const CHANGING_MS = 10_000
 
 /** Signs an account out everywhere except in one session, including tokens for the engine's own API. */

@@ -6,13 +6,13 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 interface KeepFormerEmailInput {
   accountId: number
-  /** The address from now on, in lower case. */
+  /** The new address, in lower case. */
   email: string
 }
 
 /**
- * Notes the addresses that an account is about to leave, so that what was sent there is found when it is deleted. One too
- * many does no harm, so nothing is taken back.
+ * Records the addresses that an account is about to give up, so that emails sent there are found when the account is
+ * deleted. An extra address does no harm, so there is no compensation.
  */
 export const keepFormerEmailStep = createStep(
   "keep-former-email",

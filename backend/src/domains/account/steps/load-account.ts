@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 
 /**
- * The engine ids of an account, its names, and its e-mail address in lower case.
+ * Loads the engine ids of an account, its names, and its e-mail address in lower case.
  *
  * @throws ApiError `not_found`
  */

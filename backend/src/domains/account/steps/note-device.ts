@@ -4,19 +4,19 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
 
-/** The most emails about new devices that an account gets in a day. */
+/** Maximum number of emails about new devices per account and day. */
 const MOST_EMAILS_A_DAY = 5
 
 interface SignedInDevice {
   accountId: number
-  /** The hash of the account and of the token in the browser's own cookie. */
+  /** Hash of the account id and the token in the browser's device cookie. */
   deviceHash: string
 }
 
 /**
- * Records the browser of a sign-in. If the account was used on others before and not on this one, its owner gets an email, queued
- * in the same transaction, unless the setting `notifyNewDevices` is off. The last step of a sign-in: the browser gets its
- * session cookie afterwards.
+ * Records the browser of a sign-in. If it is new and the account was used on others before, its owner gets an
+ * email, queued in the same transaction, unless the setting `notifyNewDevices` is off. This is the last step of a
+ * sign-in: the browser gets its session cookie afterwards.
  */
 export const noteDeviceStep = createStep(
   "note-device",

@@ -5,13 +5,13 @@ import { usernameKey } from "../../../modules/account/names"
 
 interface RequireFreeNameInput {
   username: string
-  /** The account that takes the name, when it exists already. */
+  /** The account that takes the name, if it already exists. */
   accountId?: number | undefined
 }
 
 /**
- * Requires that a username is free. For concurrent calls, and for addresses, the unique index of the database decides.
- * An old username that looks like an e-mail address does not block that address: at sign-in the address wins.
+ * Requires that a username is free. Concurrent calls, and addresses, are left to the database's unique index. An old
+ * username that looks like an e-mail address does not block that address: at sign-in, the address wins.
  *
  * @throws ApiError `account_exists`
  */

@@ -16,8 +16,8 @@ export async function setIdentityUser(
 }
 
 /**
- * Links an auth identity to an engine admin user. The engine's own step rejects an identity that was an
- * administrator's before.
+ * Links an auth identity to an engine admin user. The engine's own step can't be used, because it rejects an identity
+ * that belonged to an administrator before.
  */
 export const setIdentityUserStep = createStep(
   "set-identity-user",

@@ -8,19 +8,19 @@ type Change = "password-changed" | "email-changed" | "name-changed"
 interface AccountChangesToTell {
   accountId: number
   changes: Change[]
-  /** Where to: the address of before and, where it was changed, the one of now. */
+  /** The former address and, if it changes, the new one. */
   recipients: string[]
-  /** The account's address once it is changed. */
+  /** The account's address after the change. */
   email: string
 }
 
-/** Longer than a change takes. */
+/** Longer than any change takes. */
 const DELAY_SECONDS = 120
 
 /**
- * Puts into the outbox that an account is changed, before it is: nobody who gets hold of an account can have that forgotten
- * by ending the process. The emails are due with `releaseAccountEmailsStep`, the last step, or a while later after a
- * crash. A failure takes them back.
+ * Queues the emails about an account change before the change is made, so that a crash can't suppress the warning when
+ * somebody takes over an account. They become due in `releaseAccountEmailsStep`, once the change is complete, or after
+ * a delay if the process crashes. If the change fails, they are withdrawn.
  */
 export const announceAccountChangesStep = createStep(
   "announce-account-changes",
@@ -45,7 +45,7 @@ export const announceAccountChangesStep = createStep(
   },
 )
 
-/** Makes the emails of `announceAccountChangesStep` due. */
+/** Makes the emails of `announceAccountChangesStep` due now. */
 export const releaseAccountEmailsStep = createStep(
   "release-account-emails",
   async (keys: string[], { container }) => {

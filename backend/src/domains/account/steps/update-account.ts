@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type Account from "../../../modules/account/models/account"
 
-/** Columns of an account that change. */
+/** New values of an account's columns. */
 export type AccountChanges = Partial<
   Pick<
     InferTypeOf<typeof Account>,
@@ -29,7 +29,7 @@ interface UpdateAccountInput {
   changes: AccountChanges
 }
 
-/** The columns that are changed, as they were. */
+/** The former values of the columns that change. */
 export function formerColumns(former: InferTypeOf<typeof Account>, changes: AccountChanges): AccountChanges {
   const columns = Object.keys(changes) as (keyof AccountChanges)[]
   return Object.fromEntries(columns.map((column) => [column, former[column]]))

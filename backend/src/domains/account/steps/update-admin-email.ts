@@ -10,7 +10,7 @@ interface UpdateAdminEmailInput {
   email: string
 }
 
-/** Updates an administrator's address in the engine's admin too. */
+/** Updates the e-mail address of the account's engine admin user, if it has one. */
 export const updateAdminEmailStep = createStep(
   "update-admin-email",
   async ({ userId, email }: UpdateAdminEmailInput, { container }) => {

@@ -14,7 +14,7 @@ interface UpdatePasswordIdentityInput {
 
 type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
 
-/** Changes the address and password of the engine's e-mail and password provider, which all sign-ins use. */
+/** Changes the address and password at the engine's e-mail and password provider, which all password sign-ins use. */
 export const updatePasswordIdentityStep = createStep(
   "update-password-identity",
   async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {
@@ -24,7 +24,7 @@ export const updatePasswordIdentityStep = createStep(
       auth_identity_id: authIdentityId,
     })
     if (!identity) {
-      // A customer who signs in only through another provider has no such identity, and gets one with a password.
+      // A customer who only signs in through another provider has no such identity; a password creates one.
       if (!passwordHash || email === undefined) return new StepResponse<undefined, Undo>(undefined, null)
       const [made] = await auth.createProviderIdentities([
         {

@@ -49,15 +49,15 @@ const applyAsDoctorWorkflow = createWorkflow(
   },
 )
 
-/** The setting decides about a first application; an administrator about later ones. */
+/** The setting decides on a first application, an administrator on later ones. */
 function statusAfter(before: DoctorStatus, { doctorApproval }: Settings): DoctorStatus {
   return before === "none" && doctorApproval === "automatic" ? "approved" : "requested"
 }
 
 /**
- * Applies for the doctor flag, also again after a rejection. `doctorApproval` decides whether an administrator has to
- * approve it; that is always so after an administrator rejected it or removed the flag. For somebody who is a doctor
- * already, nothing changes.
+ * Applies for the doctor flag, also again after a rejection. For a first application, `doctorApproval` decides whether
+ * an administrator has to approve it; a later one always needs approval. Does nothing for somebody who is already a
+ * doctor.
  *
  * @returns the status after the application
  * @throws ApiError `not_found`

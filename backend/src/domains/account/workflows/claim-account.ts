@@ -21,7 +21,7 @@ import { GOOGLE_PROVIDER } from "../rules/google-provider"
 interface ClaimAccountInput {
   accountId: number
   authIdentityId: string
-  /** The address that has just been proved, in lower case. */
+  /** The address that was just proved, in lower case. */
   email: string
   /** The sign-in method that proved it. All earlier ones may belong to somebody else. */
   keep: { provider: string; entityId?: string }
@@ -29,7 +29,7 @@ interface ClaimAccountInput {
 
 const ENDED = { subject: "user", action: "sign_ins_ended" } as const
 
-/** Whether the log says already that these sign-in methods end: an earlier call was interrupted after that. */
+/** Whether an earlier, interrupted call already recorded in the audit log that these sign-in methods end. */
 async function isLogged(container: MedusaContainer, accountId: number, ended: string[]): Promise<boolean> {
   const about = { ...ENDED, subjectId: String(accountId), limit: 1, offset: 0 }
   const [last] = (await container.resolve(AUDIT_MODULE).browse(about)).rows
@@ -38,7 +38,7 @@ async function isLogged(container: MedusaContainer, accountId: number, ended: st
 }
 
 /**
- * Writes the audit entry and the email first, so that no crash removes a sign-in method without a trace.
+ * Writes the audit entry and queues the email first, so that no crash leaves a sign-in method removed without a trace.
  *
  * @param ended ids of the sign-in methods that end
  */
@@ -82,9 +82,9 @@ async function endSignIns(
 }
 
 /**
- * Makes the person who proved an account's address its only owner. If nobody had proved the address before, the
- * account may have been created by somebody else: so every other sign-in method and all sessions end. Orders,
- * membership and profile stay. The step can be repeated, and the next sign-in completes an interrupted one.
+ * Makes the person who proved an account's address its only owner. If nobody had proved the address before, the account
+ * may have been created by somebody else, so every other sign-in method and all sessions end. Orders, membership and
+ * profile stay. The step is idempotent, and the next sign-in completes an interrupted one.
  *
  * @returns whether other sign-in methods were removed
  */
@@ -114,8 +114,8 @@ const claimAccountStep = createStep("claim-account", async (input: ClaimAccountI
 })
 
 /**
- * Makes the person who proved an account's address its only owner. When that removes other sign-in methods, it is
- * recorded in the audit log and the owner gets an email.
+ * Makes the person who proved an account's address its only owner. If that removes other sign-in methods, it is
+ * recorded in the audit log, and an owner who signed in with Google gets an email.
  */
 export const claimAccountWorkflow = createWorkflow(
   "claim-account-by-email",

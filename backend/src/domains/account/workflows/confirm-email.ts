@@ -14,9 +14,9 @@ import { recordConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
 
 /**
- * Consumes a confirmation link, and marks the address it was sent to as confirmed.
+ * Consumes a confirmation link and marks the address it was sent to as confirmed.
  *
- * @throws ApiError `invalid_token`, also when the account has another address by now
+ * @throws ApiError `invalid_token`, also if the account's address has changed since
  */
 const confirmEmailStep = createStep(
   "confirm-email-step",

@@ -7,7 +7,7 @@ interface EndIdentitySessionsInput {
   changedAt: string
 }
 
-/** Signs the account of an auth identity out everywhere. Does nothing when there is none. */
+/** Signs the account of an auth identity out everywhere. Does nothing if there is no such account. */
 const endIdentitySessionsStep = createStep(
   "end-identity-sessions-step",
   async ({ authIdentityId, changedAt }: EndIdentitySessionsInput, { container }) => {

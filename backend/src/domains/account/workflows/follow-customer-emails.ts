@@ -13,7 +13,7 @@ import { keepFormerEmailStep } from "../steps/keep-former-email"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-/** An account whose customer has another address than its sign-in. */
+/** An account whose customer's address differs from the one it signs in with, or from that of its admin user. */
 interface MovedEmail {
   accountId: number
   customerId: string
@@ -42,7 +42,7 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
       .resolve(Modules.USER)
       .listUsers({ id: accounts.flatMap(({ user_id }) => user_id ?? []) }, { select: ["id", "email"], take }),
   ])
-  // Read after the identities: a running change of the address writes the customer last.
+  // Read after the identities, because a concurrent change of the address writes the customer last.
   const customers = await container
     .resolve(Modules.CUSTOMER)
     .listCustomers({ id: customerIds }, { select: ["id", "email"], take: customerIds.length })
@@ -66,7 +66,7 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
   })
 }
 
-/** The job that handles changes whose events were lost. */
+/** The job that follows up on changes whose events were lost. */
 const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
 /** Changes an account's sign-in to its customer's address, and invalidates links sent to the former one. */
@@ -83,10 +83,9 @@ const changeSignInEmailWorkflow = createWorkflow(
 )
 
 /**
- * Updates the sign-in of customers whose address was changed in the engine. Accounts that match already stay as
- * they are.
+ * Updates the sign-in of customers whose address was changed in the engine. Accounts that already match stay unchanged.
  *
- * @throws ApiError `account_exists` when another account signs in with the address
+ * @throws ApiError `account_exists` if another account signs in with the address
  */
 export async function followCustomerEmails(container: MedusaContainer, customerIds: string[]): Promise<void> {
   for (const moved of await findMovedEmails(container, customerIds)) {
@@ -100,8 +99,8 @@ export async function followCustomerEmails(container: MedusaContainer, customerI
 }
 
 /**
- * Does the same for customers that may have been changed without an event. A failure does not stop the others, and is
- * recorded for administrators.
+ * Like `followCustomerEmails`, for customers that may have changed without an event. A failure is recorded for
+ * administrators and doesn't affect the other customers.
  *
  * @returns the customers to retry
  */

@@ -3,7 +3,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AccountEvents, type AccountEvent } from "../rules/events"
 
-/** Turns the account of a deleted engine user into a normal one. Does nothing when there is none. */
+/** Turns the account of a deleted engine user into a regular one. Does nothing if there is no such account. */
 const unlinkAdminUserStep = createStep(
   "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {

@@ -6,12 +6,12 @@ import { GOOGLE_PROVIDER } from "../rules/google-provider"
 interface LinkExternalIdentityInput {
   /** The account's own identity. */
   authIdentityId: string
-  /** The identity that the provider created, which holds nothing else. */
+  /** The auth identity that the provider created, which has no other sign-in method. */
   identityId: string
   profile: ExternalProfile
 }
 
-/** Moves the provider's identity over to the auth identity of an account. */
+/** Moves the provider's identity to the auth identity of an account. */
 const changeExternalIdentityStep = createStep(
   "change-external-identity",
   async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
@@ -36,7 +36,7 @@ const changeExternalIdentityStep = createStep(
   },
 )
 
-/** Lets a customer sign in to an account with Google as well. */
+/** Lets a customer sign in to an existing account with Google as well. */
 export const linkExternalIdentityWorkflow = createWorkflow(
   "link-external-identity",
   function linkExternalIdentity(input: LinkExternalIdentityInput) {

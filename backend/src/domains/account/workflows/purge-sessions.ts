@@ -4,10 +4,10 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 const MINUTE_MS = 60_000
 
-/** As long as browsers keep a cookie at most. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_MS = 400 * 24 * 60 * MINUTE_MS
 
-/** Deletes sessions past `sessionTimeout`, expired email links and forgotten browsers; returns the number of sessions. */
+/** Deletes sessions past `sessionTimeout`, expired email links and old devices; returns the number of sessions. */
 const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
   const { sessionTimeout } = await readSettings(container)
   const accounts = container.resolve(ACCOUNT_MODULE)
@@ -17,7 +17,7 @@ const purgeSessionsStep = createStep("purge-sessions", async (_input, { containe
   return new StepResponse(purged)
 })
 
-/** Deletes sessions and email links that can't be used any more. */
+/** Deletes expired sessions and email links, and devices whose cookies have expired. */
 export const purgeSessionsWorkflow = createWorkflow("purge-sessions", function purgeSessions() {
   return new WorkflowResponse(purgeSessionsStep())
 })

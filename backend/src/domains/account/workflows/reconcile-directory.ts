@@ -11,7 +11,7 @@ import { refreshDirectory } from "../../directory/actions/refresh"
 import { sweepDirectory } from "../../directory/actions/sweep-directory"
 
 const window = new ChangeWindow()
-/** Retried at each run, since rows may just have been locked for a moment. */
+/** Retried on each run, since the rows may only have been locked for a moment. */
 let failed: AffectedRows & { customerIds: string[] } = { accountIds: [], orderIds: [], customerIds: [] }
 
 async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
@@ -47,9 +47,9 @@ const readChangesOfUsersAndOrdersStep = createStep(
 )
 
 /**
- * Updates the directory of users and orders for everything that changed since the last run: events are lost when a
- * process dies, and some changes of an order have none. It also updates the customer groups of accounts whose flags
- * changed, and the sign-in of customers whose address changed. Each run reads a slice of all rows too, to find changes
+ * Updates the directory of users and orders for everything that changed since the last run, because events are lost
+ * when a process dies, and some order changes emit none. Also updates the customer groups of accounts whose flags
+ * changed, and the sign-in of customers whose address changed. Each run also reads a slice of all rows, to find changes
  * that leave no trace at all. The first run reads everything.
  */
 export const reconcileDirectoryWorkflow = createWorkflow("reconcile-directory", () => {

@@ -31,8 +31,8 @@ interface CreatePasswordIdentityInput {
 }
 
 /**
- * Creates the auth identity of a customer at once. The engine's own `register` would first create one that belongs
- * to nobody, and return it to the next caller with the same password.
+ * Creates an auth identity that belongs to the customer from the start. The engine's own `register` would first create
+ * one that belongs to nobody, and return it to the next caller with the same password.
  */
 const createPasswordIdentityStep = createStep(
   "create-password-identity",
@@ -52,11 +52,11 @@ const createPasswordIdentityStep = createStep(
 )
 
 interface Registration extends AccountDetails {
-  /** An existing administrator of the engine, who has proved it: the account uses their identity, with its password. */
+  /** An engine administrator who has proved their password; the account uses their existing identity and password. */
   admin?: AdminWithoutAccount | undefined
   /** Whether to send a link that confirms the address. */
   sendsEmailVerification?: boolean | undefined
-  /** The pages that were shown, where that is known. */
+  /** The versions of the pages that were shown, if known. */
   shown?: ShownPages | undefined
 }
 
@@ -64,7 +64,7 @@ type RegisterAccountInput = Registration & { passwordHash: string }
 
 /**
  * Creates an engine customer, its auth identity and the account that links them. Call it through `registerAccount`,
- * which hashes the password first: a workflow's input may be stored.
+ * which hashes the password first, because a workflow's input may be stored.
  */
 const registerAccountWorkflow = createWorkflow(
   "register-account",
@@ -111,7 +111,7 @@ const registerAccountWorkflow = createWorkflow(
 /**
  * Creates an account that can sign in with its username or e-mail address. Its id is the facade's user id.
  *
- * @throws ApiError `account_exists`; of concurrent calls one wins, and the others leave nothing behind
+ * @throws ApiError `account_exists`; one of several concurrent calls wins, and the others leave nothing behind
  */
 export async function registerAccount(
   container: MedusaContainer,

@@ -13,14 +13,14 @@ import { setIdentityCustomerStep } from "../steps/set-identity-customer"
 import { isUniqueViolation } from "../../../engine/messages"
 
 interface RegisterExternalAccountInput {
-  /** The identity that the provider created. */
+  /** The auth identity that the provider created. */
   authIdentityId: string
   profile: ExternalProfile
   username: string
   mustConfirmEmail: boolean
 }
 
-/** Creates an engine customer and an account for an identity of another provider, without a password. */
+/** Creates an engine customer and an account without a password, for an identity of another provider. */
 const registerExternalAccountWorkflow = createWorkflow(
   "register-external-account",
   function registerExternalAccount(input: RegisterExternalAccountInput) {
@@ -60,7 +60,7 @@ function isTaken(error: unknown): boolean {
  * Creates an account with a username derived from the person's name or address.
  *
  * @returns the facade's user id
- * @throws ApiError `account_exists` when another account took the address concurrently
+ * @throws ApiError `account_exists` if another account took the address concurrently
  */
 export async function registerExternalAccount(
   container: MedusaContainer,

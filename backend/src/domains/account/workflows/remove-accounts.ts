@@ -16,7 +16,7 @@ interface RemoveAccountsInput {
   customerIds: string[]
 }
 
-/** Deletes the accounts of customers, with their sessions. Their usernames become available again. */
+/** Deletes the accounts of customers with their sessions and devices. Their usernames become available again. */
 const removeAccountsStep = createStep(
   "remove-accounts",
   async ({ customerIds }: RemoveAccountsInput, { container }) => {

@@ -20,10 +20,10 @@ import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 import { claimAccountWorkflow } from "./claim-account"
 
 /**
- * Consumes a password reset link, and returns its account and the address it was sent to. The link stays consumed
- * when a later step fails: requesting another one is easy.
+ * Consumes a password reset link, and returns its account and the address it was sent to. The link stays consumed if a
+ * later step fails, because requesting another one is easy.
  *
- * @throws ApiError `invalid_token`, also when the account has another address by now
+ * @throws ApiError `invalid_token`, also if the account's address has changed since
  */
 const takePasswordResetStep = createStep(
   "take-password-reset",
@@ -40,7 +40,7 @@ const takePasswordResetStep = createStep(
   },
 )
 
-/** Sets the new password for the account of a link, and signs it out everywhere. Call it through `resetPassword`. */
+/** Sets a new password for the account of a link, and signs it out everywhere. Call it through `resetPassword`. */
 const resetPasswordWorkflow = createWorkflow(
   "reset-password",
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
@@ -54,14 +54,14 @@ const resetPasswordWorkflow = createWorkflow(
         email: changed.email,
       })),
     )
-    // Sessions end before and after, and none begins in between: a crash leaves no session of the former password.
+    // Sessions end before and after, with no password sign-in in between, so a crash leaves none of the old password.
     endOtherSessionsStep({ accountId, untilPasswordIsChanged: true })
     updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
     endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })
     const claim = transform({ accountId, authIdentityId, sentTo }, (proof) => ({
       accountId: proof.accountId,
       authIdentityId: proof.authIdentityId,
-      // Links of a former release do not store the address. An empty one matches no account, so nothing is claimed.
+      // Links from a former release don't store the address. An empty one matches no account, so nothing is claimed.
       email: proof.sentTo ?? "",
       keep: { provider: PASSWORD_PROVIDER },
     }))

@@ -17,7 +17,7 @@ interface SetProfilePictureInput {
   file: { id: string; url: string } | null
 }
 
-/** Whoever shows doctors reads their picture from the account, so nothing else has to follow. */
+/** Pages that show doctors read the picture from the account, so nothing else has to be updated. */
 const setProfilePictureWorkflow = createWorkflow(
   "set-profile-picture",
   function setProfilePicture(input: SetProfilePictureInput) {
@@ -39,11 +39,11 @@ async function findFile(container: MedusaContainer, accountId: number): Promise<
 }
 
 /**
- * Replaces the picture of an account by an upload, or removes it; the file of a former upload is deleted. The job
- * `remove-unused-pictures` deletes files of a process that ended in between.
+ * Replaces the picture of an account with an upload, or removes it, and deletes the file of a former upload. The job
+ * `remove-unused-pictures` deletes files left behind if the process dies in between.
  *
  * @param picture a WebP file; null for no picture
- * @throws ApiError `not_found`, `unavailable` when the file can't be written
+ * @throws ApiError `not_found`, `unavailable` if the file can't be written
  */
 export async function setProfilePicture(
   container: MedusaContainer,

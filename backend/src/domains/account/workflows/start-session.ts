@@ -15,19 +15,19 @@ interface StartSessionInput {
   tokenHash: string
   /**
    * For a sign-in with a password: the account's `signed_out_at` from before the password was checked, as ISO 8601.
-   * The session is rejected when the account was signed out everywhere since then.
+   * The session is rejected if the account was signed out everywhere since then.
    */
   signedOutAt?: string | null | undefined
-  /** The hash of the account and of the token in the browser's own cookie, by which it is known again. */
+  /** Hash of the account id and the token in the device cookie, by which the browser is recognized. */
   deviceHash: string
   /** The browser's previous session. */
   formerTokenHash?: string | undefined
 }
 
 /**
- * Creates a session by the hash of its token.
+ * Creates a session with the hash of its token.
  *
- * @throws ApiError `invalid_credentials` when the password was invalidated after it was checked
+ * @throws ApiError `invalid_credentials` if the password was invalidated after it was checked
  */
 const createSessionStep = createStep(
   "create-session",
@@ -55,7 +55,7 @@ const createSessionStep = createStep(
   },
 )
 
-/** Signs a browser in, ends its previous session, and notes the browser. */
+/** Signs a browser in, ends its previous session, and records the browser. */
 export const startSessionWorkflow = createWorkflow(
   "start-session",
   function startSession(input: StartSessionInput) {

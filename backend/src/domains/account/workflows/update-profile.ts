@@ -26,7 +26,7 @@ import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-/** Puts an email with the link that confirms a changed address into the outbox. */
+/** Queues an email with the link that confirms a changed address. */
 const queueEmailVerificationStep = createStep(
   "queue-email-verification",
   async (address: AddressToConfirm, { container }) => {
@@ -43,7 +43,7 @@ interface ProfileChanges {
   username: string
   email: string
   fullName: string
-  /** The session that survives a change of the password. */
+  /** The session that stays signed in when the password changes. */
   sessionId: string
 }
 
@@ -62,7 +62,7 @@ interface FormerProfile {
   fullName: string | null
 }
 
-/** What the owner of an account is told of a change, at the address of before as well. */
+/** The changes that the account's owner is emailed about, at both the former and the new address. */
 function changesToTell({ account, input }: { account: FormerProfile; input: UpdateProfileInput }) {
   const isRenamed = input.username !== account.username || input.fullName !== account.fullName
   return {
@@ -99,7 +99,7 @@ const updateProfileWorkflow = createWorkflow(
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
-    // Sessions end before and after, and none begins in between: a crash leaves no session of the former password.
+    // Sessions end before and after, with no password sign-in in between, so a crash leaves none of the old password.
     when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId, untilPasswordIsChanged: true })
     })
@@ -131,8 +131,8 @@ const updateProfileWorkflow = createWorkflow(
 )
 
 /**
- * Changes a user's profile. Afterwards only the new username and e-mail address can sign in; a new password ends the
- * other sessions. A new address has to be confirmed if the shop requires that.
+ * Changes a user's profile. Afterwards, only the new username and e-mail address can sign in; a new password ends all
+ * other sessions. A new address has to be confirmed if the shop requires it.
  *
  * @throws ApiError `account_exists`, with nothing changed
  */

@@ -9,7 +9,7 @@ interface OrderRow {
   shipping_address: OrderAddressDTO | null
 }
 
-/** Saves the shipping address of an order for the buyer's next one, if there is one. Can be repeated. */
+/** Saves an order's shipping address, if it has one, for the buyer's next order. Idempotent. */
 export async function saveOrderAddress(container: MedusaContainer, orderId: string): Promise<void> {
   const data = await graphRows<OrderRow>(container, {
     entity: "order",

@@ -9,7 +9,7 @@ import {
 import { splitName } from "../../../modules/account/names"
 import { toEngineAddress } from "../rules/shipping-address"
 
-/** Metadata of the one address per customer that the shop itself manages. */
+/** Metadata of the one address per customer that the shop manages itself. */
 const MANAGED_BY_SHOP = { kept_by: "shop" }
 
 function addressesOf(container: MedusaContainer, customerId: string): Promise<CustomerAddressDTO[]> {
@@ -26,7 +26,7 @@ export async function findSavedAddress(
   return addresses.find((address) => address.is_default_shipping) ?? null
 }
 
-/** Makes an address the customer's default. The shop manages one; addresses added through the engine's API stay. */
+/** Makes an address the customer's default. The shop replaces only its own; others, from the engine's API, stay. */
 export async function saveAddress(
   container: MedusaContainer,
   customerId: string,
@@ -39,7 +39,7 @@ export async function saveAddress(
   if (!managed) {
     const created = { ...wanted, customer_id: customerId, metadata: MANAGED_BY_SHOP }
     await createCustomerAddressesWorkflow(container).run({
-      // The engine's type lacks null, which empties a column.
+      // The engine's type lacks null, which clears a column.
       input: { addresses: [created] },
     })
     return
@@ -51,7 +51,7 @@ export async function saveAddress(
   })
 }
 
-/** Deletes the customer's default address, and the one that the shop manages. Does nothing when there are none. */
+/** Deletes the customer's default address and the one that the shop manages, if there are any. */
 export async function removeSavedAddress(container: MedusaContainer, customerId: string): Promise<void> {
   const addresses = await addressesOf(container, customerId)
   const ids = addresses

@@ -11,7 +11,7 @@ interface EngineAddress {
   phone: string | null
 }
 
-/** The only country that the shop sells to, as the engine writes it. */
+/** The only country that the shop sells to, in the engine's format. */
 export const COUNTRY_CODE = "us"
 
 /** The engine's code of a state of the United States, for example `us-or`; undefined for anything else. */
@@ -42,7 +42,7 @@ export function toEngineAddress({
 
 type KnownParts = { [Part in keyof EngineAddress]?: string | null | undefined }
 
-/** The inverse of `toEngineAddress`. Fields that the engine's own API left out are empty. */
+/** The inverse of `toEngineAddress`. Fields that were omitted through the engine's own API are empty strings. */
 export function fromEngineAddress(address: KnownParts): PostalAddress {
   const province = address.province ?? ""
   return {

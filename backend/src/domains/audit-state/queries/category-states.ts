@@ -5,7 +5,7 @@ import { categoryImageOf } from "../../catalogue/queries/category-entries"
 import { categoryFactsOf } from "../../catalogue/rules/category-facts"
 import type { ReadStates } from "../../audit/rules/state"
 
-/** Left out where there are none. */
+/** The field is left out if there are no facts. */
 function factFields(facts: CategoryFacts["facts"]) {
   if (facts.length === 0) return {}
   return { facts: facts.map(({ name, filter }) => (filter ? `${name} (filter)` : name)) }

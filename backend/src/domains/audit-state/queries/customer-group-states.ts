@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { ReadStates } from "../../audit/rules/state"
 
-/** Customer groups without their customers: membership in a group is part of the customer's state. */
+/** Customer groups without their customers, because membership in a group is part of the customer's state. */
 export const readCustomerGroupStates: ReadStates = async (container, ids) => {
   const groups = await container
     .resolve(Modules.CUSTOMER)

@@ -19,8 +19,8 @@ interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
 const FIELDS = ["id", "display_id", "total", ...ORDER_MONEY_FIELDS, ...ORDER_REFUND_FIELDS]
 
 /**
- * An order's status as the shop names it, its amounts in cents (the shop's figures, and as `total` the engine's), and the
- * status of each of its returns.
+ * An order's status in the shop's terms, its amounts in cents (the shop's figures, except for `total`, which is the
+ * engine's), and the status of each of its returns.
  */
 export const readOrderStates: ReadStates = async (container, ids) => {
   const [data, returns] = await Promise.all([

@@ -3,7 +3,7 @@ import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
 import { saleFields } from "./sale-prices"
 import type { ReadStates } from "../../audit/rules/state"
 
-/** Price lists without their prices: those are part of the states of their products. */
+/** Price lists without their prices, which are part of the products' states. */
 export const readPriceListStates: ReadStates = async (container, ids) => {
   const lists = await container
     .resolve(Modules.PRICING)

@@ -52,7 +52,7 @@ const VARIANT_FIELDS = [
   "variants.inventory_items.inventory.location_levels.stocked_quantity",
 ]
 
-/** Units in stock at all locations together; null for a variant without inventory items. */
+/** Units in stock across all locations; null for a variant without inventory items. */
 function stockedOf({ inventory_items: items }: VariantRow): number | null {
   const pieces = (items ?? []).flatMap((item) => {
     if (!item) return []
@@ -64,8 +64,8 @@ function stockedOf({ inventory_items: items }: VariantRow): number | null {
 }
 
 /**
- * Prices in cents, and units in stock: `price` and `stocked` for a single variant, else one pair per variant.
- * `salePrice` is the price of a price list, named by its title. Units that orders have reserved count as stocked, so
+ * Prices in cents and units in stock: `price` and `stocked` for a single variant, otherwise one pair per variant.
+ * `salePrice` is the price in a price list, whose title is in the name. Units reserved by orders count as stocked, so
  * that no order changes the figure while an administrator edits the product.
  */
 function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
@@ -89,7 +89,7 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
   return fields
 }
 
-/** What a product's page tells beside its description, as one line or a list each; what is empty is left out. */
+/** The details on a product's page besides its description, each as a line or a list; empty ones are left out. */
 function detailFields(product: ProductRow): Fields {
   const {
     pictures = [],

@@ -10,10 +10,10 @@ interface PriceList {
   ends_at: Date | string | null
 }
 
-/** Prices of price lists by the id of the price set; amounts in dollars. */
+/** Prices in price lists, by price set id; amounts in dollars. */
 export type SalePrices = Map<string, { amount: number; list: PriceList }[]>
 
-/** Reads prices of price lists, which the engine omits from the prices of a price set. */
+/** Reads prices in price lists, which the engine omits from the prices of a price set. */
 export async function readSalePrices(container: MedusaContainer, priceSetIds: string[]): Promise<SalePrices> {
   const sales: SalePrices = new Map()
   if (priceSetIds.length === 0) return sales
@@ -36,7 +36,7 @@ function isoOf(date: Date | string | null): string | null {
   return date === null ? null : new Date(date).toISOString()
 }
 
-/** When a price list applies: while it is active, from its start to its end. */
+/** The audited fields for when a price list applies: while it is active, from its start to its end. */
 export function saleFields({ title, status, starts_at, ends_at }: PriceList): Fields {
   return {
     [`saleStatus in ${title}`]: status,

@@ -8,7 +8,7 @@ export interface LoadAuditStateInput {
   engineId: string
 }
 
-/** The current audited state of a product, category or discount code; null when it does not exist. */
+/** Loads the current audited state of a product, category or discount code; null if it does not exist. */
 export const loadAuditStateStep = createStep(
   "load-audit-state",
   async ({ subject, engineId }: LoadAuditStateInput, { container }) => {

@@ -12,8 +12,8 @@ interface RecordChangeInput extends LoadAuditStateInput {
 }
 
 /**
- * Records in the audit log what differs from the state before, if anything. An entry can't be taken back, so this
- * step comes after everything in a workflow that can fail: when it fails itself, the change is compensated.
+ * Records in the audit log what differs from the state before, if anything. An entry can't be undone, so this step
+ * comes after everything in a workflow that can fail; if it fails itself, the change is compensated.
  */
 export const recordChangeStep = createStep(
   "record-change",

@@ -4,7 +4,7 @@ import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAuditEntries } from "./record"
 import type { AuditState } from "../rules/state"
 
-/** Two states of a thing: without the first it was created between them, without the second deleted. */
+/** Two states of a thing. Without `before` it was created, without `after` it was deleted. */
 export interface StateChange {
   actor: AuditActor
   subject: AuditEntry["subject"]
@@ -17,7 +17,7 @@ function actionOf({ before, after }: StateChange): string {
   return after ? "updated" : "deleted"
 }
 
-/** Records in the audit log what differs between two states. The entry does not depend on where the change was made. */
+/** Records in the audit log what differs between two states. The entry is the same wherever the change was made. */
 export async function recordStates(container: MedusaContainer, change: StateChange): Promise<void> {
   await recordAllStates(container, [change])
 }

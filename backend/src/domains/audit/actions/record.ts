@@ -10,18 +10,18 @@ import { changedFields, type Fields } from "../rules/changed-fields"
 
 export interface AuditRecord {
   actor: AuditActor
-  /** A past participle: what happened to the subject, for example `role_changed`, `updated`. */
+  /** What happened to the subject, as a past participle, for example `role_changed` or `updated`. */
   action: string
   subject: AuditEntry["subject"]
   /** The facade's id; null for something that exists only once or has no id. */
   subjectId: number | string | null
-  /** May be the whole state, as only differences are stored; null before a creation. */
+  /** May be the whole state, because only differences are stored; null before a creation. */
   before: Fields | null
   /** Null after a deletion. */
   after: Fields | null
 }
 
-/** Records a change in the audit log, unless nothing changed; in the transaction of the context, if there is one. */
+/** Records a change in the audit log, unless nothing changed; in the context's transaction, if it has one. */
 export async function recordAudit(
   container: MedusaContainer,
   record: AuditRecord,
@@ -33,7 +33,7 @@ export async function recordAudit(
 /**
  * Records changes in the audit log in batches, leaving out those where nothing changed.
  *
- * @param context of the transaction that makes the changes, from any module's service
+ * @param context of the transaction that makes the changes; any module's service may have started it
  */
 export async function recordAuditEntries(
   container: MedusaContainer,

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { AuditActor, DescribedActor } from "../../../lib/audit-actor"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** The actor of automatic changes, such as the end of a membership when it is refunded. */
+/** The actor of automatic changes, such as ending a membership that was refunded. */
 export const SYSTEM: DescribedActor = { actorId: null, actor: "system" }
 
 /** Turns an actor into its stored form. An engine admin user with an account is recorded as that account. */

@@ -1,4 +1,4 @@
-/** Fields of a thing by name. */
+/** Field values by name. */
 export type Fields = Record<string, unknown>
 
 function isSame(left: unknown, right: unknown): boolean {
@@ -10,8 +10,8 @@ function pick(fields: Fields, names: string[]): Fields {
 }
 
 /**
- * The differences between two states, including fields that only one of them has; null when there are none. A state
- * that is null, before a creation or after a deletion, stays null.
+ * The differences between two states, including fields that only one of them has; null if there are none. A state that
+ * is null, before a creation or after a deletion, stays null.
  */
 export function changedFields(
   before: Fields | null,

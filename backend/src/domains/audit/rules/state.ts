@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Fields } from "./changed-fields"
 
-/** The audited state of a thing at one moment. */
+/** The audited state of a thing at a point in time. */
 export interface AuditState {
-  /** The facade's id; null for a thing that the facade does not know. */
+  /** The facade's id; null if the facade has none for it. */
   subjectId: number | null
   fields: Fields
 }
 
-/** Reads states by the engine's ids. Deleted things are missing in the result. */
+/** Reads states by the engine's ids. Deleted things are missing from the result. */
 export type ReadStates = (container: MedusaContainer, ids: string[]) => Promise<Map<string, AuditState>>

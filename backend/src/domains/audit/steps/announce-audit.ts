@@ -3,7 +3,7 @@ import { SYSTEM } from "../rules/actor"
 import { recordAudit, type AuditRecord } from "../actions/record"
 
 /**
- * Records a change in the audit log before it is made, so that no crash leaves an unrecorded change. When the change
+ * Records a change in the audit log before it is made, so that no crash leaves an unrecorded change. If the change
  * fails, the compensation adds an entry that reverts it.
  */
 export const announceAuditStep = createStep(

@@ -3,13 +3,13 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { AUDIT_MODULE } from "../../../modules/audit"
 
 interface PurgeAuditLogInput {
-  /** How many days entries are stored. The audit log keeps them for half a year in any case. */
+  /** How many days entries are kept. The audit log keeps them for at least half a year in any case. */
   retentionDays: number
 }
 
 const DAY_MS = 86_400_000
 const BATCH_SIZE = 5000
-/** A run ends after this many batches; the next run continues. */
+/** A run stops after this many batches; the next run continues. */
 const MAX_BATCHES = 20
 
 const purgeAuditLogStep = createStep(
@@ -30,7 +30,7 @@ const purgeAuditLogStep = createStep(
   },
 )
 
-/** Deletes entries of the audit log that are older than the retention period; returns their number. */
+/** Deletes audit log entries older than the retention period; returns their number. */
 export const purgeAuditLogWorkflow = createWorkflow(
   "purge-audit-log",
   (input: PurgeAuditLogInput) => new WorkflowResponse(purgeAuditLogStep(input)),

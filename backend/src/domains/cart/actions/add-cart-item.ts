@@ -23,7 +23,7 @@ import { removeItemsExcept } from "./remove-unavailable-items"
 
 const NOT_AVAILABLE = "This product is not available any more."
 
-/** An empty cart in the shop's region and sales channel. */
+/** Creates an empty cart in the shop's region and sales channel. */
 async function createShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart> {
   const created = await container.resolve(Modules.CART).createCarts({
     customer_id: customerId,
@@ -55,16 +55,16 @@ type SellableVariant = StockedVariant & { unitPrice: number }
 
 interface Addition {
   product: VisibleProduct
-  /** Needed where there are several. */
+  /** Required if the product has several variants. */
   variantId: string | undefined
   /** Added to the quantity in the cart. */
   quantity: number
 }
 
 /**
- * The chosen one of a product's variants, or the only one.
+ * The chosen variant of a product, or its only one.
  *
- * @throws ApiError `not_found` when it is not for sale, `validation` naming `variantId` when there is a choice to make
+ * @throws ApiError `not_found` if it is not for sale, `validation` naming `variantId` if there is a choice to make
  */
 function chosenOf(forSale: readonly SellableVariant[], variantId: string | undefined): SellableVariant {
   if (variantId === undefined && forSale.length > 1) {
@@ -76,7 +76,7 @@ function chosenOf(forSale: readonly SellableVariant[], variantId: string | undef
   return chosen ?? throwError("not_found", NOT_AVAILABLE)
 }
 
-/** The variants of a product with their prices, for as many as the line would hold then. */
+/** A product's variants for sale, priced for the quantity that the line will hold. */
 async function variantsForSale(
   container: MedusaContainer,
   cart: ShopCart,
@@ -90,7 +90,7 @@ async function variantsForSale(
       quantity,
     })
   }
-  // There is no other price, so it is the catalogue's; what is charged is computed when the cart is ordered.
+  // There is only one price, so the catalogue's is used; the amount charged is computed when the cart is ordered.
   const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
   const stocked = await findStockedVariants(container, productId, cart.sales_channel_id)
   return stocked.flatMap((variant) => {
@@ -132,24 +132,24 @@ interface CartAddition {
   flags: NonNullable<ViewerFlags>
   /** The facade's product id. */
   productId: number
-  /** The engine's id; needed where the product has several variants. */
+  /** The engine's id; required if the product has several variants. */
   variantId?: string | undefined
   quantity: number
 }
 
-/** A line as it was written, and its product as the catalogue shows it. */
+/** The line as written, and its product as the catalogue shows it. */
 interface AddedItem {
   line: CartLineItemDTO
   product: VisibleProduct
 }
 
 /**
- * Adds a quantity of a product to a customer's cart, in the only line of its variant. The line is the last thing written, so
- * there is nothing to take back: a cart that was made for it stays, empty, for the next.
+ * Adds a quantity of a product to a customer's cart, where each variant has a single line. The line is written last, so
+ * nothing has to be undone after a failure: a cart that was created for it stays, empty, for the next attempt.
  *
- * @throws ApiError `not_found` when the product is not for sale or hidden from the buyer, `cart_limit` above
- *   `maxCartItems` different products, `out_of_stock` above the stock, `validation` without a choice among variants,
- *   and those of the purchase rule
+ * @throws ApiError `not_found` if the product is not for sale or hidden from the buyer, `cart_limit` above
+ *   `maxCartItems` different products, `out_of_stock` above the stock, `validation` if a variant has to be chosen, and
+ *   those of the purchase rule
  */
 export async function addCartItem(
   container: MedusaContainer,

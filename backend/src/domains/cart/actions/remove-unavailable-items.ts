@@ -7,12 +7,12 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isForSale } from "../rules/is-for-sale"
 
 /**
- * Removes lines from a cart that its customer may not see any more: products and variants that were deleted, are not for sale or are
- * hidden from them, and a starter kit that an interrupted order left behind. The facade does not list such lines, so
- * the customer could not remove them. The caller holds the cart's lock. There is no compensation, because the lines
- * would only be removed again.
+ * Removes lines from a cart that its customer may not see any more: products and variants that were deleted, are not
+ * for sale or are hidden from them, and a starter kit that an interrupted order left behind. The facade does not list
+ * such lines, so the customer could not remove them. The caller must hold the cart's lock. There is no compensation,
+ * because the lines would only be removed again.
  *
- * @param flags the customer's
+ * @param flags the customer's flags
  * @returns the cart with the remaining lines
  */
 export async function removeUnavailableItems<Cart extends { items: CartLineItemDTO[] }>(
@@ -28,7 +28,7 @@ export async function removeUnavailableItems<Cart extends { items: CartLineItemD
   return removeItemsExcept(container, cart, visible)
 }
 
-/** The same for a caller who knows which products the customer may see: lines of all others are removed. */
+/** Like `removeUnavailableItems`, given the products the customer may see: lines of all others are removed. */
 export async function removeItemsExcept<Cart extends { items: CartLineItemDTO[] }>(
   container: MedusaContainer,
   cart: Cart,

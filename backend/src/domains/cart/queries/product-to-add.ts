@@ -5,13 +5,13 @@ import { VISIBLE_COLUMNS } from "../../../modules/catalogue/read"
 import type { VisibleProduct } from "../../../modules/catalogue/types"
 
 interface Row extends VisibleProduct {
-  /** For whom the wanted product is; null in the rows of other products. */
+  /** The visibility level of the wanted product by its access row; null in the rows of other products. */
   level: Visibility | null
 }
 
-/** A product that is to be put into a cart, and those in it, as far as their levels are shown. */
+/** A product to be added to a cart and the products in it, as far as the customer may see them. */
 interface ShownForCart {
-  /** Null when it is not for sale, or not shown. */
+  /** Null if it is not for sale or the customer may not see it. */
   wanted: (VisibleProduct & { level: Visibility }) | null
   visible: VisibleProduct[]
 }
@@ -26,10 +26,10 @@ select ${VISIBLE_COLUMNS}, wanted.visibility as level
     and listed and catalogue_product.visibility = any(?::text[])`
 
 /**
- * What the catalogue lists of a product, by the facade's id, and of the products in a cart. One query of the tables of
- * the catalogue and of who may buy, of which the second decides for the wanted product.
+ * Finds the catalogue's entries for a product, by the facade's id, and for the products in a cart. One query on the
+ * catalogue and the access rows; the wanted product has to be visible by its access row as well.
  *
- * @param levels those that the customer may see
+ * @param levels the levels that the customer may see
  */
 export async function findProductToAdd(
   container: MedusaContainer,

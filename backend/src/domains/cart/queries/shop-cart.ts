@@ -30,24 +30,24 @@ async function findCart(
   return { ...cart, items: inOrderOfCreation(cart.items ?? []) }
 }
 
-/** The cart's own columns. Without a selection the engine reads all that its totals depend on, too. */
+/** The cart's own columns. Without a selection, the engine also reads everything that its totals depend on. */
 const COLUMNS = [
   ...["id", "customer_id", "email", "region_id", "sales_channel_id", "currency_code"],
   ...["metadata", "created_at"],
 ]
 
-/** The open cart of a customer; null when there is none yet. Two queries, one without a cart. */
+/** The open cart of a customer; null if there is none yet. Two queries; one if there is no cart. */
 export function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
   return findCart(container, customerId, COLUMNS)
 }
 
-/** A line of a cart as far as it is shown. */
+/** The fields of a cart line that are needed to show it. */
 export type ShownLine = Pick<
   CartLineItemDTO,
   "id" | "product_id" | "variant_id" | "quantity" | "unit_price" | "is_custom_price"
 >
 
-/** What is shown of a cart. */
+/** The fields of a cart that are needed to show it. */
 export type ShownCart = Pick<CartDTO, "currency_code" | "region_id" | "sales_channel_id" | "customer_id"> & {
   items: ShownLine[]
 }
@@ -59,12 +59,12 @@ const SHOWN = [
   ),
 ]
 
-/** The same cart to be shown. Two queries. */
+/** Like `findShopCart`, but with only the fields that are needed to show the cart. Two queries. */
 export function findShownCart(container: MedusaContainer, customerId: string): Promise<ShownCart | null> {
   return findCart(container, customerId, SHOWN)
 }
 
-/** Gives a cart another purpose. */
+/** Changes the purpose in a cart's metadata. */
 export async function setCartPurpose(
   container: MedusaContainer,
   cart: Pick<CartDTO, "id" | "metadata">,

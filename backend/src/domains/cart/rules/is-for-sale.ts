@@ -1,8 +1,8 @@
 import type { VisibleProduct } from "../../../modules/catalogue/types"
 
 /**
- * Whether the variant of a line is among those of its product that are for sale. A product whose variants the
- * catalogue does not know yet sells any.
+ * Whether the variant of a line is among those of its product that are for sale. As long as the catalogue doesn't know
+ * the variants of a product, any of them counts as for sale.
  */
 export function isForSale(
   { variants }: Pick<VisibleProduct, "variants">,

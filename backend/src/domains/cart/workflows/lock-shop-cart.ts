@@ -8,7 +8,7 @@ import { confirmLockStep } from "../../lock/steps/confirm-lock"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { findShopCart, type ShopCart } from "../queries/shop-cart"
 
-/** The id of a customer's open cart; null when there is none yet. */
+/** The id of a customer's open cart; null if there is none yet. */
 const findShopCartIdStep = createStep(
   "find-shop-cart-id",
   async ({ customerId }: { customerId: string }, { container }) => {
@@ -19,7 +19,7 @@ const findShopCartIdStep = createStep(
 
 /** The locks of a customer's cart, held by a workflow. */
 interface ShopCartLock {
-  /** Asserts that the locks are still held. The name is that of the step, unique in the workflow. */
+  /** Asserts that the locks are still held. `name` is the name of the step, which must be unique in the workflow. */
   confirm: (name: string) => void
   release: () => void
 }
@@ -46,13 +46,13 @@ export function lockShopCart(customerId: string): ShopCartLock {
   }
 }
 
-/** Throws when a lock was lost meanwhile; called before something that can't be compensated. */
+/** Throws if a lock was lost in the meantime; call it before anything that can't be compensated. */
 export type ConfirmLock = () => void
 
 /**
- * Runs work under the same locks outside of a workflow. They are renewed while it runs.
+ * Runs work under the same locks as `lockShopCart`, outside of a workflow. They are renewed while it runs.
  *
- * @param run receives the customer's open cart as read under the lock, null when there is none
+ * @param run receives the customer's open cart as read under the lock; null if there is none
  */
 export async function underShopCartLock<T>(
   container: MedusaContainer,

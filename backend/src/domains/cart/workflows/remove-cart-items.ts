@@ -18,7 +18,7 @@ async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: stri
 }
 
 /**
- * Removes one or all lines of the customer's own cart. Does nothing for a line that was removed already.
+ * Removes one or all lines of the customer's own cart. Does nothing for a line that was already removed.
  *
  * @throws ApiError `not_found` for a line of another customer
  */

@@ -22,8 +22,7 @@ interface SetLineItemQuantityInput {
 /**
  * Sets the quantity of a line in the customer's own cart.
  *
- * @throws ApiError `not_found` when the customer's cart has no such line, `out_of_stock`, and those of the purchase
- *   rule
+ * @throws ApiError `not_found` if the customer's cart has no such line, `out_of_stock`, and those of the purchase rule
  */
 const setLineItemQuantityStep = createStep(
   "set-line-item-quantity",

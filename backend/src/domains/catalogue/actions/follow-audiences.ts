@@ -8,7 +8,7 @@ import { findShopGroups } from "../../customer-group/queries/shop-groups"
 import { affectedProducts } from "../queries/affected-products"
 import { refreshCatalogue } from "./refresh"
 
-/** Price lists for customer groups that are in force, or will be; with the groups. */
+/** Current and future price lists for customer groups, and those groups. */
 interface GroupPriceLists {
   listIds: string[]
   groupIds: string[]
@@ -29,11 +29,11 @@ async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPri
 }
 
 /**
- * Stores prices for the sets of customer groups that price lists currently apply to, and reads missing ones. Viewers
- * get them when all are complete. The next call continues an interrupted one. Two queries of price lists, one of
- * groups and two of the catalogue when nothing has to be done.
+ * Stores prices for the sets of customer groups that price lists apply to, and reads the missing ones. Viewers see them
+ * once all are complete. An interrupted call is continued by the next one. If there is nothing to do, it takes two
+ * queries on price lists, one on groups and two on the catalogue.
  *
- * @param seen a further set of groups that a viewer has, sorted
+ * @param seen another set of groups, sorted, that a viewer was found to have
  */
 export async function followAudiences(container: MedusaContainer, seen: string[] = []): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)

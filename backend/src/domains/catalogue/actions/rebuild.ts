@@ -8,7 +8,7 @@ import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
 import { repairRatings } from "./repair-ratings"
 
-/** How far a walk through all products is. */
+/** Progress of a pass through all products. */
 interface WalkProgress {
   done: number
   total: number
@@ -16,7 +16,7 @@ interface WalkProgress {
 
 export type OnProgress = (progress: WalkProgress) => void
 
-/** How many products the engine has. */
+/** The number of products in the engine. */
 export async function countEngineProducts(container: MedusaContainer): Promise<number> {
   const products = container.resolve(Modules.PRODUCT)
   const [, total] = await products.listAndCountProducts({}, { select: ["id"], take: 1 })
@@ -24,9 +24,9 @@ export async function countEngineProducts(container: MedusaContainer): Promise<n
 }
 
 /**
- * Reads every product and category of the engine into the catalogue, and every one the catalogue still
- * lists, so that what the engine no longer has disappears, and puts right what triggers keep of them and what is counted
- * of reviews. The shop stays open meanwhile.
+ * Reads every product and category of the engine into the catalogue. Also refreshes those that only the catalogue still
+ * lists, so that they disappear, and repairs the tables maintained by triggers and the review counts. The shop stays
+ * open meanwhile.
  */
 export async function rebuildCatalogue(
   container: MedusaContainer,

@@ -3,8 +3,8 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 
 /**
- * Updates in the catalogue which of these accounts are doctors. Products stay assigned to a former doctor, but are not
- * listed under them until they are a doctor again.
+ * Updates the catalogue's record of which of these accounts are doctors. Products stay assigned to a former doctor, but
+ * are not listed under them unless they become a doctor again.
  */
 export async function refreshDoctors(container: MedusaContainer, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return

@@ -3,10 +3,10 @@ import { RefreshQueue } from "../../read-model/actions/refresh-queue"
 import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
 import { refreshStock } from "./refresh-stock"
 
-/** One change in the engine makes many events: those that come within this time are answered by one refresh. */
+/** A change in the engine emits many events; those that arrive within this time share one refresh. */
 const GATHERING_MS = 40
 
-/** Engine ids of what is to be read again; of the products in `stockOf` only the stock has changed. */
+/** Engine ids of what to refresh; for products in `stockOf`, only the stock has changed. */
 interface RefreshInput extends RefreshCatalogueInput {
   stockOf?: string[]
 }
@@ -15,7 +15,7 @@ const queue = new RefreshQueue<keyof RefreshInput>(
   async (container, { productIds, categoryIds, stockOf }) => {
     const whole = new Set(productIds.map(String))
     const restocked = stockOf.map(String).filter((id) => !whole.has(id))
-    // What can't be written so is read as a whole, which records what is wrong with it.
+    // Products whose stock alone can't be written are refreshed completely, which records any failures.
     const left = await refreshStock(container, restocked).catch(() => restocked)
     await refreshCatalogue(container, {
       productIds: [...whole, ...left],
@@ -26,10 +26,10 @@ const queue = new RefreshQueue<keyof RefreshInput>(
 )
 
 /**
- * Refreshes the catalogue soon, together with what others ask for meanwhile. Resolves when it is done,
- * and rejects when that failed, so that an event bus that delivers again can do so.
+ * Refreshes the catalogue soon, together with other requests that arrive until then. Resolves when the refresh is done
+ * and rejects if it fails, so that an event bus with retries can redeliver the event.
  *
- * @param delayMs longer where who made the change refreshes it as well, so that both are one
+ * @param delayMs a longer delay if the code that made the change refreshes too, so that both share one refresh
  */
 export function refreshSoon(
   container: MedusaContainer,
@@ -39,7 +39,7 @@ export function refreshSoon(
   return queue.soon(container, input, delayMs)
 }
 
-/** Refreshes the catalogue at once, with what waits for it. Resolves when it is done. */
+/** Refreshes the catalogue at once, together with all waiting requests. Resolves when the refresh is done. */
 export function refreshNow(container: MedusaContainer, input: RefreshInput): Promise<void> {
   return queue.now(container, input)
 }

@@ -6,11 +6,11 @@ import { findSalesChannelId } from "../../store/queries/store-context"
 import { listedStock } from "../rules/listed-stock"
 
 /**
- * Updates what the catalogue says of the stock of products and nothing else, which costs a quarter of `refreshCatalogue`. Can
- * be repeated, also at the same time as that.
+ * Updates only the stock of products in the catalogue, at a quarter of the cost of `refreshCatalogue`. Idempotent, and
+ * safe to run concurrently with it.
  *
- * @param productIds the engine's
- * @returns those that were not written, because the catalogue does not list them, or a later refresh has written them
+ * @param productIds the engine's product ids
+ * @returns the ids that were not written, because the catalogue does not list them or a later refresh has written them
  */
 export async function refreshStock(
   container: MedusaContainer,

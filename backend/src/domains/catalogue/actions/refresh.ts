@@ -7,13 +7,13 @@ import { changesProducts, readCategoryEntries } from "../queries/category-entrie
 import { accelerateSweep } from "../queries/sweep-state"
 import { readProductEntries } from "../queries/product-entries"
 
-/** Engine ids of what is to be read again. */
+/** Engine ids of what to refresh. */
 export interface RefreshCatalogueInput {
   productIds?: string[] | undefined
   categoryIds?: string[] | undefined
 }
 
-/** The job under which failures to refresh a row are recorded, whatever caused the refresh. */
+/** The job under which failures to refresh a row are recorded, whatever triggered the refresh. */
 const CATALOGUE_JOB = "reconcile-catalogue"
 
 function categoryRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
@@ -51,12 +51,12 @@ function productRows(container: MedusaContainer, catalogue: CatalogueModuleServi
 }
 
 /**
- * Updates the catalogue's rows of some products and categories from the engine. Can be repeated, also concurrently on
- * several servers: a row is only overwritten by a refresh that began later. A row that can't be written is recorded
- * for administrators, and the others are written all the same.
+ * Updates the catalogue's rows of some products and categories from the engine. Idempotent, and safe to run
+ * concurrently on several servers: a row is only overwritten by a refresh that began later. A row that can't be written
+ * is recorded for administrators and doesn't affect the others.
  *
  * @returns the engine ids of rows that could not be written
- * @throws when nothing can be written at all
+ * @throws if nothing can be written at all
  */
 export async function refreshCatalogue(
   container: MedusaContainer,
@@ -69,7 +69,7 @@ export async function refreshCatalogue(
   }
 }
 
-/** Puts aside the facade ids of what was deleted from the engine; they come back if it is restored. */
+/** Soft-deletes the facade ids of deleted products and categories; restoring one of those brings its id back. */
 export async function retireAccess(container: MedusaContainer, input: RefreshCatalogueInput): Promise<void> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const { productIds = [], categoryIds = [] } = input

@@ -13,13 +13,13 @@ with kept as (select id, stars from catalogue_rating where stars <> '{0,0,0,0,0}
   )
 select id from kept full join due using (id) where kept.stars is distinct from due.stars order by id`
 
-/** The facade's ids of the products whose rating isn't that of their published reviews. */
+/** The facade's ids of products whose stored rating doesn't match their published reviews. */
 export async function findWrongRatings(container: MedusaContainer): Promise<number[]> {
   const rows = await rowsAcross<{ id: number }>(container, WRONG)
   return rows.map(({ id }) => id)
 }
 
-/** Counts the published reviews of those products again, each in a transaction that writes of its reviews wait for. */
+/** Recounts the published reviews of those products, each in a transaction that blocks writes to its reviews. */
 export async function repairRatings(container: MedusaContainer): Promise<void> {
   const reviews = container.resolve(REVIEW_MODULE)
   const catalogue = container.resolve(CATALOGUE_MODULE)

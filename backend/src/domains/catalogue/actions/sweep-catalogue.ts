@@ -11,23 +11,23 @@ import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
 import { accelerateSweep, watchStoreContext, readSweep } from "../queries/sweep-state"
 
-/** Products that are compared each minute though nothing is known of them. */
+/** Rows compared each minute while nothing is known to be outdated. */
 const SLICE = BATCH_SIZE
-/** The same while much is known to be wrong: 100 000 products take twenty minutes. */
+/** Rows compared each minute while much is known to be outdated: 100,000 products take twenty minutes. */
 const HURRIED_SLICE = 5_000
-/** So many at once when it becomes known. */
+/** Rows compared at once, as soon as that becomes known. */
 const FIRST_SLICE = 1_000
-/** After so many, what goes on changing is left to the job of the next minute. */
+/** If the settings keep changing for this many sweeps, the rest is left to the job, which runs every minute. */
 const MOST_SWEEPS = 5
 
-/** Where all products are sold: any of it changes what can be bought of them, and the engine names none. */
+/** Describes where the shop sells. A change may affect any product, and the engine's events name none. */
 async function describeSalesBase(container: MedusaContainer): Promise<string> {
   const base = await findStoreContext(container)
   const locationIds = base.salesChannelId ? await findLocationIds(container, base.salesChannelId) : []
   return JSON.stringify([base.salesChannelId, base.regionId, base.currencyCode, ...locationIds.sort()])
 }
 
-/** Returns whether everything has to be compared once more, since where the shop sells has changed meanwhile. */
+/** Returns whether everything has to be compared again, because where the shop sells changed in the meantime. */
 async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => number): Promise<boolean> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
   const base = await describeSalesBase(container)
@@ -36,7 +36,7 @@ async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => n
   const heal =
     (kind: keyof RefreshCatalogueInput, differing: (ids: string[]) => Promise<Difference[]>) =>
     async (ids: string[]) => {
-      // What can't even be read is found out row by row.
+      // If the batch can't even be read, `refreshCatalogue` finds the faulty rows one by one.
       const wrong = await differing(ids).then(
         (differences) => differences.map(({ engineId }) => engineId),
         () => ids,
@@ -66,21 +66,21 @@ async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => n
       rowsOf(state.hurried),
     ),
   )
-  // A sweep that began meanwhile may have compared a row before this one wrote it by the former settings.
+  // A concurrent sweep may have compared a row before this one wrote it with the former settings.
   const isOutdated = (await describeSalesBase(container)) !== base
   if (isOutdated) await accelerateSweep(catalogue)
   return isOutdated
 }
 
 /**
- * Compares a slice of the catalogue with the engine and puts right what differs; the next call goes on with the next one.
- * So whatever was missed is found in time, at a cost that doesn't grow with the catalogue.
+ * Compares a slice of the catalogue with the engine and repairs differences; the next call continues with the next
+ * slice. Anything that was missed is found eventually, at a cost per call that doesn't grow with the catalogue.
  */
 export async function sweepCatalogue(container: MedusaContainer): Promise<void> {
   await sweep(container, (hurried) => (hurried ? HURRIED_SLICE : SLICE))
 }
 
-/** Begins at once when all products have to be compared, for where they are sold has changed. */
+/** Starts comparing at once if all products have to be compared, because where the shop sells has changed. */
 export async function refreshStoreContext(container: MedusaContainer): Promise<void> {
   for (let round = 0; round < MOST_SWEEPS; round += 1) {
     const isOutdated = await sweep(container, (hurried) => (hurried ? FIRST_SLICE : 0))

@@ -4,7 +4,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { graphRows } from "../../../engine/graph"
 
-/** The engine's tables, other than products, that the catalogue is made of; the last ones are links. */
+/** The engine's tables, other than products, that catalogue entries are built from; the last three are links. */
 export type CatalogueSource =
   | "product-variant"
   | "price"
@@ -15,7 +15,7 @@ export type CatalogueSource =
   | "variant-inventory-item"
   | "variant-price-set"
 
-/** Rows that are never moved to another product: one that an entry is made of needs no asking the engine. */
+/** Rows that never move to another product: if an entry is built from one, the engine needn't be asked. */
 const LASTING: readonly CatalogueSource[] = ["product-variant", "price", "inventory-level"]
 
 async function productsOfVariants(container: MedusaContainer, variantIds: string[]): Promise<string[]> {
@@ -32,7 +32,7 @@ async function productsOfVariants(container: MedusaContainer, variantIds: string
 async function productsOfInventory(container: MedusaContainer, itemIds: string[]): Promise<string[]> {
   if (itemIds.length === 0) return []
   const known = itemIds.length === 1 ? await container.resolve(CATALOGUE_MODULE).madeOf(itemIds) : []
-  // A link that the catalogue has not heard of yet has an event of its own.
+  // A link that the catalogue doesn't know yet has an event of its own.
   if (known.length > 0) return known
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
@@ -62,7 +62,7 @@ async function productsOfPriceSets(container: MedusaContainer, priceSetIds: stri
 
 type Link = "product_sales_channel" | "product_variant_inventory_item" | "product_variant_price_set"
 
-/** What links join on one side, also those that were taken away. */
+/** The ids on one side of links, including deleted links. */
 async function linked(
   container: MedusaContainer,
   entity: Link,
@@ -125,8 +125,8 @@ async function currentProducts(
 }
 
 /**
- * Engine ids of the products whose entries depend on rows of the engine, also on deleted ones. An import may have
- * touched very many rows, so they are looked up in batches.
+ * Engine ids of the products whose entries depend on these rows of the engine, including deleted rows. They are looked
+ * up in batches, because an import may have touched very many rows.
  */
 export async function affectedProducts(
   container: MedusaContainer,

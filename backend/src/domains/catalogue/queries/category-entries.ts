@@ -3,16 +3,16 @@ import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CategoryEntry } from "../../../modules/catalogue/types"
 
-/** Key of a category's metadata that holds the address of its picture: the engine has no field for it. */
+/** Metadata key of a category's picture URL, for which the engine has no field. */
 export const CATEGORY_IMAGE_KEY = "image_url"
 
-/** The address of a category's picture, by the category's metadata. */
+/** A category's picture URL from its metadata; null if it has none. */
 export function categoryImageOf(metadata: Record<string, unknown> | null | undefined): string | null {
   const url = metadata?.[CATEGORY_IMAGE_KEY]
   return typeof url === "string" && url !== "" ? url : null
 }
 
-/** Facade ids by the engine's category ids; categories without one get one. */
+/** Facade ids by the engine's category ids. Categories without a facade id get one. */
 export async function facadeIdsOfCategories(
   container: MedusaContainer,
   categoryIds: string[],
@@ -29,7 +29,7 @@ export async function facadeIdsOfCategories(
   return read()
 }
 
-/** The catalogue's entries of categories. Only active categories that are not internal are listed. */
+/** Builds the catalogue's entries for categories. Only active categories that are not internal are listed. */
 export async function readCategoryEntries(
   container: MedusaContainer,
   categoryIds: string[],
@@ -62,8 +62,8 @@ export async function readCategoryEntries(
 }
 
 /**
- * Whether products may have another category now: a product is shown under the first of those it is in that are
- * listed.
+ * Whether some products may now be shown under another category. A product is shown under the first listed one of its
+ * categories.
  */
 export function changesProducts(former: CategoryEntry[], latter: CategoryEntry[]): boolean {
   const rankOf = (entry: CategoryEntry | undefined) => (entry?.listed ? entry.rank : null)

@@ -7,15 +7,14 @@ import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { countEngineProducts, type OnProgress } from "../actions/rebuild"
 import { findWrongRatings } from "../actions/repair-ratings"
 
-/** What a check found. */
 interface CheckResult {
-  /** Products and categories that the catalogue shows otherwise than the engine has them. */
+  /** Products and categories whose catalogue entries differ from the engine. */
   differences: Difference[]
-  /** Derived tables that no longer follow from the catalogue's own products, or from the published reviews. */
+  /** Derived tables that no longer match the catalogue's products or the published reviews. */
   brokenTables: string[]
 }
 
-/** Compares one by one what can't be compared together, and names what can't be read at all. */
+/** Compares a batch; if that fails, compares its ids one by one, and reports those that can't be read. */
 async function readable(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
   try {
     return await compare(ids)
@@ -27,7 +26,7 @@ async function readable(compare: Compare, kind: Difference["kind"], ids: string[
   }
 }
 
-/** Differences that remain at a second check: concurrent changes differ only for a moment. */
+/** Differences that persist in a second check, because concurrent changes cause differences for a moment. */
 async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
   const first = await readable(compare, kind, ids)
   return first.length === 0
@@ -39,7 +38,7 @@ async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]
       )
 }
 
-/** Compares the catalogue with the engine and the published reviews; changes nothing. The shop stays open meanwhile. */
+/** Compares the catalogue with the engine and the published reviews, without changing anything or closing the shop. */
 export async function checkCatalogue(
   container: MedusaContainer,
   onProgress: OnProgress = () => undefined,

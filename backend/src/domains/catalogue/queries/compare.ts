@@ -4,10 +4,10 @@ import { readCategoryEntries } from "./category-entries"
 import { differingFields, type Difference } from "../rules/differences"
 import { readProductEntries } from "./product-entries"
 
-/** What the catalogue shows otherwise than the engine has it, of these engine ids. */
+/** Finds the differences between the catalogue and the engine for these engine ids. */
 export type Compare = (ids: string[]) => Promise<Difference[]>
 
-/** Compares the catalogue with the engine. */
+/** Returns the functions that compare the catalogue with the engine. */
 export function comparing(container: MedusaContainer): { products: Compare; categories: Compare } {
   const catalogue = container.resolve(CATALOGUE_MODULE)
   return {

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ENGINE_FIELDS, type EngineFields } from "../rules/engine-fields"
 import { DETAIL_FIELDS, type DetailedProduct } from "../rules/product-details"
 
-/** The categories of an engine product. */
+/** An engine product with its categories. */
 export interface CategorizedProduct {
   categories:
     | ({
@@ -15,7 +15,7 @@ export interface CategorizedProduct {
     | null
 }
 
-/** The engine's fields of a `CategorizedProduct`. */
+/** The engine's query fields for a `CategorizedProduct`. */
 export const CATEGORY_FIELDS = [
   "categories.id",
   "categories.rank",
@@ -23,7 +23,7 @@ export const CATEGORY_FIELDS = [
   "categories.is_internal",
 ]
 
-/** A price of a variant outside of price lists, with what it depends on. */
+/** A price of a variant outside of price lists, with its conditions. */
 interface EnginePrice {
   id: string
   currency_code: string
@@ -32,7 +32,7 @@ interface EnginePrice {
   rules_count?: number | null
 }
 
-/** What the catalogue takes from an engine product. */
+/** The fields of an engine product that the catalogue uses. */
 export interface EngineProduct extends CategorizedProduct, EngineFields, DetailedProduct {
   id: string
   status: string
@@ -40,7 +40,7 @@ export interface EngineProduct extends CategorizedProduct, EngineFields, Detaile
   variants: (EngineVariant | null)[] | null
 }
 
-/** What the catalogue takes from an engine product's variant. */
+/** The fields of an engine variant that the catalogue uses. */
 export interface EngineVariant {
   id: string
   title: string | null
@@ -84,7 +84,7 @@ const FIELDS = [
   "variants.inventory_items.inventory.location_levels.id",
 ]
 
-/** Engine products with everything they are sold by. Deleted ones are left out. */
+/** Reads engine products with the data that their catalogue entries need. Deleted ones are left out. */
 export async function readEngineProducts(
   container: MedusaContainer,
   productIds: string[],
@@ -98,7 +98,7 @@ export async function readEngineProducts(
   return data
 }
 
-/** Ids of all engine rows that a product's catalogue entry is made of. */
+/** Ids of all engine rows that a product's catalogue entry is built from. */
 export function sourceIdsOf(product: EngineProduct): string[] {
   return (product.variants ?? []).flatMap((variant) =>
     variant
@@ -118,8 +118,8 @@ export function sourceIdsOf(product: EngineProduct): string[] {
 const isUnset = (value: unknown) => value === null || value === undefined
 
 /**
- * Whether there is nothing to choose a variant's price by but the currency, price lists aside: one price in the
- * currency, for any quantity and without conditions.
+ * Whether a variant, price lists aside, has exactly one price in the currency, which applies to any quantity and has no
+ * conditions.
  */
 export function hasOnePrice({ price_set }: EngineVariant, currencyCode: string): boolean {
   const prices = (price_set?.prices ?? []).filter(
@@ -135,7 +135,7 @@ export function hasOnePrice({ price_set }: EngineVariant, currencyCode: string):
   )
 }
 
-/** The category under which the shop shows a product: the first by the merchant's order. */
+/** The category under which the shop shows a product: the first in the merchant's order. Null if there is none. */
 export function mainCategoryOf(product: CategorizedProduct): string | null {
   const [first] = (product.categories ?? [])
     .flatMap((category) => (category?.is_active && !category.is_internal ? [category] : []))

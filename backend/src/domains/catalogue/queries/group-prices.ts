@@ -5,14 +5,14 @@ import { toCents } from "../../money/rules/money"
 import { regularPriceOf } from "../../pricing/rules/regular-price"
 import { pricingContext, type SalesContext } from "../../pricing/queries/pricing-context"
 
-/** A price set, and what visitors pay of it. */
+/** A price set with the price that visitors pay. */
 interface PricedSet {
   id: string
   /** In cents. */
   priceCents: number
 }
 
-/** Those of some price sets that are in any price list. One query; none for an empty list. */
+/** Filters ids of price sets to those that are in any price list. One query; none for an empty list. */
 export async function setsInPriceLists(container: MedusaContainer, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   // The engine omits these prices when it returns a price set.
@@ -26,16 +26,16 @@ export async function setsInPriceLists(container: MedusaContainer, ids: string[]
 /** Prices of a price set by audience, in cents. */
 export interface GroupPrices {
   groupPrices: Record<string, number>
-  /** Of those that pay the price of a sale: what they pay otherwise. */
+  /** For audiences that pay a sale price: the price without the sale. */
   regularPrices: Record<string, number>
 }
 
 /**
- * What each audience of the catalogue pays for one piece, where that is not what visitors pay, by price set and
- * audience, in cents, as the engine computes it. A price too large to be shown counts as the visitors'. One query of
- * the catalogue, and three for each audience; none without price sets.
+ * What each audience of the catalogue pays for one unit if that differs from what visitors pay, by price set and
+ * audience, in cents, as computed by the engine. A price too large to be shown is treated like the visitors' price. One
+ * query on the catalogue, and three for each audience; none without price sets.
  *
- * @param priceSets those that are in price lists: others have no such prices
+ * @param priceSets only those in price lists, because others have no such prices
  */
 export async function readGroupPrices(
   container: MedusaContainer,

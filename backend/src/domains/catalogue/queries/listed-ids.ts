@@ -1,7 +1,7 @@
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { BATCH_SIZE, type Page } from "../../read-model/queries/id-batches"
 
-/** What the catalogue lists, by the engine's product ids. */
+/** Pages through the engine ids of listed products. */
 export function listedProductIds(catalogue: CatalogueModuleService): Page<string> {
   return async (after) => {
     const rows = await catalogue.listCatalogueProducts(
@@ -12,7 +12,7 @@ export function listedProductIds(catalogue: CatalogueModuleService): Page<string
   }
 }
 
-/** What the catalogue lists, by the engine's category ids. */
+/** Pages through the engine ids of listed categories. */
 export function listedCategoryIds(catalogue: CatalogueModuleService): Page<string> {
   return async (after) => {
     const rows = await catalogue.listCatalogueCategories(

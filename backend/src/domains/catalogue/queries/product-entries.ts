@@ -20,13 +20,13 @@ import {
 } from "./engine-product"
 import { readGroupPrices, setsInPriceLists } from "./group-prices"
 
-/** Where the shop sells, in the engine's terms. */
+/** The shop's region, currency and sales channel, in the engine's field names. */
 async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
   const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
   return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
 }
 
-/** The variants of products that are for sale, by product. */
+/** The variants that are for sale, by product id. */
 export async function findVariantsForSale(
   container: MedusaContainer,
   productIds: string[],
@@ -44,10 +44,10 @@ export async function findVariantsForSale(
   return variants
 }
 
-/** What variants cost beside the price of a visitor. */
+/** A variant's prices besides the visitor price. */
 type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | "flatPriceIn">
 
-/** What audiences pay otherwise than visitors, and whether there is any other price than that of one piece, by variant. */
+/** By variant id: the prices that differ from the visitor price, and whether the variant has only one price. */
 async function findOtherPricesOf(
   container: MedusaContainer,
   products: EngineProduct[],
@@ -105,8 +105,8 @@ async function findAccessOf(container: MedusaContainer, productIds: string[]) {
 }
 
 /**
- * The catalogue's entries of products. Listed are goods that are published in the shop's sales channel and have a
- * price, with the prices and stock that the cart would find. Products without an access row get one.
+ * Builds the catalogue's entries for products. Goods are listed if they are published in the shop's sales channel and
+ * have a price; prices and stock are those that the cart would use. Products without an access row get one.
  */
 export async function readProductEntries(
   container: MedusaContainer,
@@ -170,7 +170,7 @@ export async function readProductEntries(
   ]
 }
 
-/** A product's variants that are for sale as the catalogue lists them. */
+/** A product's variants that are for sale, as the catalogue lists them. */
 function listedVariants(
   product: EngineProduct,
   sold: readonly PurchasableVariant[],
@@ -201,7 +201,7 @@ function listedVariants(
   })
 }
 
-/** Variants by their rank; those of the same, or of none, in the order of their creation. */
+/** Sorts variants by rank, where none counts as 0, and then in the order of their creation. */
 function inMerchantsOrder(variants: readonly (EngineVariant | null)[]): EngineVariant[] {
   return variants
     .flatMap((variant) => variant ?? [])

@@ -4,7 +4,7 @@ import { parseSweep, SWEEP_START, type SweepState } from "../../read-model/actio
 const SWEEP = "sweep"
 const SALES_BASE = "sales-base"
 
-/** Where the sweep is, and how to say where it is next; a word that is late gives way to another. */
+/** The state of the sweep, and a function that stores the next one unless it was changed in the meantime. */
 export async function readSweep(
   catalogue: CatalogueModuleService,
 ): Promise<{ state: SweepState; keep: (next: SweepState) => Promise<void> }> {
@@ -15,14 +15,14 @@ export async function readSweep(
   }
 }
 
-/** Has all products compared soon, from the first one on: what changed may have changed any of them. */
+/** Restarts the sweep in hurried mode, because something changed that may affect any product. */
 export async function accelerateSweep(catalogue: CatalogueModuleService): Promise<void> {
   const { state, keep } = await readSweep(catalogue)
   if (state.hurried && state.phase === 0 && state.after === null) return
   await keep({ ...SWEEP_START, hurried: true })
 }
 
-/** Has all products compared soon when where the shop sells is not what it was the last time, or was not known. */
+/** Accelerates the sweep if where the shop sells differs from the stored value, or none was stored. */
 export async function watchStoreContext(catalogue: CatalogueModuleService, base: string): Promise<void> {
   const former = await catalogue.state(SALES_BASE)
   if (former === base) return

@@ -1,9 +1,9 @@
 import { categoryFacts, type CategoryFacts } from "@shop/contracts"
 
-/** Key of a category's metadata that holds which facts its products should tell. */
+/** Metadata key of a category that holds which facts its products should state. */
 export const CATEGORY_FACTS_KEY = "shop_facts"
 
-/** Which facts products of a category should tell, by the category's metadata. Unreadable metadata counts as none. */
+/** The facts that a category's products should state, from its metadata. Unreadable metadata counts as none. */
 export function categoryFactsOf(
   metadata: Record<string, unknown> | null | undefined,
 ): CategoryFacts["facts"] {

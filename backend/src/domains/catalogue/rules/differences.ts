@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util"
 
-/** Something that the catalogue shows otherwise than the engine has it. */
+/** A product or category whose catalogue entry differs from the engine. */
 export interface Difference {
   kind: "product" | "category"
   engineId: string
-  /** Its name in the engine; null when it is not to be listed. */
+  /** Its name in the engine; null if it should not be listed or can't be read. */
   name: string | null
   /**
-   * The fields that differ: only `listed` when it is missing or should not be there, only `unreadable` when the engine
-   * fails to read it.
+   * The fields that differ: just `listed` if the entry is missing or should not be listed, just `unreadable` if reading
+   * it fails.
    */
   fields: string[]
 }
@@ -25,8 +25,8 @@ function fieldsOf(wanted: Entry, kept: Entry | undefined): string[] {
 }
 
 /**
- * What differs between the entries that the engine makes now and those that are kept. Of which engine rows an
- * entry was made doesn't count: nobody sees it.
+ * The differences between entries as built from the engine now and the stored ones. `sourceIds` are ignored, because
+ * nobody sees them.
  */
 export function differingFields(
   kind: Difference["kind"],

@@ -1,43 +1,43 @@
 import type { ProductChanges } from "@shop/contracts"
 import { toImagePath } from "../../../lib/image-path"
 
-/** Longer names can't be kept in order: an entry of an index holds 2700 bytes. */
+/** Longer names can't be indexed for sorting, because an index entry holds at most 2700 bytes. */
 const MAX_NAME = 500
-/** Longer descriptions may have more words than a text that is searched can have. */
+/** Longer descriptions may have more words than a search vector can hold. */
 const MAX_DESCRIPTION = 100_000
 
 const shortened = (text: string, length: number) =>
   text.length > length ? [...text].slice(0, length).join("") : text
 
-/** The fields of the facade's product that the engine's own product keeps. */
+/** The fields of the facade's product that are stored in the engine's product. */
 export type ShownFields = Pick<ProductChanges, "name" | "description" | "imageUrl">
 
-/** The same as the engine has them. */
+/** The same fields as the engine stores them. */
 export interface EngineFields {
   title: string
   description: string | null
   thumbnail: string | null
 }
 
-/** The same as the engine's query names it. */
+/** The same fields as the engine's query names them. */
 export const ENGINE_FIELDS = ["title", "description", "thumbnail"]
 
-/** The same as the engine's workflows take it. */
+/** The same fields as input of the engine's workflows. */
 interface EngineFieldsInput {
   title?: string
   description?: string
   thumbnail?: string | null
   images?: { url: string }[]
-  /** Fields that the engine has no column for; it deletes those that become an empty text. */
+  /** Fields that the engine has no column for. It deletes keys that are set to an empty string. */
   metadata?: Record<string, unknown>
 }
 
-/** The facade's fields of an engine product, as they were given. */
+/** The facade's fields of an engine product, with the original texts. */
 export function givenFields({ title, description, thumbnail }: EngineFields) {
   return { name: title, description, imageUrl: thumbnail }
 }
 
-/** The facade's fields of an engine product, as the catalogue can list them. */
+/** The facade's fields of an engine product, shortened to what the catalogue can store. */
 export function listedFields({ title, description, thumbnail }: EngineFields) {
   return {
     name: shortened(title, MAX_NAME),
@@ -47,10 +47,10 @@ export function listedFields({ title, description, thumbnail }: EngineFields) {
 }
 
 /**
- * What the engine is to write of a product's fields: those that are given and differ from what is shown. A picture is
- * left alone where it is as shown, so that further pictures stay.
+ * The engine's input for changing a product: the fields that are given and differ from what is shown. If the picture is
+ * the one shown, the images are left alone, so that additional pictures stay.
  *
- * @param shown nothing of a new product
+ * @param shown empty for a new product
  */
 export function engineFieldsOf(
   { name, description, imageUrl }: ShownFields,

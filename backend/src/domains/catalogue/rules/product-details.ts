@@ -1,31 +1,31 @@
 import { contentAmount, productDetails, type ProductDetails, type ProductPicture } from "@shop/contracts"
 
-/** What an engine product says of its details. */
+/** The fields of an engine product that hold its details. */
 export interface DetailedProduct {
   title: string
   metadata?: Record<string, unknown> | null
   images?: ({ url: string; rank: number | null; metadata?: Record<string, unknown> | null } | null)[] | null
 }
 
-/** The engine's fields of a `DetailedProduct`, the title aside. */
+/** The engine's query fields for a `DetailedProduct`, except the title. */
 export const DETAIL_FIELDS = ["metadata", "images.url", "images.rank", "images.metadata"]
 
-/** Key of a product's metadata that holds its `ProductDetails`, the pictures aside: those are the engine's images. */
+/** Metadata key of a product's `ProductDetails`, except the pictures, which are the engine's images. */
 export const DETAILS_KEY = "shop_details"
 
-/** Key of an image's metadata that holds its alternative text. */
+/** Metadata key of an image's alternative text. */
 const ALT_KEY = "alt"
 
-/** Key of a variant's metadata that says how much it holds. */
+/** Metadata key of the amount that a variant contains. */
 export const CONTENT_KEY = "content_amount"
 
-/** How much a variant holds, by its metadata; null where that is what the product's details say. */
+/** The amount that a variant contains, from its metadata; null if the product's details apply. */
 export function contentAmountOf(metadata: Record<string, unknown> | null | undefined): number | null {
   const parsed = contentAmount.safeParse(metadata?.[CONTENT_KEY])
   return parsed.success ? parsed.data : null
 }
 
-/** The engine's images as it takes them, in order. */
+/** Pictures as input of the engine's images, in the same order. */
 export function imagesOf(pictures: readonly ProductPicture[]) {
   return pictures.map(({ url, alt }) => ({ url, metadata: { [ALT_KEY]: alt } }))
 }
@@ -40,13 +40,13 @@ function picturesOf({ images, title }: DetailedProduct): ProductPicture[] {
     })
 }
 
-/** Whether an engine product may be sent back, by its metadata. */
+/** Whether an engine product may be returned, according to its metadata. */
 export function isReturnable(metadata: Record<string, unknown> | null | undefined): boolean {
   const told = metadata?.[DETAILS_KEY] as { returnable?: unknown } | null | undefined
   return told?.returnable !== false
 }
 
-/** What a product's page tells beside its description; null where there is nothing. Unreadable metadata counts as none. */
+/** The details on a product's page besides its description; null if none. Unreadable metadata counts as none. */
 export function detailsOf(product: DetailedProduct): ProductDetails | null {
   const parsed = productDetails.safeParse(product.metadata?.[DETAILS_KEY] ?? {})
   const told = parsed.success ? parsed.data : productDetails.parse({})

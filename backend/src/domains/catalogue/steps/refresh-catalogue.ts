@@ -4,7 +4,7 @@ import { asError } from "../../../errors/as-error"
 import { refreshCatalogue, type RefreshCatalogueInput } from "../actions/refresh"
 
 /**
- * Shows the catalogue what a workflow just changed, before the workflow ends. Never fails the workflow:
+ * Updates the catalogue with what a workflow just changed, before the workflow ends. Never fails the workflow, because
  * the engine's events refresh the same rows a moment later.
  */
 export const refreshCatalogueStep = createStep(

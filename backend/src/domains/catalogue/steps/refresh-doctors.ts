@@ -4,8 +4,8 @@ import { asError } from "../../../errors/as-error"
 import { refreshDoctors } from "../actions/refresh-doctors"
 
 /**
- * Shows the catalogue which accounts are doctors, before the workflow ends. Never fails the workflow: the
- * reconcile job looks again.
+ * Updates the catalogue's record of which accounts are doctors, before the workflow ends. Never fails the workflow,
+ * because the reconcile job updates them too.
  */
 export const refreshDoctorsStep = createStep(
   "refresh-doctors",

@@ -11,7 +11,7 @@ export interface ProductAccessUpdate extends AccessFields {
   doctorIds?: number[] | undefined
 }
 
-/** Writes what is given to the products' rows of access; the facade's ids by the engine's ids. */
+/** Writes the given fields to the products' access rows; returns the facade's ids by the engine's ids. */
 export const updateProductAccessStep = createStep(
   "update-product-access",
   async ({ products }: { products: ProductAccessUpdate[] }, { container }) => {

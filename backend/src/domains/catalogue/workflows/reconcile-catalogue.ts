@@ -28,7 +28,7 @@ const SOURCES = {
   variantPrices: { entity: "product_variant_price_set", field: "variant_id", linkPrefix: "pvps" },
 } satisfies Record<string, ChangeSource>
 
-/** Price lists that begin or end in a period: the engine emits no event for that. */
+/** Price lists that begin or end in a period, for which the engine emits no event. */
 async function turningPriceLists(container: MedusaContainer, since: Date, until: Date): Promise<string[]> {
   const pricing = container.resolve(Modules.PRICING)
   const period = { $gt: since.toISOString(), $lte: until.toISOString() }
@@ -38,10 +38,10 @@ async function turningPriceLists(container: MedusaContainer, since: Date, until:
 }
 
 /**
- * Rows of the catalogue that have to be read again because something changed since a moment, whether or not an event
- * was emitted.
+ * Rows of the catalogue that have to be refreshed because something changed since a point in time, whether or not an
+ * event was emitted.
  *
- * @param turned the period in which price lists that began or ended count
+ * @param turned the period for which price lists that began or ended are included
  */
 async function recentChanges(
   container: MedusaContainer,
@@ -87,11 +87,11 @@ async function recentChanges(
   }
 }
 
-/** Price lists that began or ended in the minute before are looked for again. */
+/** Price lists that began or ended in the minute before the last run are included again. */
 const TURNING_OVERLAP_MS = 60_000
 
 const window = new ChangeWindow()
-/** Tried again each time: what failed may have been locked for a moment only. */
+/** Retried on each run, since the rows may only have been locked for a moment. */
 let failed: Awaited<ReturnType<typeof refreshCatalogue>> = { productIds: [], categoryIds: [] }
 
 async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
@@ -123,9 +123,9 @@ const readRecentChangesStep = createStep("read-recent-changes", async (_: void, 
 })
 
 /**
- * Updates the catalogue for everything that the engine changed since the last run: events are lost when a process
- * dies, and price lists begin and end without one. Each run compares a slice of all rows too, to find changes that
- * leave no trace. The first run reads everything.
+ * Updates the catalogue for everything that the engine changed since the last run, because events are lost when a
+ * process dies, and price lists begin and end without one. Each run also compares a slice of all rows, to find changes
+ * that leave no trace. The first run reads everything.
  */
 export const reconcileCatalogueWorkflow = createWorkflow("reconcile-catalogue", () => {
   readRecentChangesStep()

@@ -3,11 +3,11 @@ import { refreshCatalogueStep } from "../steps/refresh-catalogue"
 import { updateProductAccessStep, type ProductAccessUpdate } from "../steps/update-product-access"
 
 interface SetProductAccessInput {
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   products: ProductAccessUpdate[]
 }
 
-/** Sets whom products are for, whether they are featured, what they are sold as, and their doctors. */
+/** Sets the visibility, featured flag, kind and doctors of products. */
 export const setProductAccessWorkflow = createWorkflow(
   "set-product-access",
   (input: SetProductAccessInput) => {

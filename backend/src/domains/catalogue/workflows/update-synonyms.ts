@@ -4,11 +4,11 @@ import { recordAuditStep } from "../../audit/steps/record-audit"
 
 interface UpdateSynonymsInput {
   groups: string[][]
-  /** The account of the administrator who does it. */
+  /** The administrator's account. */
   actorId: number
 }
 
-/** Groups as the audit log has them. */
+/** Groups as recorded in the audit log. */
 const described = (groups: string[][]) => ({ groups: groups.map((words) => words.join(", ")) })
 
 const replaceSynonymsStep = createStep(
@@ -24,7 +24,7 @@ const replaceSynonymsStep = createStep(
   },
 )
 
-/** Replaces the words that mean the same in a search, and records it; returns them as they are kept. */
+/** Replaces the search synonyms and records it in the audit log; returns the groups as stored. */
 export const updateSynonymsWorkflow = createWorkflow("update-synonyms", (input: UpdateSynonymsInput) => {
   const change = replaceSynonymsStep(input)
   recordAuditStep({

@@ -7,9 +7,9 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { categoryFactsOf } from "../../catalogue/rules/category-facts"
 
 /**
- * A category of the shop in the engine, by the facade's id.
+ * Finds a listed category by the facade's id, with the engine's id and metadata and the catalogue's entry.
  *
- * @throws ApiError `not_found`, also for what is not listed
+ * @throws ApiError `not_found`, also if the category is not listed
  */
 export async function findShopCategory(container: MedusaContainer, id: number) {
   const [[row], shown] = await Promise.all([
@@ -25,7 +25,7 @@ export async function findShopCategory(container: MedusaContainer, id: number) {
 }
 
 /**
- * Which facts products of a category should tell.
+ * The facts that products of a category should state.
  *
  * @throws ApiError `not_found`
  */

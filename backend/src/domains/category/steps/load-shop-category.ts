@@ -2,9 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { findShopCategory } from "../queries/category-facts"
 
 /**
- * A category of the shop by the facade's id, with the engine's id and its metadata there.
+ * Loads a listed category by the facade's id, with the engine's id and metadata.
  *
- * @throws ApiError `not_found`, also for what is not listed
+ * @throws ApiError `not_found`, also if the category is not listed
  */
 export const loadShopCategoryStep = createStep(
   "load-shop-category",

@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 
 interface RequireFreeCategoryNameInput {
   name: string
-  /** The engine's id of the category that is to have the name; absent for a new one. */
+  /** The engine's id of the category that gets the name; absent for a new one. */
   categoryId?: string | undefined
 }
 
@@ -13,14 +13,14 @@ function keyOf(name: string): string {
 }
 
 /**
- * A free handle for a category of a name that no other category has, case aside.
+ * Requires that no other category has the name, ignoring case, and returns a free handle for it.
  *
  * @throws ApiError `taken`
  */
 export const requireFreeCategoryNameStep = createStep(
   "require-free-category-name",
   async ({ name, categoryId }: RequireFreeCategoryNameInput, { container }) => {
-    // Compared here, because whether the database treats two characters as the same depends on its locale.
+    // Compared here, because which characters the database treats as equal depends on its locale.
     const categories = await container
       .resolve(Modules.PRODUCT)
       .listProductCategories({}, { select: ["id", "name", "handle"], take: null })

@@ -15,7 +15,7 @@ import { holdLockStep } from "../../lock/steps/hold-lock"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 
 interface CreateShopCategoryInput {
-  /** The account of the administrator who does it. */
+  /** The administrator's account. */
   actorId: number
   category: CategoryBody
 }
@@ -28,7 +28,7 @@ const identifyCategoryStep = createStep(
   },
 )
 
-/** Adds a category to the shop, and shows it at once. */
+/** Adds a category to the shop and shows it at once. */
 export const createShopCategoryWorkflow = createWorkflow(
   "create-shop-category",
   function createShopCategory(input: CreateShopCategoryInput) {

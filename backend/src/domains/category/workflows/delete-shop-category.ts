@@ -14,7 +14,7 @@ import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 
 /**
- * Lets only a category without subcategories pass; the engine deletes no other.
+ * Requires that a category has no subcategories, because the engine doesn't delete it otherwise.
  *
  * @throws ApiError `conflict`
  */
@@ -41,13 +41,13 @@ const findCategoryProductsStep = createStep(
 )
 
 interface DeleteShopCategoryInput {
-  /** The account of the administrator who does it. */
+  /** The administrator's account. */
   actorId: number
   /** The facade's category id. */
   id: number
 }
 
-/** Deletes a category of the shop. Its products stay, in another of their categories or in none. */
+/** Deletes a category of the shop. Its products stay, in their other categories or in none. */
 export const deleteShopCategoryWorkflow = createWorkflow(
   "delete-shop-category",
   function deleteShopCategory(input: DeleteShopCategoryInput) {

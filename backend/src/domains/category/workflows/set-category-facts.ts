@@ -9,17 +9,17 @@ import { holdLockStep } from "../../lock/steps/hold-lock"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 
 interface SetCategoryFactsInput extends CategoryFacts {
-  /** The account of the administrator who does it. */
+  /** The administrator's account. */
   actorId: number
   /** The facade's category id. */
   id: number
 }
 
-/** Sets which facts products of a category should tell. Nothing that shoppers see changes by it. */
+/** Sets the facts that products of a category should state. This changes nothing that shoppers see. */
 export const setCategoryFactsWorkflow = createWorkflow(
   "set-category-facts",
   function setCategoryFacts(input: SetCategoryFactsInput) {
-    // The picture is in the metadata as well, which is written whole.
+    // Metadata is written as a whole and also holds the picture, so other updates have to wait.
     const held = holdLockStep(categoryNamesLock)
     const { categoryId, metadata } = loadShopCategoryStep(input)
     const before = loadAuditStateStep({ subject: "category", engineId: categoryId })

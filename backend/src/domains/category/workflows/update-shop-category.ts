@@ -11,14 +11,14 @@ import { loadShopCategoryStep } from "../steps/load-shop-category"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 
 interface UpdateShopCategoryInput {
-  /** The account of the administrator who does it. */
+  /** The administrator's account. */
   actorId: number
   /** The facade's category id. */
   id: number
   category: CategoryBody
 }
 
-/** Makes a category of the shop as wanted, and shows it at once. */
+/** Updates a category of the shop and shows the change at once. */
 export const updateShopCategoryWorkflow = createWorkflow(
   "update-shop-category",
   function updateShopCategory(input: UpdateShopCategoryInput) {

@@ -6,13 +6,13 @@ import { PAGE_MODULE } from "../../../modules/page"
 import { acceptedPages, type ShownPages } from "../rules/accepted-pages"
 
 interface Acceptance extends Omit<NewConsent, "pages"> {
-  /** The versions that were shown, where that is known. */
+  /** The versions that were shown, if known. */
   shown?: ShownPages | undefined
 }
 
 /**
- * Enters in the ledger what somebody has accepted: the pages of the occasion as they are in force. Nothing is entered
- * where nothing is published. Joins the transaction of the context.
+ * Records in the consent ledger that somebody accepted the pages of an occasion, in the versions that were shown, or
+ * else those in force. Unpublished pages are left out. Joins the transaction of the context.
  */
 export async function recordConsents(
   container: MedusaContainer,

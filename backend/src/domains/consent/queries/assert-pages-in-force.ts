@@ -4,8 +4,8 @@ import { PAGE_MODULE } from "../../../modules/page"
 import { areInForce, type ShownPages } from "../rules/accepted-pages"
 
 /**
- * Makes sure that what somebody was shown is what is in force; one who does not say what they were shown is taken at
- * what is.
+ * Requires that the page versions that somebody was shown are in force. Versions that were not given are taken to be
+ * those in force.
  *
  * @throws ApiError `terms_changed`
  */

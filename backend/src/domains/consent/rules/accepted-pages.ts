@@ -1,13 +1,13 @@
 import type { ConsentOccasion, PageSlug } from "@shop/contracts"
 
-/** The pages that somebody accepts, or takes notice of, by each occasion. */
+/** The pages that somebody accepts or acknowledges on each occasion. */
 export const ACCEPTED_PAGES: Record<ConsentOccasion, readonly PageSlug[]> = {
   registration: ["terms", "privacy"],
   membership: ["terms"],
   newsletter: ["privacy"],
 }
 
-/** Versions of pages that somebody was shown; undefined where they didn't say. */
+/** The page versions that somebody was shown; undefined if not given. */
 export interface ShownPages {
   terms?: number | undefined
   privacy?: number | undefined
@@ -21,7 +21,7 @@ interface PageInForce {
 const shownVersion = (shown: ShownPages, page: PageSlug): number | undefined =>
   page === "terms" || page === "privacy" ? shown[page] : undefined
 
-/** The pages of an occasion in the versions that were shown, else in those in force; those that nobody has published are left out. */
+/** The pages of an occasion in the versions shown, or else in force; pages that aren't published are left out. */
 export function acceptedPages(
   occasion: ConsentOccasion,
   inForce: readonly PageInForce[],
@@ -32,7 +32,7 @@ export function acceptedPages(
   )
 }
 
-/** Whether the versions that somebody was shown are those in force. */
+/** Whether the versions that somebody was shown, as far as given, are in force. */
 export function areInForce(inForce: readonly PageInForce[], shown: ShownPages): boolean {
   return (["terms", "privacy"] as const).every((page) => {
     const current = inForce.find(({ slug }) => slug === page)?.version

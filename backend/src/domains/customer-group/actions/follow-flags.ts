@@ -12,7 +12,7 @@ export interface GroupMoves {
   removed: GroupCustomerPair[]
 }
 
-/** The current flags of customers; no flags for a customer without an account. Two queries. */
+/** The current flags by customer id; customers without an account are missing. Two queries. */
 async function flagsOfCustomers(
   container: MedusaContainer,
   customerIds: string[],
@@ -23,13 +23,13 @@ async function flagsOfCustomers(
       { customer_id: customerIds },
       { select: ["id", "customer_id", "doctor_status", "doctor_until"], take: null },
     )
-  // No group depends on the administrator flag, so the query for it is saved.
+  // No group depends on the administrator flag, so its query is skipped.
   const flagged = accounts.map((account) => ({ ...account, user_id: null }))
   const flags = await flagsOfAccounts(container, flagged)
   return new Map(accounts.map(({ id, customer_id }) => [customer_id, flags.get(id) ?? NO_FLAGS]))
 }
 
-/** The moves that bring customers into the groups of their flags. Three queries. */
+/** The moves that make customers' groups match their flags. Three queries. */
 async function movesOf(
   container: MedusaContainer,
   groups: ShopGroupIds,
@@ -71,7 +71,7 @@ export async function moveCustomers(
 }
 
 /**
- * Moves one customer into exactly those shop groups that match the account's current flags. Concurrent calls run one
+ * Moves one customer into exactly the shop groups that match the account's current flags. Concurrent calls run one
  * after the other, under a lock per customer, so that the latest flags win.
  */
 async function settle(
@@ -92,9 +92,9 @@ async function settle(
 }
 
 /**
- * Moves customers into and out of the groups "Members" and "Doctors" by their current flags. Repeating it changes
- * nothing. Four queries when nothing has to change, however many customers there are; a single one is looked at under
- * its lock alone.
+ * Moves customers into and out of the groups "Members" and "Doctors" according to their current flags. Idempotent. Four
+ * queries if nothing has to change, regardless of the number of customers; a single customer is only checked under its
+ * lock.
  *
  * @returns the moves that were made
  */

@@ -5,7 +5,7 @@ import { customersOfAccounts, followFlags } from "./follow-flags"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { ensureShopGroups, findShopGroups } from "../queries/shop-groups"
 
-/** Moves the customers of accounts into the shop groups of their current flags. */
+/** Moves the customers of accounts into the shop groups that match their current flags. */
 export async function followAccounts(container: MedusaContainer, accountIds: number[]): Promise<void> {
   for (const batch of batchesOf(accountIds)) {
     await followFlags(container, await customersOfAccounts(container, batch))
@@ -27,7 +27,7 @@ export function shopGroupRows(container: MedusaContainer): Page<string> {
   }
 }
 
-/** Corrects these rows, for example a customer who was added to a group by hand without having its flag. */
+/** Corrects these rows, for example if a customer was added to a group by hand without having its flag. */
 export async function followGroupRows(container: MedusaContainer, rowIds: string[]): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   for (const batch of batchesOf(rowIds)) {
@@ -39,18 +39,18 @@ export async function followGroupRows(container: MedusaContainer, rowIds: string
   }
 }
 
-/** How administrators see a failure of this job. */
+/** The job and subject under which administrators see a failure. */
 const FAILURE = { job: "reconcile-directory", subject: "the customer groups Members and Doctors" }
 
-/** Retried at each run. */
+/** Retried on each run. */
 let failed: { accountIds: number[]; groupedCustomerIds: string[] } = {
   accountIds: [],
   groupedCustomerIds: [],
 }
 
 /**
- * Corrects the shop groups of customers whose flags or groups have changed, also by hand, and creates missing groups.
- * A failure is recorded for administrators and retried by the next run.
+ * Corrects the shop groups of customers whose flags or groups have changed, including by hand, and creates missing
+ * groups. A failure is recorded for administrators and retried by the next run.
  */
 export async function followChanges(
   container: MedusaContainer,
@@ -70,9 +70,7 @@ export async function followChanges(
   }
 }
 
-/**
- * Creates missing shop groups, and fills them when any was missing. Repeating it changes nothing.
- */
+/** Creates missing shop groups, and fills the groups if any was missing. Idempotent. */
 export async function setUpShopGroups(container: MedusaContainer): Promise<void> {
   if (!(await ensureShopGroups(container))) return
   for await (const ids of idBatches(ownedIds<number>(container, "account")))

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { groupsWithMetadata } from "../../../engine/filters"
 import type { Flags } from "../../access/rules/product-access"
 
-/** Metadata key by which the shop recognizes its own groups, whatever merchants rename them to. */
+/** Metadata key by which the shop recognizes its own groups, even if merchants rename them. */
 export const SHOP_GROUP_KEY = "shop_group"
 
 type ShopGroupKind = "members" | "doctors"
@@ -11,7 +11,7 @@ type ShopGroupKind = "members" | "doctors"
 /** The customer groups that follow a flag of the accounts, with their initial names. */
 export const SHOP_GROUPS: readonly {
   kind: ShopGroupKind
-  /** The second name is used when a group of the merchant's own has the first. */
+  /** The second name is used if one of the merchant's groups has the first. */
   names: readonly [string, string]
   flag: keyof Pick<Flags, "isMember" | "isDoctor">
 }[] = [
@@ -44,10 +44,10 @@ export async function findShopGroups(container: MedusaContainer): Promise<ShopGr
 }
 
 /**
- * Creates missing shop groups. A deleted one is restored under its id, so that price lists and promotions for it
- * continue to apply. A name that a group of the merchant's own has is not used.
+ * Creates missing shop groups. A deleted one is restored with its id, so that price lists and promotions for it
+ * continue to apply. A name that one of the merchant's groups has is avoided.
  *
- * @returns whether any group was missing, and so has to be filled
+ * @returns whether any group was missing and therefore has to be filled
  */
 export async function ensureShopGroups(container: MedusaContainer): Promise<boolean> {
   const customers = container.resolve(Modules.CUSTOMER)

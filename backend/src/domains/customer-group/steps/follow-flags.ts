@@ -5,8 +5,8 @@ import { asError } from "../../../errors/as-error"
 import { customersOfAccounts, followFlags, moveCustomers, type GroupMoves } from "../actions/follow-flags"
 
 /**
- * Moves accounts into the shop groups of their current flags. Never throws: a paid membership must not fail because of
- * a customer group, and the reconcile job repairs the groups within a minute.
+ * Moves accounts into the shop groups that match their current flags. Never throws, because a paid membership must not
+ * fail over a customer group, and the reconcile job repairs the groups within a minute.
  */
 export async function followFlagsOfAccounts(
   container: MedusaContainer,
@@ -21,7 +21,7 @@ export async function followFlagsOfAccounts(
   }
 }
 
-/** Runs after a workflow changed flags of accounts, so that their next request gets their prices. */
+/** Runs after a workflow changed accounts' flags, so that their next request gets the right prices. */
 export const followFlagsStep = createStep(
   "follow-flags",
   async ({ accountIds }: { accountIds: number[] }, { container }) =>

@@ -5,7 +5,7 @@ import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/
 import { graphRows } from "../../../engine/graph"
 import { findLocationIds } from "../../stock/rules/order-stock"
 
-/** A shipping option that the engine offers for a cart by its address and rules; the amount in dollars. */
+/** A shipping option that the engine offers for a cart based on its address and rules; the amount is in dollars. */
 export interface DeliveryOption {
   id: string
   name: string
@@ -24,7 +24,7 @@ interface EngineOption {
   type?: { description?: string | null } | null
 }
 
-/** The parts of a cart that its delivery and the price of that depend on. */
+/** The parts of a cart that its delivery and delivery price depend on. */
 export interface CartToDeliver {
   id: string
   currency_code: string
@@ -44,8 +44,9 @@ export interface CartToDeliver {
 const PAUSE_MS = 200
 
 /**
- * The same by the engine's own workflow, which also asks carriers for their prices. It reads the cart once more, so it has
- * to be written. It throws when a stock location is deleted at the same moment; a second call does not find it any more.
+ * Lists the options with the engine's own workflow, which also asks carriers for their prices. It reads the cart again,
+ * so the cart has to be written first. It throws if a stock location is deleted at the same time, so it is retried
+ * once.
  */
 async function listCalculatedOptions(container: MedusaContainer, cartId: string): Promise<EngineOption[]> {
   const list = () =>
@@ -70,7 +71,7 @@ async function fulfillmentSetsOf(container: MedusaContainer, salesChannelId: str
   return links.map((link) => link.fulfillment_set_id)
 }
 
-/** What the price of a delivery may depend on; the engine's own workflow names more of the same cart. */
+/** What a delivery price may depend on. The engine's own workflow passes more fields of the cart. */
 function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["context"]> {
   const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
   return {
@@ -79,12 +80,12 @@ function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["contex
     sales_channel_id: cart.sales_channel_id,
     item_total: Number(cart.item_total),
     total: Number(cart.total),
-    // The engine flattens this; its type only allows flat values.
+    // The engine flattens this, but its type only allows flat values.
     shipping_address: { country_code, province, city, postal_code } as unknown as string,
   }
 }
 
-/** The prices of flat-rate options for a cart, by option. */
+/** The prices of flat-rate options for a cart, by option id. */
 async function pricesOf(container: MedusaContainer, optionIds: string[], cart: CartToDeliver) {
   if (optionIds.length === 0) return new Map<string, CalculatedPriceSet>()
   const links = await graphRows<{ shipping_option_id: string; price_set_id: string }>(container, {
@@ -104,7 +105,7 @@ async function pricesOf(container: MedusaContainer, optionIds: string[], cart: C
   )
 }
 
-/** What the engine's workflow lists, by the modules that it asks; the cart's address need not be written yet. */
+/** Lists the same options by asking the modules directly: the cart needn't be written unless a carrier is asked. */
 async function listOptions(container: MedusaContainer, cart: CartToDeliver): Promise<EngineOption[]> {
   const sets = await fulfillmentSetsOf(container, cart.sales_channel_id)
   if (sets.length === 0) return []
@@ -137,8 +138,8 @@ async function listOptions(container: MedusaContainer, cart: CartToDeliver): Pro
 }
 
 /**
- * The shipping options of a cart, cheapest first: enabled in the store, for its address, with a price, not for returns.
- * Eight queries, unless a carrier has to be asked.
+ * The shipping options of a cart, cheapest first: those enabled in the store, for its address, with a price, and not
+ * for returns. Eight queries, unless a carrier has to be asked.
  */
 export async function findDeliveryOptions(
   container: MedusaContainer,

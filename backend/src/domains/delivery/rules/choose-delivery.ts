@@ -11,12 +11,12 @@ interface ChosenDelivery<O> {
 }
 
 /**
- * Chooses the delivery of a cart: for each shipping profile of its products the wanted option, else the first one.
- * Products without a profile are delivered by any option.
+ * Chooses the delivery of a cart: for each shipping profile of its products, the wanted option or else the first one.
+ * Products without a profile can be delivered by any option.
  *
  * @param options cheapest first
  * @param wanted ids of options; unavailable ones are ignored
- * @returns `undelivered` with the profile that no option delivers, if any
+ * @returns the choice, or `undelivered` with the profile that no option delivers, null if no product has a profile
  */
 export function chooseDelivery<O extends Option>(
   options: readonly O[],
@@ -30,7 +30,7 @@ export function chooseDelivery<O extends Option>(
   const empty = groups.findIndex((group) => group.length === 0)
   if (empty >= 0) return { undelivered: profiles[empty] ?? null }
   const chosen = groups.flatMap((group) => group.find(({ id }) => wanted.includes(id)) ?? group[0] ?? [])
-  // When several profiles have a choice, the buyer gets to choose for one of them.
+  // If several profiles have a choice, the buyer gets to choose for only one of them.
   const offered = groups.find((group) => group.some(({ id }) => wanted.includes(id)) && group.length > 1)
   return { chosen, offered: offered ?? groups.find((group) => group.length > 1) ?? groups[0] ?? [] }
 }

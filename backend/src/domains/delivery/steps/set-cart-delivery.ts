@@ -18,7 +18,7 @@ import {
   type DeliveryOption,
 } from "../queries/delivery-options"
 
-/** A cart with its delivery so far. */
+/** A cart with its current delivery. */
 interface DeliverableCart extends CartToDeliver {
   email: string | null
   shipping_address?: CartAddressDTO | null
@@ -28,12 +28,12 @@ interface DeliverableCart extends CartToDeliver {
 
 export interface SetCartDeliveryInput {
   cart: DeliverableCart
-  /** Null when only the address is known; the cart keeps its recipient then. */
+  /** Null if only the address is known; then the cart keeps its recipient. */
   recipient: { email: string; fullName: string | null } | null
   shippingAddress: PostalAddress
-  /** The engine's ids of the options that the buyer has chosen. */
+  /** The engine's ids of the options that the buyer chose. */
   deliveryOptionIds: string[]
-  /** Whether the cheapest option replaces a chosen one that is not available any more. */
+  /** Whether the cheapest option replaces a chosen one that is no longer available. */
   isFlexible?: boolean
 }
 
@@ -43,21 +43,20 @@ export interface CartDelivery {
   offered: DeliveryOption[]
 }
 
-/** The parts of a cart that its delivery sets, as they are now. */
+/** The parts of a cart that setting its delivery changes, with their current values. */
 type DeliveredParts = Pick<DeliverableCart, "shipping_address" | "billing_address" | "shipping_methods"> & {
   email?: string
 }
 
-/** A delivery that was set. */
 interface DeliveredCart extends CartDelivery {
   parts: DeliveredParts
-  /** Whether the parts are all that is written; else the cart has to be read again. */
+  /** Whether `parts` is exactly what the cart has now; otherwise it has to be read again. */
   isKnown: boolean
 }
 
 /**
- * Recipient and address in the engine's fields. When the cart has the same address already, the engine's address lines
- * and phone are kept, because the given address may come from its text alone and have less detail.
+ * Recipient and address in the engine's fields. If the cart already has the same address, its address lines and phone
+ * are kept, because the given address may come from its text alone and have less detail.
  */
 function addressedTo({ cart, recipient, shippingAddress }: SetCartDeliveryInput) {
   const address = toEngineAddress(shippingAddress)
@@ -69,7 +68,7 @@ function addressedTo({ cart, recipient, shippingAddress }: SetCartDeliveryInput)
   return { email, address: { ...address, ...known, first_name, last_name } }
 }
 
-/** @throws ApiError `delivery_unavailable` always; names the titles that nothing delivers, when others are delivered */
+/** @throws ApiError `delivery_unavailable` always; names the items that can't be delivered, if only some can't */
 function throwDeliveryUnavailable(address: PostalAddress, titles: readonly string[] | undefined): never {
   const place = `${address.city}, ${address.state} ${address.zipCode}`
   const fields = { shippingAddress: `We do not deliver to ${place}` }
@@ -136,9 +135,9 @@ function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly D
 }
 
 /**
- * Writes recipient, address and delivery with its price to the cart.
+ * Writes the recipient, address, and delivery with its price to the cart.
  *
- * @throws ApiError `delivery_unavailable` when nothing delivers to the address, or the chosen option is unavailable
+ * @throws ApiError `delivery_unavailable` if nothing delivers to the address or the chosen option is unavailable
  */
 export const setCartDeliveryStep = createStep(
   "set-cart-delivery",
@@ -146,7 +145,7 @@ export const setCartDeliveryStep = createStep(
     const { cart } = input
     const carts = container.resolve(Modules.CART)
     const { email, address } = addressedTo(input)
-    // The engine's type lacks null, which empties a column.
+    // The engine's type lacks null, which clears a column.
     const destination = address as CreateAddressDTO
     const isSame =
       (!email || email === cart.email) &&
@@ -181,7 +180,7 @@ export const setCartDeliveryStep = createStep(
       chosenIds: chosen.map(({ id }) => id),
       offered,
       parts: addressed,
-      // Where one address replaces another, the engine may keep columns of the former.
+      // If one address replaces another, the engine may keep columns of the former one.
       isKnown: isSame || (!cart.shipping_address && !cart.billing_address),
     })
   },

@@ -33,8 +33,8 @@ export function listedOrders(directory: DirectoryModuleService): Page<string> {
 }
 
 /**
- * Reads every account and order into the directory. Entries that the directory still lists without an owner are
- * refreshed too, and so disappear. The shop stays open meanwhile.
+ * Reads every account and order into the directory. Listed entries whose account or order no longer exists are
+ * refreshed too, which removes them. The shop stays open during this.
  */
 export async function rebuildDirectory(
   container: MedusaContainer,

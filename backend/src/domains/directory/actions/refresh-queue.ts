@@ -3,7 +3,7 @@ import { RefreshQueue } from "../../read-model/actions/refresh-queue"
 import type { DirectoryChanges } from "../queries/affected"
 import { refreshDirectory } from "./refresh"
 
-/** Who made a change often refreshes it as well, within this time: both are one refresh then. */
+/** Code that makes a change often requests a refresh too; requests within this time are merged into one. */
 const GATHERING_MS = 40
 
 const queue = new RefreshQueue<keyof DirectoryChanges>(
@@ -19,9 +19,9 @@ const queue = new RefreshQueue<keyof DirectoryChanges>(
 )
 
 /**
- * Refreshes the directory soon, together with what others ask for meanwhile; rejects when that failed.
+ * Refreshes the directory soon, merged with other requests made in the meantime; rejects if the refresh fails.
  *
- * @param delayMs longer where who made the change refreshes it as well, so that both are one
+ * @param delayMs pass a longer delay if the code that made the change also refreshes it, so that both are merged
  */
 export function refreshDirectorySoon(
   container: MedusaContainer,
@@ -31,7 +31,7 @@ export function refreshDirectorySoon(
   return queue.soon(container, changes, delayMs)
 }
 
-/** Refreshes the directory at once, with what waits for it. Resolves when it is done. */
+/** Refreshes the directory at once, including waiting requests, and resolves when done. */
 export function refreshDirectoryNow(container: MedusaContainer, changes: DirectoryChanges): Promise<void> {
   return queue.now(container, changes)
 }

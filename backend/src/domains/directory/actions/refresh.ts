@@ -43,12 +43,12 @@ function orderRows(container: MedusaContainer, directory: DirectoryModuleService
 }
 
 /**
- * Updates the directory's rows for some changes. It can be repeated, also concurrently on several servers: a row is
- * only overwritten by a refresh that began later. A row that can't be written is recorded for administrators, and the
- * others are written all the same.
+ * Updates the directory's rows for some changes. Safe to repeat, even concurrently on several servers: a row is only
+ * overwritten by a refresh that began later. A row that can't be written is recorded for administrators, and the
+ * others are still written.
  *
  * @returns the rows that could not be written
- * @throws when nothing can be written at all
+ * @throws if nothing can be written at all
  */
 export async function refreshDirectory(
   container: MedusaContainer,

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
-/** What was changed: users by the facade's ids, everything else by the engine's. */
+/** Ids of what was changed: the facade's ids for users, the engine's for everything else. */
 export interface DirectoryChanges {
   accountIds?: number[] | undefined
-  /** Affects their accounts, and their orders, which can be searched by the customer's name and address. */
+  /** Affects their accounts, and their orders, which can be searched by the customer's email address. */
   customerIds?: string[] | undefined
   orderIds?: string[] | undefined
   /** Fulfillments, which affect their orders. */

@@ -39,7 +39,7 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
-/** Entries of orders for the directory. Deleted orders are left out. */
+/** Reads the directory entries of orders. Deleted orders are left out. */
 export async function readOrderEntries(
   container: MedusaContainer,
   orderIds: string[],

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 // Reads the modules rather than links: a database that is being migrated has no read-only links yet.
 
-/** The engine's customers of these ids, by id. */
+/** The engine's customers with these ids, keyed by id. */
 export async function customersById(
   container: MedusaContainer,
   ids: string[],

@@ -27,7 +27,7 @@ interface RecentChanges extends DirectoryChanges {
   groupedCustomerIds: string[]
 }
 
-/** Rows that were changed since a moment and have to be read again, whether or not an event was emitted. */
+/** Rows changed since a given time that have to be read again, whether or not an event was emitted. */
 export async function recentChanges(
   container: MedusaContainer,
   scan: ChangeScan,

@@ -6,12 +6,12 @@ import { NO_FLAGS } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { customersById } from "./people"
 
-/** Joins texts to search in, each on its own line, so that no search matches across two of them. */
+/** Joins searchable texts, each on its own line, so that no search matches across two of them. */
 export function searchText(...texts: (string | null | undefined)[]): string {
   return [...new Set(texts.flatMap((text) => (text ? [text] : [])))].join("\n")
 }
 
-/** Entries of users for the directory. Deleted accounts are no longer listed. */
+/** Reads the directory entries of users. Deleted accounts get an entry that is not `listed`. */
 export async function readUserEntries(
   container: MedusaContainer,
   accountIds: number[],

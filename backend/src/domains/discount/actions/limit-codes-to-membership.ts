@@ -4,14 +4,14 @@ import { createPromotionRulesWorkflow, updatePromotionsWorkflow } from "@medusaj
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { membershipRule, membershipTarget } from "../rules/promotion-data"
 
-/** Whether a promotion is a code of the shop, which has a description in its metadata, without a target yet. */
+/** Whether a promotion is one of the shop's codes (they have a description in their metadata) and has no target yet. */
 function isUnlimited({ metadata, application_method: method }: PromotionDTO): boolean {
   return typeof metadata?.description === "string" && (method?.target_rules ?? []).length === 0
 }
 
 /**
  * Limits the shop's older codes, which applied to a whole cart, to the membership. Promotions that a merchant created
- * in the engine's admin stay unchanged. A repeated run continues an interrupted one.
+ * in the engine's admin stay unchanged. An interrupted run can be continued by running it again.
  */
 export async function limitCodesToMembership(container: MedusaContainer): Promise<void> {
   const productIds = await findMembershipProductIds(container)

@@ -5,9 +5,9 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { discountOf } from "../../promotion/rules/promotion-discount"
 
 /**
- * The promotion behind a discount code's id in the facade.
+ * Finds the promotion behind the facade's id of a discount code.
  *
- * @throws ApiError `not_found` when there is none, or it is not a discount code any more
+ * @throws ApiError `not_found` if there is none, or it is no longer a discount code
  */
 export async function findDiscountPromotion(container: MedusaContainer, id: number): Promise<PromotionDTO> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)

@@ -7,7 +7,7 @@ import { discountOf, discountRefusal } from "../../promotion/rules/promotion-dis
 
 const RELATIONS = ["application_method", "campaign", "campaign.budget"]
 
-/** The promotion with a code, regardless of case: the engine's admin also accepts lower case. */
+/** The promotion with a code, ignoring case, because the engine's admin also accepts lowercase codes. */
 async function findPromotion(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
   const promotions = container.resolve(Modules.PROMOTION)
   const [exact] = await promotions.listPromotions({ code }, { relations: RELATIONS, take: 1 })
@@ -21,7 +21,7 @@ async function findPromotion(container: MedusaContainer, code: string): Promise<
 }
 
 /**
- * The discount of a code that can be used now.
+ * Returns a code's discount if the code can be used now.
  *
  * @param code as typed; trimmed and uppercased here
  * @throws ApiError `discount_invalid`, `discount_inactive`, `discount_expired` or `discount_used_up`

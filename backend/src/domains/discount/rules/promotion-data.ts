@@ -9,12 +9,12 @@ import { toDollars } from "../../money/rules/money"
 
 const OWN_CAMPAIGN = "discount-code-"
 
-/** Whether a campaign was only created to end a code, and is deleted with it. */
+/** Whether a campaign was created only to let a code expire, and so is deleted with it. */
 export function isOwnCampaign(campaignIdentifier: string): boolean {
   return campaignIdentifier.startsWith(OWN_CAMPAIGN)
 }
 
-/** The campaign that ends a code at a moment. Its identifier stays when the code is changed. */
+/** The campaign that lets a code expire. Its identifier stays the same when the code is changed. */
 export function expiryCampaign(code: string, expiresAt: string): CreateCampaignDTO {
   return {
     name: code,
@@ -23,12 +23,12 @@ export function expiryCampaign(code: string, expiresAt: string): CreateCampaignD
   }
 }
 
-/** The engine's status of a code. */
+/** The engine's status for a code. */
 export function promotionStatus(isActive: boolean): "active" | "inactive" {
   return isActive ? "active" : "inactive"
 }
 
-/** Type and value of a discount in the engine: percent, or dollars. */
+/** A discount's type and value for the engine: a percentage, or an amount in dollars. */
 export function methodValue({ discountType, discountValue }: DiscountCodeBody) {
   return {
     type: discountType,
@@ -42,7 +42,7 @@ export function membershipRule(membershipProductIds: string[]) {
   return { attribute: "items.product.id", operator: PromotionRuleOperator.IN, values: membershipProductIds }
 }
 
-/** The target of a code of the shop: the membership, and no other items of a cart. */
+/** The target of the shop's codes: the membership, and no other items in the cart. */
 export function membershipTarget(
   membershipProductIds: string[],
 ): Pick<CreateApplicationMethodDTO, "target_type" | "allocation" | "target_rules"> {
@@ -53,7 +53,7 @@ export function membershipTarget(
   }
 }
 
-/** A discount code as a new promotion for the membership. */
+/** Builds the promotion for a new discount code for the membership. */
 export function newPromotion(body: DiscountCodeBody, membershipProductIds: string[]): CreatePromotionDTO {
   return {
     code: body.code,

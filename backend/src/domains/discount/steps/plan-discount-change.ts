@@ -18,7 +18,7 @@ export interface PlanDiscountChangeInput {
   body: DiscountCodeBody
 }
 
-/** The input for the engine's workflows. */
+/** Input for the engine's workflows. */
 interface DiscountChange {
   promotion: UpdatePromotionDTO
   /** A campaign to create for the promotion. */
@@ -80,8 +80,8 @@ function promotionOf(
 /**
  * Plans the changes in the engine that bring a discount code to the requested state.
  *
- * @throws ApiError `not_found`; `validation` for a limit below the number of uses; `conflict` for an end or a limit
- *   that the code shares with other promotions
+ * @throws ApiError `not_found`; `validation` for a limit below the number of uses; `conflict` for changing an expiry
+ *   or a limit that the code shares with other promotions
  */
 export const planDiscountChangeStep = createStep(
   "plan-discount-change",

@@ -10,7 +10,7 @@ interface RequireFreeCodeInput {
 }
 
 /**
- * Requires that no other promotion has a code, regardless of case, because codes are found regardless of case.
+ * Requires that no other promotion uses the code, ignoring case, because lookups ignore case too.
  *
  * @throws ApiError `taken`
  */

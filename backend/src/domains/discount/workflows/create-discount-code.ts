@@ -14,7 +14,7 @@ import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { newPromotion } from "../rules/promotion-data"
 import { requireFreeCodeStep } from "../steps/require-free-code"
 
-/** Engine ids of the products that are sold as the membership. */
+/** The engine ids of the products sold as the membership. */
 const findMembershipProductsStep = createStep(
   "find-membership-products",
   async (_input: undefined, { container }) =>
@@ -23,14 +23,14 @@ const findMembershipProductsStep = createStep(
 
 interface CreateDiscountCodeInput {
   body: DiscountCodeBody
-  /** The account of the administrator who creates it. */
+  /** Account id of the administrator who creates it. */
   actorId: number
 }
 
 /**
- * Creates a discount code for the membership as a promotion of the engine.
+ * Creates a discount code for the membership as a promotion in the engine.
  *
- * @throws ApiError `taken` when the code exists
+ * @throws ApiError `taken` if the code exists
  */
 export const createDiscountCodeWorkflow = createWorkflow(
   "create-discount-code",

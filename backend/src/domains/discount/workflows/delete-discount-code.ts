@@ -19,8 +19,8 @@ import { findDiscountPromotion } from "../queries/find-discount-promotion"
 import { isOwnCampaign } from "../rules/promotion-data"
 
 /**
- * The promotion behind a discount code's id, and the campaign to delete with it. A campaign that a merchant created
- * stays.
+ * Finds the promotion behind a discount code's id, and the campaign to delete with it. Campaigns that a merchant
+ * created are kept.
  *
  * @throws ApiError `not_found`
  */

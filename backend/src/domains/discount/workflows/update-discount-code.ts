@@ -13,14 +13,14 @@ import { planDiscountChangeStep, type PlanDiscountChangeInput } from "../steps/p
 import { requireFreeCodeStep } from "../steps/require-free-code"
 
 interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
-  /** The account of the administrator who changes it. */
+  /** Account id of the administrator who changes it. */
   actorId: number
 }
 
 /**
- * Changes the promotion behind a discount code, and the campaign that ends it.
+ * Changes the promotion behind a discount code, and the campaign that lets it expire.
  *
- * @throws ApiError `taken`, and those of `planDiscountChangeStep`
+ * @throws ApiError `taken`, and the errors of `planDiscountChangeStep`
  */
 export const updateDiscountCodeWorkflow = createWorkflow(
   "update-discount-code",

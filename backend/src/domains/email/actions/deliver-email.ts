@@ -9,7 +9,7 @@ import { shopLink } from "../rules/links"
 import { oneLine, subjectLine } from "../rules/subject-line"
 import { fillWording } from "../rules/wording"
 
-/** The same for every attempt, so that a mail program shows an email that arrives twice only once (RFC 5322, 3.6.4). */
+/** The same for every attempt, so that mail clients show an email that arrives twice only once (RFC 5322, 3.6.4). */
 function messageIdOf({ id }: ClaimedEmail): string {
   return `<${id}@${new URL(shopLink("/")).hostname}>`
 }
@@ -20,10 +20,10 @@ interface EmailToDeliver {
 }
 
 /**
- * Sends an email in the site's name with the engine's notification module, which lists every attempt. No idempotency
- * key is passed: the engine would never retry an email whose process ended during the attempt.
+ * Sends an email in the site's name through the engine's notification module, which records every attempt. No
+ * idempotency key is passed, because the engine would then never retry an email whose process died mid-attempt.
  *
- * @throws when the mail server did not accept it
+ * @throws if the mail server does not accept it
  */
 export async function deliverEmail(
   container: MedusaContainer,

@@ -4,14 +4,14 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { EMAILS, type EmailData, type EmailName } from "../templates"
 
-/** An email to be sent. */
+/** An email to add to the outbox. */
 interface EmailToQueue<Name extends EmailName> {
   template: Name
-  /** The id of what the email reports. There is one email per template and id. */
+  /** Id of what the email reports. There is only one email per template and id. */
   about: string
   recipient: string
   data: EmailData<Name>
-  /** When it is due, in seconds from now; at once when left out. */
+  /** Seconds until it is due; due at once if omitted. */
   delaySeconds?: number
 }
 
@@ -21,11 +21,11 @@ export function emailKey(template: EmailName, about: string): string {
 }
 
 /**
- * Puts an email into the outbox, from where it is sent once: by `triggerEmailSending`, or by the job. An email that is
- * in the outbox already is not added again. One that `enableNotifications` silences is stored as unwanted, so that it
- * is not sent later either.
+ * Adds an email to the outbox, from which `triggerEmailSending` or the job sends it once. An email that is already in
+ * the outbox is not added again. One that `enableNotifications` silences is stored as unwanted, so that it is not sent
+ * later either.
  *
- * @param context of the transaction that writes what the email reports, from any module's service
+ * @param context the transaction that writes what the email reports; any module's service may have opened it
  * @returns the key of the email
  */
 export async function queueEmail<Name extends EmailName>(
@@ -40,7 +40,7 @@ export async function queueEmail<Name extends EmailName>(
   return key
 }
 
-/** Removes an email from the outbox when its reason was compensated, unless it was sent. */
+/** Removes an unsent email from the outbox, after the operation it reports was compensated. */
 export async function withdrawEmail(container: MedusaContainer, key: string): Promise<void> {
   await container.resolve(EMAIL_MODULE).withdraw([key])
 }

@@ -11,7 +11,7 @@ import type { EmailDefinition, NotSent } from "../rules/define-email"
 import { recheckDelay, retryDelay } from "../rules/retry-delays"
 import { EMAILS } from "../templates"
 
-/** How long a process has the claim on an email; longer than sending can take. */
+/** How long a process holds its claim on an email; longer than sending can take. */
 export const LEASE_SECONDS = 120
 
 const DEADLINE_MS = 90_000
@@ -24,7 +24,7 @@ const JOB = "send-emails"
 const WAITING = "emails that wait for the mail server"
 const subjectOf = ({ key }: ClaimedEmail) => `email ${key}`
 
-/** An email whose data and facts are its own affair. */
+/** Any email definition, with the types of its data and facts erased. */
 type AnyEmail = EmailDefinition<string, object, object>
 
 function definitionOf(name: string): AnyEmail {
@@ -77,7 +77,7 @@ async function recordFailedAttempt(
   }
 }
 
-/** Removes the address of an email that was the last to somebody, from the outbox and from the engine's list. */
+/** If the email was the last to its recipient, deletes their address from the outbox and the engine's list. */
 async function forgetRecipient(container: MedusaContainer, { id, template }: ClaimedEmail): Promise<void> {
   if (!definitionOf(template).forgetsRecipient) return
   const sent = await container
@@ -97,10 +97,10 @@ async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): P
 }
 
 /**
- * Sends a claimed email once, and records the outcome. When the process ends before that, or the outcome can't be
- * written, the email is sent again after the lease, with the same Message-ID.
+ * Tries once to send a claimed email, and records the outcome. If the process dies before that, or the outcome can't be
+ * written, the email is sent again after the lease expires, with the same Message-ID.
  *
- * @returns the seconds until its next attempt; null when there is none
+ * @returns the seconds until its next attempt; null if there is none
  */
 export async function sendEmail(container: MedusaContainer, email: ClaimedEmail): Promise<number | null> {
   const emails = container.resolve(EMAIL_MODULE)

@@ -12,7 +12,7 @@ const LONGEST_TIMER_SECONDS = 60
 let active = 0
 let isAsked = false
 let isClaiming = false
-/** Whether more may be due than were claimed. */
+/** Whether more emails may be due than were claimed. */
 let mayBeMore = false
 
 function send(container: MedusaContainer, email: ClaimedEmail): void {
@@ -33,8 +33,8 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
 }
 
 /**
- * Starts sending the due emails of the outbox, a few concurrently. Waits for the database, but not for the mail server,
- * and never throws.
+ * Starts sending the outbox's due emails, a few at a time. Waits for the database but not for the mail server, and
+ * never throws.
  */
 export async function sendDueEmails(container: MedusaContainer): Promise<void> {
   isAsked = true
@@ -57,8 +57,8 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
 }
 
 /**
- * Sends the due emails of the outbox in the background. To be called after an email was queued; what remains when the
- * process ends is sent by the job.
+ * Sends the outbox's due emails in the background. Call this after queueing an email; if the process dies, the job
+ * sends the rest.
  */
 export function triggerEmailSending(container: MedusaContainer): void {
   void sendDueEmails(container)

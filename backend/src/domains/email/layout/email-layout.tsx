@@ -13,7 +13,7 @@ import { Text } from "@react-email/text"
 import { Fragment } from "react"
 import type { EmailContent, EmailRow } from "../rules/define-email"
 
-/** Colors of the storefront's light theme; those of its dark one are in `DARK`. */
+/** The colors of the storefront's light theme; `DARK` has those of its dark theme. */
 const COLOR = {
   canvas: "#f7f5f0",
   surface: "#fffefb",
@@ -28,8 +28,8 @@ const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif"
 
 /**
- * Mail programs keep inline styles and, if they know them, these; so the dark colors outrank them. `Body` repeats its inline
- * style in a cell.
+ * Applied by mail clients that support media queries, on top of the inline styles; hence `!important`. `Body` repeats
+ * its inline style in a table cell, which needs its own selector.
  */
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -91,7 +91,7 @@ interface EmailLayoutProps {
   content: EmailContent
 }
 
-/** Every email: the site's name, what it tells, one thing to do, and whom to ask. */
+/** The layout of every email: the site's name, the message, one call to action, and a contact address. */
 export function EmailLayout({
   siteName,
   siteUrl,
@@ -107,7 +107,7 @@ export function EmailLayout({
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* As it is: text would have its ">" escaped. */}
+        {/* Set as raw HTML, because React would escape ">" in text. */}
         <style dangerouslySetInnerHTML={{ __html: DARK }} />
       </Head>
       <Body className="canvas" style={{ margin: 0, backgroundColor: COLOR.canvas, fontFamily: SANS }}>

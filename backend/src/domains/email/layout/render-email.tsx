@@ -3,7 +3,7 @@ import type { EmailContent, Wording } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { EmailLayout } from "./email-layout"
 
-/** In whose name an email is sent. */
+/** The site in whose name an email is sent. */
 export interface EmailSender {
   siteName: string
   contactEmail: string
@@ -30,7 +30,7 @@ interface RenderInput extends EmailSender, Pick<Wording, "subject" | "opening"> 
   content: EmailContent
 }
 
-/** Renders an email as HTML and as plain text that says the same. */
+/** Renders an email as HTML and as equivalent plain text. */
 export async function renderEmail(input: RenderInput): Promise<{ text: string; html: string }> {
   const html = await render(<EmailLayout {...input} siteUrl={shopLink("/")} />)
   return { text: textOf(input), html }

@@ -2,13 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** Whom an email about an account is for. */
+/** The recipient of an email about an account. */
 export interface AccountFacts {
   name: string
   email: string
 }
 
-/** An account as emails know it; undefined when there is none. */
+/** What emails need to know about an account; undefined if it doesn't exist or has no email address. */
 export async function findAccountFacts(
   container: MedusaContainer,
   accountId: number,

@@ -54,8 +54,8 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 }
 
 /**
- * The names in the email. The address at the checkout is the recipient's. A recipient who is not the buyer reads who
- * ordered for them, and is never greeted by the buyer's name.
+ * The names in the email. The email address entered at checkout is the recipient's. A recipient who is not the buyer is
+ * told who ordered for them, and is never greeted with the buyer's name.
  */
 function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
   const recipient = address && joinName(address)
@@ -67,13 +67,13 @@ function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
 interface FoundOrder {
   facts: OrderFacts
   isMembership: boolean
-  /** Whether its cart is not completed yet, so that it may still be compensated. */
+  /** Whether its cart is not completed yet, so that the order may still be compensated. */
   isBeingPlaced: boolean
-  /** Whether it has not left yet and is to leave. */
+  /** Whether it still has to be shipped. */
   isWaiting: boolean
 }
 
-/** What emails tell about an order; undefined when there is none. */
+/** Reads what emails say about an order; undefined if it doesn't exist. */
 export async function findOrderFacts(
   container: MedusaContainer,
   orderId: string,

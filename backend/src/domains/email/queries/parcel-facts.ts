@@ -38,14 +38,14 @@ interface FoundParcel {
   orderId: string
   parcel: Parcel
   isCanceled: boolean
-  /** Whether the starter kit of a member is in it. */
+  /** Whether it contains a member's starter kit. */
   hasKit: boolean
   shippedAt: Date | string | null
 }
 
 /**
- * What is in a fulfillment, by the titles that the order has. The engine's own titles there are those of variants, and
- * a variant of several inventory items stands there once for each of them.
+ * The items in a fulfillment, with the titles of the order's line items. A fulfillment's own titles are those of
+ * variants, and it lists a variant made of several inventory items once for each of them.
  */
 function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
   const quantities = new Map(items.map((item) => [item.line_item_id, Number(item.quantity)]))
@@ -66,7 +66,7 @@ async function hasKit(container: MedusaContainer, { items, order }: FulfillmentR
   return kits.length > 0
 }
 
-/** A fulfillment of an order as emails tell it; undefined when there is none. */
+/** Reads what emails say about a fulfillment of an order; undefined if it doesn't exist. */
 export async function findParcel(
   container: MedusaContainer,
   fulfillmentId: string,

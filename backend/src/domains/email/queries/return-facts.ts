@@ -17,13 +17,13 @@ interface LocationRow {
   } | null
 }
 
-/** What an email tells of a return. */
+/** What an email says about a return. */
 export interface ReturnFacts {
   returnNumber: number
   returned: readonly { title: string; quantity: number }[]
-  /** What the shop says to the buyer. */
+  /** The shop's message to the buyer. */
   answer: string | null
-  /** Where the parcel goes to; null where the merchant entered no address. */
+  /** Where to send the parcel; null if the merchant entered no address. */
   returnAddress: string | null
 }
 
@@ -47,7 +47,7 @@ async function findAddress(container: MedusaContainer, { location_id }: ReturnRo
   return [location.name, address_1, address_2, place].filter(Boolean).join(", ")
 }
 
-/** A return as emails tell it; undefined when there is none. */
+/** Reads what emails say about a return; undefined if it doesn't exist. */
 export async function findReturnFacts(
   container: MedusaContainer,
   returnId: string,

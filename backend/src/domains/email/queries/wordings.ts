@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { Wording } from "../rules/define-email"
 
-/** The words of an email for an occasion: the merchant's, or else the standard ones. */
+/** The wording of an email for an occasion: the merchant's, or else the standard one. */
 export async function readWording(
   container: MedusaContainer,
   occasion: string,

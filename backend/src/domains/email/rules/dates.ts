@@ -17,9 +17,9 @@ const STYLES = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /**
- * A moment as emails have it, by the clock of a zone.
+ * Formats a date or time for an email.
  *
- * @param timeZone of the settings, such as `America/New_York`
+ * @param timeZone from the settings, such as `America/New_York`
  */
 export function dateText(at: Date | string, style: keyof typeof STYLES, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone }).format(new Date(at))

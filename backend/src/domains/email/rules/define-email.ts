@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-/** The words of an email that a merchant may change. `{{name}}` stands for the fact of that name. */
+/** The text of an email that a merchant may change. `{{name}}` is replaced by the fact of that name. */
 export interface Wording {
   subject: string
   /** The first paragraph, below the greeting. */
@@ -12,16 +12,16 @@ export interface Occasion<Facts extends object> {
   /** When it is sent, for administrators. */
   when: string
   wording: Wording
-  /** For a preview, and the names of the placeholders: its texts and numbers. A link with a secret is an object. */
+  /** For previews. Its strings and numbers are the available placeholders, so a link with a secret is an object. */
   sample: Facts
 }
 
-/** What stands around the opening of an email. */
+/** Everything in an email besides its subject and opening. */
 export interface EmailContent {
   greeting: string
-  /** Of what it is about, below the opening. */
+  /** A picture of what the email is about, below the opening. */
   picture?: { url: string; alt: string }
-  /** For example the items of an order with their amounts. */
+  /** For example, the items of an order with their amounts. */
   rows?: readonly EmailRow[]
   link: EmailLink
   /** Comes after the link. */
@@ -33,7 +33,7 @@ export interface EmailContent {
 export interface EmailRow {
   label: string
   value: string
-  /** The sum of the rows before it. */
+  /** Whether it is the sum of the rows before it. */
   isTotal?: boolean
 }
 
@@ -42,7 +42,7 @@ interface EmailLink {
   url: string
 }
 
-/** An email of the outbox as input of its definition; `data` is what the outbox stores. */
+/** An email from the outbox, as passed to its definition; `data` is what the outbox stores. */
 export interface EmailToLoad<Data> {
   recipient: string
   data: Data
@@ -50,7 +50,7 @@ export interface EmailToLoad<Data> {
   queuedAt: Date
 }
 
-/** What an email tells, and to whom. */
+/** What an email says, and to whom. */
 export interface LoadedEmail<Name extends string, Facts> {
   to: string
   occasion: Name
@@ -60,8 +60,8 @@ export interface LoadedEmail<Name extends string, Facts> {
 }
 
 /**
- * Why there is nothing to send: `not-yet` when the reported event has not happened yet, and is checked again later;
- * `obsolete` when the email has no reason any more; `too-late` when it would be of no use, which is a failure.
+ * Why there is nothing to send: `not-yet` if the reported event has not happened yet and is to be checked again later;
+ * `obsolete` if there is no longer a reason to send it; `too-late` if it is no longer of use, which is a failure.
  */
 export type NotSent = "not-yet" | "obsolete" | "too-late"
 
@@ -69,13 +69,13 @@ export type NotSent = "not-yet" | "obsolete" | "too-late"
 export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
   /** Whether the setting `enableNotifications` silences it. Emails about security or money are always sent. */
   isOptional: boolean
-  /** Whether the recipient's address is removed once it was sent, or given up. */
+  /** Whether the recipient's address is removed once the email was sent or given up on. */
   forgetsRecipient?: boolean
   /** The occasions on which it is sent, whose names are unique among all emails. */
   occasions: Record<Name, Occasion<Facts>>
   /**
-   * Finds what it tells when it is sent, once per attempt: so it describes the current state, links have their full
-   * lifetime, and the outbox stores no secrets.
+   * Loads the facts at each attempt to send it, so that it describes the current state, links have their full lifetime,
+   * and the outbox stores no secrets.
    *
    * @param email its data must not contain a usable secret
    */
@@ -83,7 +83,7 @@ export interface EmailDefinition<Name extends string, Data extends object, Facts
   content: (facts: Facts) => EmailContent
 }
 
-/** Defines an email; the types of its data and facts follow from `load` and `content`. */
+/** Defines an email; the types of its data and facts are inferred from `load` and `content`. */
 export function defineEmail<Name extends string, Data extends object, Facts extends object>(
   definition: EmailDefinition<Name, Data, Facts>,
 ): EmailDefinition<Name, Data, Facts> {

@@ -1,19 +1,19 @@
 import { environment } from "../../../lib/environment"
 
-/** The absolute URL of a path of the storefront. */
+/** The absolute URL of a storefront path. */
 export function shopLink(path: string): string {
   return `${environment.publicUrl}${path}`
 }
 
-/** A URL of the storefront with a token in its query. */
+/** The absolute URL of a storefront path, with a token in its query. */
 export function tokenLink(path: string, token: string): string {
   return `${shopLink(path)}?token=${encodeURIComponent(token)}`
 }
 
 /**
- * The URL of a picture for mail programs, as JPEG, because many know neither WebP nor AVIF; null for none.
+ * The URL of a picture for mail clients: as JPEG where it can be resized, because many support neither WebP nor AVIF.
  *
- * @param imageUrl as clients of the facade get it: a path of the storefront or an absolute URL
+ * @param imageUrl as the facade returns it: a storefront path or an absolute URL; null for none
  */
 export function emailPicture(imageUrl: string | null): URL | null {
   if (!imageUrl) return null
@@ -21,7 +21,7 @@ export function emailPicture(imageUrl: string | null): URL | null {
   return new URL(isResizable ? `/images/640/jpeg${imageUrl}` : imageUrl, shopLink("/"))
 }
 
-/** The absolute URL of a path of the engine's admin. */
+/** The absolute URL of a path in the engine's admin. */
 export function engineAdminLink(path: string): string {
   return `${environment.engineUrl}/app${path}`
 }

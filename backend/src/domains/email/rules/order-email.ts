@@ -2,18 +2,18 @@ import type { Figures } from "@shop/contracts"
 import { formatCents } from "../../money/rules/money"
 import type { EmailRow } from "./define-email"
 
-/** What emails about an order tell; amounts in cents. */
+/** What emails about an order say; amounts in cents. */
 export interface OrderFacts {
   number: number
-  /** The reader: the recipient whom the buyer named. */
+  /** The reader's name. If the order is for someone else, the reader is the recipient whom the buyer named. */
   name: string | null
-  /** The buyer, when that is not the reader. */
+  /** The buyer's name, if the buyer is not the reader. */
   buyer: string | null
   lines: readonly OrderedLine[]
   figures: Figures
-  /** With the recipient's name; null when nothing is shipped. */
+  /** Includes the recipient's name; null if nothing is shipped. */
   shippingAddress: string | null
-  /** By when it usually has arrived, such as `Friday, June 12`; an object, since not every email about an order may say it. */
+  /** Expected arrival, such as `Friday, June 12`; an object, so that it isn't a placeholder in every order email. */
   expectedBy: { day: string }
 }
 
@@ -44,7 +44,7 @@ export const SAMPLE_ORDER = {
   expectedBy: { day: "Friday, June 12" },
 } satisfies OrderFacts
 
-/** When something is expected to arrive, as a sentence. */
+/** A sentence with the expected day of arrival. */
 export function arrivalText({ day }: OrderFacts["expectedBy"]): string {
   return `It should be there by ${day}.`
 }
@@ -53,12 +53,12 @@ export function greetingOf({ name }: Pick<OrderFacts, "name">): string {
   return name ? `Hello ${name},` : "Hello,"
 }
 
-/** An item with how many of it. */
+/** An item's title, with its quantity if more than one. */
 export function lineLabel({ title, quantity }: Pick<OrderedLine, "title" | "quantity">): string {
   return quantity === 1 ? title : `${quantity} × ${title}`
 }
 
-/** The lines of an order and what they come to, as its receipt has them. */
+/** The lines and amounts of an order, as on its receipt. */
 export function orderRows({
   lines,
   figures,

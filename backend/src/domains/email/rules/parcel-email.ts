@@ -1,10 +1,10 @@
 import type { EmailRow } from "./define-email"
 import { lineLabel } from "./order-email"
 
-/** What is sent in one go. */
+/** Items shipped together. */
 export interface Parcel {
   items: readonly { title: string; quantity: number }[]
-  /** Null where nobody told it. */
+  /** Null if unknown. */
   carrier: string | null
   tracking: readonly { number: string; url: string | null }[]
 }
@@ -18,7 +18,7 @@ export const SAMPLE_PARCEL: Parcel = {
   tracking: [{ number: "1Z999AA10123456784", url: "https://carrier.example/1Z999AA10123456784" }],
 }
 
-/** What is in a parcel, and by which number its carrier knows it. */
+/** The items and tracking numbers of a parcel. */
 export function parcelRows({ items, carrier, tracking }: Parcel): EmailRow[] {
   return [
     ...items.map((item) => ({ label: lineLabel(item), value: "" })),

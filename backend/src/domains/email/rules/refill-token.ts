@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "zod"
 import { openSecret, sealSecret } from "./sealed-secret"
 
-/** Which reminders the links of an email are for. */
+/** Identifies the reminders that an email's links control. */
 const refillToken = z.object({ refillsOf: z.number().int(), productIds: z.array(z.number().int()) })
 
-/** The token of the links by which a member puts reminders off or stops them, also signed out. It works at any time. */
+/** Creates the token of links that postpone or stop a member's reminders, even if signed out. It never expires. */
 export function sealRefillToken(
   container: MedusaContainer,
   { accountId, productIds }: { accountId: number; productIds: number[] },
@@ -13,7 +13,7 @@ export function sealRefillToken(
   return sealSecret(container, JSON.stringify({ refillsOf: accountId, productIds }))
 }
 
-/** What the token is for; undefined when the shop has not made it. */
+/** Reads a refill token; undefined if the shop did not issue it. */
 export function openRefillToken(
   container: MedusaContainer,
   token: string,

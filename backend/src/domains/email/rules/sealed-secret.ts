@@ -24,7 +24,7 @@ export function sealSecret(container: MedusaContainer, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** @throws when it was encrypted with another `JWT_SECRET`, or modified */
+/** @throws if it was encrypted with another `JWT_SECRET`, or modified */
 export function openSecret(container: MedusaContainer, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url")
   const decipher = createDecipheriv(ALGORITHM, keyOf(container), bytes.subarray(0, IV_BYTES))

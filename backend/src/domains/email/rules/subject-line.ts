@@ -3,7 +3,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim()
 }
 
-/** The subject of an email with the site's name, by which people tell its emails from others. */
+/** The subject of an email followed by the site's name, so that people recognize the sender. */
 export function subjectLine(subject: string, siteName: string): string {
   return oneLine(`${subject} – ${siteName}`)
 }

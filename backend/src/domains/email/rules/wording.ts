@@ -2,14 +2,14 @@ import type { Wording } from "./define-email"
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Names of the facts that a wording may use: those that are text or numbers. */
+/** Names of the facts that a wording may use: the strings and numbers. */
 export function placeholdersOf(facts: object): string[] {
   return Object.entries(facts).flatMap(([name, value]) =>
     typeof value === "string" || typeof value === "number" ? [name] : [],
   )
 }
 
-/** The placeholders of a text that none of these facts fills. */
+/** The placeholders in a text that are not among the known facts. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => (known.includes(name) ? [] : [name]))
 }
@@ -23,7 +23,7 @@ function fill(text: string, facts: object): string {
     .trim()
 }
 
-/** A wording with its placeholders filled; one whose fact is missing becomes empty. */
+/** Fills a wording's placeholders. A placeholder without a fact becomes empty. */
 export function fillWording({ subject, opening }: Wording, facts: object): Wording {
   return { subject: fill(subject, facts), opening: fill(opening, facts) }
 }

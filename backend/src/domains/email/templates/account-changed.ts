@@ -12,7 +12,7 @@ interface Facts {
 interface AccountChange {
   accountId: number
   change: Change
-  /** Whether the recipient is the account's address of before; emails of former releases don't say. */
+  /** Whether the recipient is the account's previous address; missing in emails queued by earlier releases. */
   isFormer?: boolean
 }
 
@@ -26,7 +26,7 @@ const CLOSINGS: Record<Change, string> = {
 
 const sampleOf = (change: Change): Facts => ({ name: "Robin", change })
 
-/** Tells that the password, the address or a name of an account was changed; the old address hears of it too. */
+/** Announces a change of an account's password, email address or name. The old address is notified too. */
 export const accountChanged = defineEmail({
   isOptional: false,
   occasions: {
@@ -61,7 +61,7 @@ export const accountChanged = defineEmail({
   ) => {
     const account = await findAccountFacts(container, accountId)
     if (!account) return "obsolete"
-    // A process that ended before the change has announced what was not done.
+    // The process died after queueing this email, before it changed the address.
     if (change === "email-changed" && isFormer === (account.email === recipient)) return "obsolete"
     return { to: recipient, occasion: change, facts: { name: account.name, change } }
   },

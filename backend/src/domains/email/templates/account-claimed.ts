@@ -2,7 +2,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** Informs the owner of an address that the account with it is theirs now, and how to set a password again. */
+/** Tells the owner of an address that the account with it is theirs now, and how to set a new password. */
 export const accountClaimed = defineEmail({
   isOptional: false,
   occasions: {

@@ -1,7 +1,7 @@
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** The last email to somebody whose account was deleted. Its address is removed once it was sent. */
+/** The last email to the owner of a deleted account. Their address is removed once it was sent. */
 export const accountDeleted = defineEmail({
   isOptional: false,
   forgetsRecipient: true,

@@ -2,13 +2,13 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { engineAdminLink } from "../rules/links"
 import { openSecret } from "../rules/sealed-secret"
 
-/** The lifetime of the engine's tokens. */
+/** The lifetime of the engine's password reset tokens. */
 const USEFUL_MS = 15 * 60 * 1000
 
-/** The engine creates this token, so it is stored encrypted, see `sealed-secret.ts`. */
+/** The engine creates this token before the email is queued, so it is stored encrypted; see `sealed-secret.ts`. */
 type AdminPasswordReset = EmailToLoad<{ sealedToken: string }>
 
-/** The link with which an administrator sets a new password in the engine's admin. */
+/** The link for an administrator to set a new password in the engine's admin. */
 export const adminPasswordReset = defineEmail({
   isOptional: false,
   occasions: {

@@ -11,7 +11,7 @@ type Step = "doctor-applied" | "doctor-approved" | "doctor-refused" | "doctor-ex
 interface Facts {
   name: string
   step: Step
-  /** The last day of the approval; "any day" for one without an end. */
+  /** The last day of the approval; "any day" if it has no end. */
   lastDay: string
 }
 
@@ -26,12 +26,12 @@ const CLOSINGS: Record<Step, string> = {
 
 const WITHOUT_END = "any day"
 
-/** An approval that was extended meanwhile is not about to end. */
+/** False for an approval that was extended after the email was queued. */
 const endsSoon = (until: Date | null) => until !== null && until.getTime() - Date.now() <= END_NOTICE_MS
 
 const sampleOf = (step: Step): Facts => ({ name: "Robin", step, lastDay: "March 3, 2027" })
 
-/** Tells what becomes of an application as a healthcare professional. */
+/** Reports on an application as a healthcare professional, and on the end of an approval. */
 export const doctorApplication = defineEmail({
   isOptional: true,
   occasions: {

@@ -7,8 +7,8 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 
 /**
- * The link that confirms the address of an account; it works once, within a day. Not sent when the account needs no
- * confirmation, or has another address meanwhile.
+ * The link that confirms an account's address; it works once, within a day. Not sent if the account needs no
+ * confirmation, or its address has changed since.
  */
 export const emailVerification = defineEmail({
   isOptional: false,

@@ -19,7 +19,7 @@ import { refill } from "./refill"
 import { restock } from "./restock"
 import { review } from "./review"
 
-/** Every email that the shop sends, by the name under which the outbox has it. */
+/** Every email that the shop sends, keyed by its template name in the outbox. */
 export const EMAILS = {
   "order-placed": orderPlaced,
   "order-shipped": orderShipped,

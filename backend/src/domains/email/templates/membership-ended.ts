@@ -3,7 +3,7 @@ import { findAccountFacts } from "../queries/account-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** Tells that a membership ended. Not sent to who is a member by another grant. */
+/** Announces the end of a membership. Not sent to those who are still members through another grant. */
 export const membershipEnded = defineEmail({
   isOptional: false,
   occasions: {

@@ -4,7 +4,7 @@ import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** Tells the owner of an account about a sign-in from a device that it was not used on before. */
+/** Tells the owner of an account about a sign-in from a device not used with it before. */
 export const newDevice = defineEmail({
   isOptional: false,
   occasions: {

@@ -29,7 +29,7 @@ export const newsletterWelcome = defineEmail({
       to: recipient,
       occasion: "newsletter-welcome",
       facts: { unsubscribe },
-      // Mail programs offer their own button to unsubscribe with these headers (RFC 8058).
+      // With these headers, mail clients offer their own unsubscribe button (RFC 8058).
       headers: {
         "List-Unsubscribe": `<${unsubscribe.href}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -5,7 +5,7 @@ import { greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/o
 
 const SAMPLE: OrderFacts = SAMPLE_ORDER
 
-/** Tells that an order was cancelled. About the money that goes back there is an email of its own. */
+/** Announces that an order was canceled. The refund has its own email. */
 export const orderCanceled = defineEmail({
   isOptional: true,
   occasions: {

@@ -3,7 +3,7 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { greetingOf, orderRows, SAMPLE_ORDER } from "../rules/order-email"
 
-/** Tells that an order has not left yet, and that its buyer may wait or cancel it. Staff send it one by one. */
+/** Tells a buyer that their order has not shipped yet, and that they may wait or cancel. Staff send it per order. */
 export const orderDelayed = defineEmail({
   isOptional: false,
   occasions: {

@@ -10,7 +10,7 @@ const SAMPLE: OrderFacts & { parcel: Parcel } = {
   parcel: { ...SAMPLE_PARCEL, tracking: [] },
 }
 
-/** Tells that a parcel arrived. */
+/** Announces that a parcel was delivered. */
 export const orderDelivered = defineEmail({
   isOptional: true,
   occasions: {

@@ -25,7 +25,7 @@ interface RefundRow {
 type RefundEmail = EmailToLoad<{
   orderId: string
   refundId: string
-  /** False in a demo shop, whose payments are only said to be made. */
+  /** False in a demo shop, where payments are only simulated. */
   movesMoney: boolean
 }>
 
@@ -38,7 +38,7 @@ async function findRefund(container: MedusaContainer, refundId: string): Promise
   return refund
 }
 
-/** Tells how much of the money for an order goes back, and where to. */
+/** Reports how much of an order's payment is refunded, and where to. */
 export const orderRefunded = defineEmail({
   isOptional: false,
   occasions: {

@@ -35,7 +35,7 @@ function closingOf({ step, answer, returnAddress }: Facts): string {
   }
 }
 
-/** Tells what becomes of a return. About the money that goes back there is an email of its own. */
+/** Reports the progress of a return. The refund has its own email. */
 export const orderReturn = defineEmail({
   isOptional: false,
   occasions: {
@@ -79,7 +79,7 @@ export const orderReturn = defineEmail({
     const found = await findReturnFacts(container, returnId)
     const order = found && (await findOrderFacts(container, found.orderId))
     if (!found || !order) return "obsolete"
-    // What was cancelled meanwhile needs no parcel any more.
+    // A return canceled in the meantime must not be sent in.
     if (step === "return-approved" && found.status === "cancelled") return "obsolete"
     return { to: recipient, occasion: step, facts: { ...order.facts, ...found.facts, step } }
   },

@@ -11,8 +11,8 @@ import { parcelRows, SAMPLE_PARCEL, type Parcel } from "../rules/parcel-email"
 const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPLE_PARCEL }
 
 /**
- * Tells the buyer that a parcel was shipped, with a link to its carrier where there is one. Not sent for a canceled one. A parcel
- * that contains the starter kit gets another subject and opening instead of a second email.
+ * Announces that a parcel was shipped, with the carrier's tracking link if there is one. Not sent for a canceled
+ * parcel. A parcel with the starter kit gets another subject and opening instead of a second email.
  */
 export const orderShipped = defineEmail({
   isOptional: true,

@@ -5,12 +5,12 @@ import { isSignedOutSince } from "../../identity/queries/signed-out-since"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 
-/** Later than this, the customer has requested another link or given up. */
+/** After this, the customer has requested another link or given up. */
 const USEFUL_MS = 60 * 60 * 1000
 
 /**
- * A link for a new password, for the account with an address; it works once, within an hour. Not sent when no account
- * has the address, or the password was changed since the request.
+ * The link to set a new password for the account with an address; it works once, within an hour. Not sent if no account
+ * has the address, or its sessions were ended since the request, as a password change does.
  */
 export const passwordReset = defineEmail({
   isOptional: false,

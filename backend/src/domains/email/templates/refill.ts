@@ -11,9 +11,9 @@ import { emailPicture, shopLink, tokenLink } from "../rules/links"
 import { sealRefillToken } from "../rules/refill-token"
 
 interface RefillFacts {
-  /** Their names in a sentence. */
+  /** The names of the products, as a list within a sentence. */
   products: string
-  /** With the day on which each runs out. */
+  /** Each product with the day it runs out. */
   lines: { name: string; runsOutOn: string }[]
   picture: { url: URL; alt: string } | null
   reorder: URL
@@ -43,8 +43,8 @@ interface RefillData {
 }
 
 /**
- * Reminds a member who asked for it of what runs out soon. What was bought again, stopped, or is not shown to them any
- * more is left out; nothing is sent when nothing is left.
+ * Reminds a member, at their request, of products that run out soon. Leaves out products that were bought again, whose
+ * reminder was stopped, or that the member may no longer see; if none remain, nothing is sent.
  */
 export const refill = defineEmail({
   isOptional: true,
@@ -102,7 +102,7 @@ export const refill = defineEmail({
       to: recipient,
       occasion: "refill",
       facts,
-      // Mail programs offer their own button to unsubscribe with these headers (RFC 8058).
+      // With these headers, mail clients offer their own unsubscribe button (RFC 8058).
       headers: {
         "List-Unsubscribe": `<${stop.href}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

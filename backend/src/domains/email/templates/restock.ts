@@ -19,7 +19,8 @@ const SAMPLE: RestockFacts = {
 }
 
 /**
- * Tells once that a product is back. Not sent to who may not see it any more; while it is sold out again, it waits.
+ * Announces once that a product is back in stock. Waits while it is sold out again; not sent to those who may no
+ * longer see the product.
  */
 export const restock = defineEmail({
   isOptional: false,

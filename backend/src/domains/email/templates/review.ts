@@ -16,7 +16,7 @@ const SAMPLE: ReviewFacts = {
   page: new URL("https://shop.example/product/1"),
 }
 
-/** Tells the author of a review that it shows, or why it does not. */
+/** Tells a review's author that it was published, or why it was refused. */
 export const review = defineEmail({
   isOptional: true,
   occasions: {

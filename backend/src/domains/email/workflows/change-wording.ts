@@ -9,9 +9,9 @@ import { placeholdersOf, unknownPlaceholders } from "../rules/wording"
 interface ChangeWordingInput {
   /** The occasion of the email. */
   name: string
-  /** Null for the standard words. */
+  /** Null to restore the standard wording. */
   wording: EmailWording | null
-  /** The account of the administrator who does it. */
+  /** Account id of the administrator who changes it. */
   actorId: number
 }
 
@@ -42,7 +42,7 @@ const writeWordingStep = createStep(
 )
 
 /**
- * Replaces the words of an email, or returns to its standard ones, and records that.
+ * Replaces the wording of an email, or restores the standard one, and records the change in the audit log.
  *
  * @throws ApiError `not_found`, or `validation` for a placeholder that the email doesn't have
  */

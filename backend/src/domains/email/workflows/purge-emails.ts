@@ -11,7 +11,7 @@ const purgeEmailsStep = createStep("purge-emails-step", async (_: void, { contai
   return new StepResponse(purged)
 })
 
-/** Deletes emails from the outbox two weeks after they were sent or failed; returns their number. */
+/** Deletes emails from the outbox two weeks after they were sent or failed; returns how many. */
 export const purgeEmailsWorkflow = createWorkflow("purge-emails", () => {
   return new WorkflowResponse(purgeEmailsStep())
 })

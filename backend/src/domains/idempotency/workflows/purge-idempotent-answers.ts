@@ -16,7 +16,7 @@ const purgeIdempotentAnswersStep = createStep(
   },
 )
 
-/** Longer than Stripe repeats events, with some days to spare. */
+/** Longer than Stripe retries events, with a few days to spare. */
 const PLACEMENT_DAYS = 7
 
 const purgeOrderPlacementsStep = createStep("purge-order-placements-step", async (_: void, { container }) => {
@@ -30,7 +30,7 @@ const purgeOrderPlacementsStep = createStep("purge-order-placements-step", async
   return new StepResponse(old.length)
 })
 
-/** Deletes responses older than a day, and order placements that ended a week ago; returns their numbers. */
+/** Deletes stored responses older than a day, and ended order placements older than a week; returns the counts. */
 export const purgeIdempotentAnswersWorkflow = createWorkflow("purge-idempotent-answers", () => {
   const answers = purgeIdempotentAnswersStep()
   const placements = purgeOrderPlacementsStep()

@@ -9,7 +9,7 @@ interface OpenEmailVerificationInput {
   tokenHash: string
 }
 
-/** Stores a link that confirms an address, by the hash of its token. It expires after a day. */
+/** Stores a link that confirms an address, with the hash of its token. It expires after a day. */
 const createEmailVerificationStep = createStep(
   "create-email-verification",
   async ({ accountId, email, tokenHash }: OpenEmailVerificationInput, { container }) => {
@@ -28,7 +28,7 @@ const createEmailVerificationStep = createStep(
   },
 )
 
-/** Makes a link that confirms an address valid. */
+/** Activates a link that confirms an address. */
 export const openEmailVerificationWorkflow = createWorkflow(
   "open-email-verification",
   function openEmailVerification(input: OpenEmailVerificationInput) {

@@ -11,7 +11,7 @@ interface OpenPasswordResetInput {
   tokenHash: string
 }
 
-/** Stores a link for a new password, by the hash of its token. It expires after an hour. */
+/** Stores a password reset link, with the hash of its token. It expires after an hour. */
 const createPasswordResetStep = createStep(
   "create-password-reset",
   async ({ accountId, email, tokenHash }: OpenPasswordResetInput, { container }) => {
@@ -29,7 +29,7 @@ const createPasswordResetStep = createStep(
   },
 )
 
-/** Makes a link for a new password valid. */
+/** Activates a password reset link. */
 export const openPasswordResetWorkflow = createWorkflow(
   "open-password-reset",
   function openPasswordReset(input: OpenPasswordResetInput) {

@@ -3,19 +3,19 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 
-/** The column of an account with the address that its customer has proved, in lower case. */
+/** The account column that holds the email address its customer has confirmed, in lowercase. */
 interface ConfirmedEmail {
   confirmed_email: string | null
 }
 
-/** Whether the customer has proved this address. After a change of the address it is not proved, whoever changed it. */
+/** Whether the customer has confirmed this address. A changed address is unconfirmed, whoever changed it. */
 export function isConfirmed({ confirmed_email: confirmed }: ConfirmedEmail, email: string): boolean {
   return confirmed !== null && confirmed === normalizeEmail(email)
 }
 
 /**
- * Marks an address as proved: by an emailed link, or because Google has verified it. Other confirmation links of the
- * account are deleted.
+ * Marks an address as confirmed, by an emailed link or because Google has verified it. Deletes the account's
+ * confirmation links.
  */
 export async function recordConfirmedEmail(
   container: MedusaContainer,
@@ -32,15 +32,15 @@ export async function recordConfirmedEmail(
   await accounts.deleteEmailVerifications({ account_id: accountId })
 }
 
-/** How an account is reached. */
+/** How to reach the owner of an account. */
 interface Contact {
   email: string
   fullName: string | null
-  /** Whether an address is the account's current one and has been proved. */
+  /** Whether an address is the account's current one and has been confirmed. */
   owns: (email: string) => boolean
 }
 
-/** How an account is reached; null when it was deleted. Two queries. */
+/** Finds how to reach the owner of an account, with two queries; null if it was deleted. */
 export async function findContact(
   container: MedusaContainer,
   { accountId, customerId }: { accountId: number; customerId: string },

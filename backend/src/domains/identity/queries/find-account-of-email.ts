@@ -7,16 +7,16 @@ interface AccountOfEmail {
   accountId: number
   authIdentityId: string
   username: string
-  /** The address as it is stored, in whatever case it was typed. */
+  /** The address as stored, which may contain uppercase letters. */
   email: string
 }
 
-/** The account with an e-mail address, regardless of case; null when there is none. */
+/** Finds the account whose stored email address is this one, as given or in lowercase; null if there is none. */
 export async function findAccountOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<AccountOfEmail | null> {
-  // The engine stores addresses as they were typed, the shop in lower case.
+  // The engine stores addresses as typed, the shop in lowercase.
   const customers = await container
     .resolve(Modules.CUSTOMER)
     .listCustomers({ email: [normalizeEmail(email), email], has_account: true }, { select: ["id", "email"] })

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** Whether all sessions of an account were ended after a moment, as a new password does. */
+/** Whether all sessions of an account were ended after the given time, as a password change does. */
 export async function isSignedOutSince(
   container: MedusaContainer,
   accountId: number,

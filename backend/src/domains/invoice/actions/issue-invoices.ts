@@ -19,7 +19,7 @@ const DIGITS = 6
 const numberAs = (start: string) => (sequence: number) => `${start}-${String(sequence).padStart(DIGITS, "0")}`
 
 /**
- * The invoice of an order, issued with the next number if it was not yet.
+ * Returns the invoice of an order, and first issues it with the next number if there is none.
  *
  * @throws ApiError `not_invoiced`
  */
@@ -43,9 +43,10 @@ export async function issueInvoice(
 }
 
 /**
- * The credit note of a refund of an order, issued with the next number if it was not yet, and its invoice before it.
+ * Returns the credit note of a refund, and first issues it with the next number if there is none. The order's invoice
+ * is then issued too if it is missing.
  *
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found`, or `not_invoiced`
  */
 export async function issueCreditNote(
   container: MedusaContainer,

@@ -4,7 +4,7 @@ import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawSheet, type Block, type Column, type Sheet } from "./sheet"
 
-/** A drawn document, and what it is called as a file. */
+/** A drawn document and its filename. */
 export interface DrawnDocument {
   filename: string
   bytes: Buffer
@@ -26,7 +26,7 @@ function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
   return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${taxId}`] : []), email] }
 }
 
-/** Whom an order is for. Of a deleted account only the state and ZIP code are left. */
+/** The recipient of an order. For a deleted account, only the state and ZIP code are left. */
 function toBuyer(title: string, { recipient, shippingAddress }: InvoicedOrder): Block {
   return { title, lines: [recipient.name, shippingAddress, recipient.email].flatMap((line) => line || []) }
 }
@@ -61,7 +61,7 @@ function paymentNote({ paid, paidAt, provider, seller }: InvoiceContent): string
   return `Paid ${formatCents(paid)}${paidAt ? ` on ${dateOf(paidAt, seller)}` : ""}, ${byProvider(provider)}.`
 }
 
-/** An invoice with whom it is for. */
+/** Draws an invoice, addressed to the order's recipient. */
 export function drawInvoice(
   { number, issuedAt, content }: Issued<InvoiceContent>,
   order: InvoicedOrder,
@@ -100,7 +100,7 @@ export function drawInvoice(
   return draw(sheet, number)
 }
 
-/** A credit note with whom it is for. */
+/** Draws a credit note, addressed to the order's recipient. */
 export function drawCreditNote(
   { number, issuedAt, content }: Issued<CreditNoteContent>,
   order: InvoicedOrder,
@@ -141,7 +141,7 @@ export function drawCreditNote(
   return draw(sheet, number)
 }
 
-/** A parcel of several, and which of them. */
+/** Describes one of several parcels of an order: its position and its tracking number. */
 function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
   const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
   const tracking = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(" ")
@@ -149,7 +149,7 @@ function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
   return [`Parcel ${place}`, ...(tracking ? [tracking] : []), rest]
 }
 
-/** What goes into the parcel, without prices: all of the order, or what is in one of several parcels. */
+/** Draws a packing slip, without prices: of the whole order, or of one of its parcels. */
 export function drawPackingSlip(
   order: InvoicedOrder,
   seller: Seller,

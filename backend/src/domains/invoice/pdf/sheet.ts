@@ -7,8 +7,8 @@ const load = createRequire(__filename)
 type FontSource = PDFKit.Mixins.PDFFontSource
 
 /**
- * Opens a font of the package, once: reading its tables takes ten times as long as drawing a document, and holds up
- * all other requests meanwhile. PDFKit takes a font that is open, which its types don't say.
+ * Opens a font of the package only once: reading its tables takes ten times as long as drawing a document, and blocks
+ * all other requests. PDFKit accepts an open font, although its types don't say so.
  */
 function fontAt(file: string): () => FontSource {
   let open: FontSource | undefined
@@ -16,7 +16,7 @@ function fontAt(file: string): () => FontSource {
     (open ??= openSync(load.resolve(`@expo-google-fonts/noto-sans/${file}`)) as unknown as FontSource)
 }
 
-/** Latin with Vietnamese, Greek, Cyrillic and Devanagari; of other scripts an empty box is printed for each character. */
+/** Noto Sans covers Latin with Vietnamese, Greek, Cyrillic and Devanagari; other characters print as empty boxes. */
 const FONTS = {
   regular: fontAt("400Regular/NotoSans_400Regular.ttf"),
   bold: fontAt("600SemiBold/NotoSans_600SemiBold.ttf"),
@@ -34,25 +34,25 @@ export interface Block {
   lines: string[]
 }
 
-/** A column of the table; its share of what the columns of numbers leave, or its width in points. */
+/** A column of the table. Its width is in points; `*` takes a share of the remaining width. */
 export interface Column {
   title: string
   width: number | "*"
   isNumber?: boolean
 }
 
-/** A sheet of paper in the shop's look. */
+/** A printed document in the shop's design. */
 export interface Sheet {
   title: string
-  /** Beside the title. */
+  /** Printed below the title, and on each page's foot. */
   number: string
-  /** Its moment: the same sheet of the same moment is the same file. */
+  /** Its creation date: the same content with the same date gives the same file. */
   at: Date
   from: Block
-  /** Side by side. */
+  /** Printed side by side. */
   blocks: Block[]
   table?: { columns: Column[]; rows: string[][] }
-  /** Names and amounts; the last one is emphasised. */
+  /** The last one is emphasized. */
   totals: [name: string, amount: string][]
   notes: string[]
 }
@@ -60,7 +60,7 @@ export interface Sheet {
 type Document = InstanceType<typeof PDFDocument>
 type Structure = ReturnType<Document["struct"]>
 
-/** Draws within an element of the document's structure, which screen readers follow. */
+/** Draws within an element of the document's structure tree, which screen readers follow. */
 function within(doc: Document, parent: Structure, type: string, draw: () => void): void {
   parent.add(doc.struct(type, {}, draw))
 }
@@ -160,7 +160,7 @@ function drawTotals(doc: Document, root: Structure, totals: Sheet["totals"]): vo
   doc.y += 18
 }
 
-/** "Page 1 of 2" and the document's number at the foot of each page. */
+/** Prints the document's number and "Page 1 of 2" at the foot of each page. */
 function drawFeet(doc: Document, { title, number }: Sheet): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
@@ -200,7 +200,7 @@ function drawHead(doc: Document, root: Structure, { title, number, from }: Sheet
   doc.y = Math.max(doc.y, right) + 26
 }
 
-/** Draws a sheet as a tagged PDF of US letter size. The same sheet is the same bytes. */
+/** Draws a sheet as a tagged PDF in US letter size. The same sheet always gives the same bytes. */
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",

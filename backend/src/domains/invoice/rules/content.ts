@@ -1,22 +1,22 @@
 import type { Figures, OrderDetail, Settings } from "@shop/contracts"
 import { lineName } from "../../stock/rules/line-name"
 
-/** What the documents need of an order. */
+/** The order data that the documents need. */
 export type InvoicedOrder = Omit<OrderDetail, "userId">
 
 type Refund = OrderDetail["refunds"][number]
 
-/** Who sells, by the settings of the day of the document. Lines of the address are separate; what is not known is empty. */
+/** The seller, from the settings at the time the document was issued. Unknown values are empty. */
 export interface Seller {
   name: string
   addressLines: string[]
   taxId: string
   email: string
-  /** By whose clock dates are printed; documents from before it was kept have UTC. */
+  /** The time zone of printed dates; missing in older documents, which use UTC. */
   timeZone?: string
 }
 
-/** What an invoice says beside its number and the buyer. Amounts in cents; `total` is less `credit`, before anything came back. */
+/** An invoice without its number and buyer. Amounts in cents; `total` is after `credit`, and before any returns. */
 export interface InvoiceContent extends Figures {
   seller: Seller
   lines: { name: string; quantity: number; price: number; amount: number }[]
@@ -28,7 +28,7 @@ export interface InvoiceContent extends Figures {
   paid: number
 }
 
-/** What a credit note says beside its number and the buyer. Amounts in cents; `taxes` are within `amount`. */
+/** A credit note without its number and buyer. Amounts in cents; `taxes` are included in `amount`. */
 export interface CreditNoteContent {
   seller: Seller
   invoiceNumber: string
@@ -39,7 +39,7 @@ export interface CreditNoteContent {
   taxes: { name: string; rate: number; amount: number }[]
 }
 
-/** The seller as the settings have it; a shop that has entered no name sells under its site's. */
+/** The seller from the settings. Without a seller's name, the site's name is used. */
 export function sellerOf(settings: Settings): Seller {
   return {
     name: settings.sellerName || settings.siteName,
@@ -55,7 +55,7 @@ export function isInvoiced({ paid, totalAmount, status }: InvoicedOrder): boolea
   return paid > 0 || (totalAmount === 0 && status !== "cancelled")
 }
 
-/** The invoice of an order as it was sold, whatever came back since. */
+/** The invoice of an order as it was sold, whatever was returned since. */
 export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceContent {
   const { subtotal, discount, discounts, shipping, tax, taxes, credit, paid, payment } = order
   return {
@@ -73,8 +73,8 @@ export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceC
 }
 
 /**
- * The credit note of a refund. Its taxes are the refund's part of those of the invoice, rounded so that those of all refunds of
- * an order that is refunded in full add up to them.
+ * The credit note of a refund. Its taxes are the refund's share of the invoice's taxes, rounded so that the shares of
+ * all refunds of a fully refunded order add up to the invoice's taxes.
  */
 export function creditNoteContentOf(
   order: InvoicedOrder,

@@ -9,17 +9,17 @@ import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { retrieveAdminOrder } from "../../order/admin-presenter"
 import { issueCreditNote, issueInvoice } from "../actions/issue-invoices"
 
-/** A payment that was captured, or a refund; of another payment than an order's there is no order. */
+/** A capture or a refund. A payment that doesn't belong to an order has no `order`. */
 interface MovementRow {
   id: string
   payment?: { payment_collection?: { order?: { display_id: number } | null } | null } | null
 }
 
-/** A document that payments or refunds ask for. */
+/** A document that is due for a payment or a refund. */
 interface DueDocument {
   orderId: number
   source: string
-  /** Of a credit note. */
+  /** Only for credit notes. */
   refundId?: string
 }
 
@@ -41,7 +41,7 @@ const MOVEMENTS = [
   },
 ] as const
 
-/** The documents of the payments, then of the refunds, of a time, each oldest first, in pages. */
+/** Pages of the documents due in a period: for its payments, then for its refunds, each oldest first. */
 async function* dueDocuments(
   container: MedusaContainer,
   { since, until }: { since: Date; until: Date },
@@ -66,7 +66,7 @@ async function* dueDocuments(
   }
 }
 
-/** Issues those of the documents that were not issued yet, and returns how many. */
+/** Issues the documents that have not been issued yet, and returns how many. */
 async function issueMissing(container: MedusaContainer, documents: DueDocument[]): Promise<number> {
   const known = await container.resolve(INVOICE_MODULE).findNumbers(documents.map(({ source }) => source))
   let issued = 0
@@ -84,7 +84,7 @@ async function issueMissing(container: MedusaContainer, documents: DueDocument[]
 }
 
 interface IssueInvoicesInput {
-  /** Leaves alone what was paid later than this, since its order may still be being placed. */
+  /** Payments more recent than this are left for later, because their order may still be being placed. */
   graceSeconds: number
 }
 
@@ -103,8 +103,8 @@ const issueInvoicesStep = createStep(
 )
 
 /**
- * Issues the invoices and credit notes of the payments and refunds since the last time, in their order, and returns how
- * many. Begun again after a crash, or run twice at once, it issues none twice.
+ * Issues the invoices and credit notes for the payments and refunds since the last run, in order, and returns how many.
+ * Restarted after a crash, or run twice at once, it issues no document twice.
  */
 export const issueInvoicesWorkflow = createWorkflow(
   "issue-invoices",

@@ -30,7 +30,7 @@ export async function recordJobFailure(
 /**
  * Removes recorded failures of a job, once it has succeeded.
  *
- * @param subjects by default all of the job
+ * @param subjects defaults to all subjects of the job
  */
 export async function settleJobFailures(
   container: MedusaContainer,

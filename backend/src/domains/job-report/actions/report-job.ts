@@ -3,7 +3,7 @@ import { recordJobFailure, settleJobFailures } from "./job-failures"
 
 const WHOLE_RUN = "anything at all"
 
-/** Runs a job. While the whole job fails, that is listed for administrators. */
+/** Runs a job. If the whole run fails, that is listed for administrators until a later run succeeds. */
 export async function reportJob(
   container: MedusaContainer,
   job: string,

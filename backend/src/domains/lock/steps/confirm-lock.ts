@@ -3,10 +3,10 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { RequestLock } from "./hold-lock"
 
 /**
- * Asserts that locks are still held, before something that can't be compensated: a process that was suspended for
- * longer than a lease, or a Redis that lost its data, may have let others in.
+ * Asserts that locks are still held, before an action that can't be compensated. They may have been lost if the process
+ * was suspended for longer than the lease, or if Redis lost its data.
  *
- * @throws MedusaError `conflict` when a lock may have been lost, `unexpected_state` when Redis does not answer
+ * @throws MedusaError `conflict` if a lock may have been lost, `unexpected_state` if Redis does not respond
  */
 export const confirmLockStep = createStep(
   "confirm-lock",

@@ -4,7 +4,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 interface HoldLockInput {
-  /** May be empty when no lock is needed. */
+  /** May be empty if no lock is needed. */
   key: string | string[]
   /** How long to wait, in seconds. */
   timeout: number
@@ -37,10 +37,10 @@ async function acquire(
 }
 
 /**
- * Takes locks for a workflow until `releaseLockStep`, and releases them when the workflow fails. Unlike the engine's
- * `acquireLockStep` it sets an owner, and fails at once when the lock's state can't be determined.
+ * Takes locks for a workflow until `releaseLockStep`, and releases them if the workflow fails. Unlike the engine's
+ * `acquireLockStep`, it sets an owner, and fails at once if the lock's state can't be determined.
  *
- * @throws MedusaError `conflict` when the locks are not free in time, `unexpected_state` when Redis does not answer
+ * @throws MedusaError `conflict` if the locks are not free in time, `unexpected_state` if Redis does not respond
  */
 export const holdLockStep = createStep(
   "hold-lock",

@@ -21,10 +21,10 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
 }
 
 /**
- * Links an order to the payment of its cart. The engine does so at the same time as it links the cart, and the process may
- * end between the two.
+ * Links an order to its cart's payment collection. The engine does so at the same time as it links the cart, and the
+ * process may die between the two.
  *
- * @returns whether it was not linked
+ * @returns whether the link was missing
  */
 async function linkPayment(
   container: MedusaContainer,
@@ -50,8 +50,8 @@ async function readOrder(container: MedusaContainer, orderId: string): Promise<O
 }
 
 /**
- * Grants what an order of the membership paid for, after a crash or a deferred payment. Returns whether the order has
- * its grant now; without a payment or an account it gets none. Can be repeated.
+ * Grants the membership that an order paid for, after a crash or a deferred payment. Returns whether the order now has
+ * its grant; without a payment or an account, it gets none. Can be repeated.
  */
 export async function activateMembershipOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
   const found = await readOrder(container, orderId)

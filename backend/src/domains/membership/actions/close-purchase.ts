@@ -13,8 +13,8 @@ export interface PurchaseToClose {
 }
 
 /**
- * Closes a purchase that shall not become an order, so that it can't be paid any more. A provider that
- * can't be reached leaves it open, and the reconcile job tries again.
+ * Closes a purchase that must not become an order, so that it can no longer be paid. If the provider can't be reached,
+ * the purchase stays open and the reconcile job tries again.
  */
 export async function closePurchase(container: MedusaContainer, purchase: PurchaseToClose): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)

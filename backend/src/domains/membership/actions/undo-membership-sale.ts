@@ -5,7 +5,7 @@ import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
-/** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
+/** Deletes a grant whose order was not created after all, leaving no entry in the ledger, and reopens its purchase. */
 export async function rollbackMembershipSale(
   container: MedusaContainer,
   { grantId, cartId }: { grantId: string; cartId: string },

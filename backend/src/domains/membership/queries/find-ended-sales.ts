@@ -3,15 +3,15 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { graphRows } from "../../../engine/graph"
 
-/** Sales that were taken back, while the membership ledger goes on as if they were not. */
+/** Sales that were canceled or refunded, but are not yet reversed in the membership ledger. */
 export interface EndedSales {
-  /** Orders that were cancelled with a membership or a starter kit. */
+  /** Canceled orders with a membership or a starter kit. */
   canceledOrderIds: string[]
-  /** Payments of a membership that were refunded, perhaps only in part. */
+  /** Payments for a membership that were refunded, perhaps only in part. */
   refundedPaymentIds: string[]
 }
 
-/** A time from and to which something happened. */
+/** A period of time, including both ends. */
 interface Period {
   $gte: Date
   $lte: Date
@@ -21,7 +21,7 @@ interface RefundRow {
   payment?: { id: string; payment_collection?: { order?: { id: string } | null } | null } | null
 }
 
-/** Of these orders, those with an unrevoked grant. */
+/** Filters orders for those with an unrevoked grant. */
 async function grantingOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const found: string[] = []
@@ -35,7 +35,7 @@ async function grantingOrders(container: MedusaContainer, orderIds: string[]): P
   return found
 }
 
-/** Of these orders, those that count as having carried a starter kit. */
+/** Filters orders for those recorded as carrying a starter kit. */
 async function kitOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const found: string[] = []
@@ -75,7 +75,7 @@ async function findRefundedPayments(container: MedusaContainer, period: Period):
   return [...orderOf].flatMap(([paymentId, orderId]) => (granting.has(orderId) ? [paymentId] : []))
 }
 
-/** Sales that were taken back within a time and that the membership ledger has not heard of. */
+/** Finds sales that were canceled or refunded within a period, but are not yet reversed in the membership ledger. */
 export async function findEndedSales(container: MedusaContainer, period: Period): Promise<EndedSales> {
   const [canceledOrderIds, refundedPaymentIds] = await Promise.all([
     findCanceledOrders(container, period),

@@ -6,7 +6,7 @@ import { ORDER_PAYMENT_FIELDS, paidOf, type OrderPayments } from "../../money/ru
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { refundWindowOf } from "../rules/refund-window"
 
-/** An entry of the ledger, as far as refunding it goes. */
+/** The part of a ledger entry that matters for a refund. */
 interface Grant {
   id: string
   reason: string
@@ -21,14 +21,14 @@ interface SaleRow extends OrderPayments {
   items: { product_id: string | null }[]
 }
 
-/** The grant that was paid for and holds; an account has one at most. */
+/** The unrevoked grant that was paid for; an account has at most one. */
 export function paidGrantOf<G extends Grant>(grants: readonly G[]): (G & { order_id: string }) | undefined {
   return grants
     .flatMap((grant) => (grant.order_id === null ? [] : [{ ...grant, order_id: grant.order_id }]))
     .find(({ reason, revoked_at }) => reason === "payment" && revoked_at === null)
 }
 
-/** Orders of a customer since then that are not cancelled, but for that of the membership, by the facade's ids. */
+/** The facade's ids of a customer's orders since a date, except canceled ones and the membership's own order. */
 async function ordersSince(
   container: MedusaContainer,
   { customerId, since, saleId }: { customerId: string; since: Date; saleId: string },
@@ -49,9 +49,10 @@ async function ordersSince(
 }
 
 /**
- * How the member may have the membership refunded now; null where it was not paid for, not by itself, or too long ago.
+ * The refund that a member can get for the membership now; null if it was not paid for, was bought along with other
+ * items, or can no longer be refunded.
  *
- * @param grants all of the account's
+ * @param grants all grants of the account
  */
 export async function findMembershipRefund(
   container: MedusaContainer,

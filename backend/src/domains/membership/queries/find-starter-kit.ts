@@ -23,7 +23,7 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
 }
 
 /**
- * Whether the kit of an order was shipped; when its line can't be identified any more, whether all of the order was.
+ * Whether the kit of an order was shipped; if its line can no longer be identified, whether the whole order was.
  */
 async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boolean> {
   const kits = await container
@@ -36,9 +36,9 @@ async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boo
 }
 
 /**
- * Where an account's starter kit is, and the order that carries it.
+ * The state of an account's starter kit, and the order that carries it.
  *
- * @param grants all of the account's
+ * @param grants all grants of the account
  */
 export async function findStarterKitOf(
   container: MedusaContainer,

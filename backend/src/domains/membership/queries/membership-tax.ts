@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
 import type { MembershipOffer } from "../../store/queries/membership-offer"
 
-/** A rate that the engine's admin has given the membership; `rate` in percent. */
+/** A tax rate set for the membership in the engine's admin; `rate` in percent. */
 interface MembershipTaxLine {
   rateId: string | null
   code: string | null
@@ -13,13 +13,13 @@ interface MembershipTaxLine {
   providerId: string | null
 }
 
-/** What is taken of the membership in a state, by its code. */
+/** The taxes on the membership in a state, given by its code. */
 export interface MembershipTax {
   state: string
   lines: MembershipTaxLine[]
 }
 
-/** Ids of the rates that name the membership's product or its type. Those of a whole region don't tax it. */
+/** Ids of the tax rates for the membership's product or its type. Rates for a whole region don't apply to it. */
 async function namedRates(container: MedusaContainer, offer: MembershipOffer): Promise<Set<string>> {
   const regions = container.resolve(Modules.REGION)
   const { productId, productTypeId } = offer.sellable
@@ -37,7 +37,7 @@ async function namedRates(container: MedusaContainer, offer: MembershipOffer): P
   return new Set(automatic_taxes ? rules.map(({ tax_rate_id }) => tax_rate_id) : [])
 }
 
-/** Whether the membership has a rate anywhere, so that its buyers are asked for their state. */
+/** Whether the membership is taxed anywhere, so that its buyers are asked for their state. */
 export async function isMembershipTaxed(
   container: MedusaContainer,
   offer: MembershipOffer,
@@ -45,7 +45,7 @@ export async function isMembershipTaxed(
   return (await namedRates(container, offer)).size > 0
 }
 
-/** The rates of the engine's own choice that name the membership; a state's go before the country's. */
+/** The membership's rates among those that the engine selects; a state's rates take precedence over the country's. */
 async function findLines(
   container: MedusaContainer,
   offer: MembershipOffer,
@@ -61,7 +61,7 @@ async function findLines(
     unit_price: unitPrice,
     currency_code: offer.currencyCode,
   }
-  // A default rate of the state hides what the country takes of the membership: it is looked for once more without it.
+  // A state's default rate hides the country's rate for the membership, so the second lookup omits the state.
   for (const province_code of [engineProvince(state) ?? null, null]) {
     const address = { country_code: COUNTRY_CODE, province_code }
     const found = (await taxes.getTaxLines([item], { address })) as ItemTaxLineDTO[]
@@ -80,9 +80,9 @@ async function findLines(
 }
 
 /**
- * What is taken of the membership; null while a merchant has given it no rate, wherever its buyer lives.
+ * The taxes on the membership; null if no rate is set for it in any state.
  *
- * @throws ApiError `state_required` where it has one, and nobody says in which state
+ * @throws ApiError `state_required` if there is a rate, but no state is given
  */
 export async function findMembershipTax(
   container: MedusaContainer,

@@ -5,7 +5,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { graphRows } from "../../../engine/graph"
 import { sumCents, toCents } from "../../money/rules/money"
 
-/** Whether a cart holds the membership. Two small queries, since every order of the shop asks. */
+/** Whether a cart contains the membership. Uses two small queries, because it runs for every order of the shop. */
 export async function cartHoldsMembership(container: MedusaContainer, cartId: string): Promise<boolean> {
   const carts = container.resolve(Modules.CART)
   const items = await carts.listLineItems({ cart_id: cartId }, { select: ["id", "product_id"] })
@@ -40,15 +40,15 @@ interface OrderRow {
 }
 
 /**
- * Whether the payments of a collection are authorised, or captured, in full. Its own status says the same once the engine
- * has summed them up, and the process may end before.
+ * Whether the payments of a collection are authorized or captured in full. The collection's own status is not enough:
+ * the process may die before the engine has updated it.
  */
 function isCovered({ amount, payments }: PaymentCollectionRow): boolean {
   const valid = (payments ?? []).flatMap((payment) => (payment && !payment.canceled_at ? [payment] : []))
   return valid.length > 0 && sumCents(valid) >= toCents(amount)
 }
 
-/** Whose order it is, and whether it is paid: authorised or captured in full, or nothing was due. */
+/** The customer of an order, and whether it is paid: authorized or captured in full, or nothing was due. */
 export async function findOrderPayer(
   container: MedusaContainer,
   orderId: string,

@@ -3,7 +3,7 @@ import { discountAmountCents, type DiscountSummary } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { adjustmentCents } from "./discount-rounding"
 
-/** What the engine itself takes off one line of that price, in dollars with fractions of a cent. */
+/** The discount that the engine itself applies to one line of this price, in dollars with fractions of a cent. */
 function engineAmount(priceCents: number, { discountType, discountValue }: DiscountSummary): number {
   const subtotal = priceCents / 100
   const amount = calculateAdjustmentAmountFromPromotion(

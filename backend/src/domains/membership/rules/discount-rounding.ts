@@ -1,7 +1,7 @@
 import { discountAmountCents, type DiscountSummary } from "@shop/contracts"
 import { toCents } from "../../money/rules/money"
 
-/** An adjustment of a cart line as the engine keeps it; the amount in dollars, possibly below a cent. */
+/** An adjustment of a cart line as the engine stores it; the amount in dollars, possibly with fractions of a cent. */
 interface EngineAdjustment {
   id: string
   code?: string | null | undefined
@@ -9,8 +9,8 @@ interface EngineAdjustment {
 }
 
 /**
- * What an adjustment of the engine takes off, in whole cents. The engine keeps fractions of a cent; the
- * shop rounds half up, as `discountAmountCents` of the contracts says, where both mean the same discount.
+ * The amount of an engine adjustment in whole cents. The engine keeps fractions of a cent; for the given discount, the
+ * result is that of the contracts' `discountAmountCents`, unless the engine's amount differs by more than a cent.
  */
 export function adjustmentCents(
   adjustment: EngineAdjustment,

@@ -5,7 +5,7 @@ const begun = new Date("2026-11-22T10:00:00Z")
 const minutesLater = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
 const minutesOf = (date: Date) => (date.getTime() - begun.getTime()) / 60_000
 
-/** The minutes at which one purchase is asked for until it is given up. */
+/** The minutes at which a purchase is checked, until it is abandoned. */
 function checksOf(): number[] {
   const checks: number[] = []
   let at = firstCheckAt(begun)

@@ -9,10 +9,10 @@ export interface PaidMembership {
 }
 
 /**
- * Until when its member may have a membership refunded, and how much; null where that is not possible, or not any more. The last
- * of the days counts to its end by the shop's clock.
+ * Until when a member may have the membership refunded, and how much in cents; null if that is not, or no longer,
+ * possible. The last day counts until its end in the shop's time zone.
  *
- * @param settings of the shop; `membershipRefundDays` is 0 where members can't have it refunded themselves
+ * @param settings of the shop; `membershipRefundDays` is 0 if members can't request a refund themselves
  */
 export function refundWindowOf(
   { grantedAt, capturedCents, refundedCents }: PaidMembership,

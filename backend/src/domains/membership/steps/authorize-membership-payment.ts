@@ -16,7 +16,7 @@ import type { PurchaseToConfirm } from "./load-membership-purchase"
 
 const GIVEN_BACK = "This payment was given back. Please start the payment again."
 
-/** Nothing has been paid yet, so the quote counts only while it is still today's. */
+/** Asserts that the quote is still current, because nothing has been paid yet. */
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
   const discount = purchase.discountCode ? await resolveDiscount(container, purchase.discountCode) : null
   const offer = await findMembershipOffer(container)
@@ -29,7 +29,7 @@ async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseTo
   if (!isSame) throwError("amount_mismatch")
 }
 
-/** Such a provider pays whenever it is asked; a session whose payment was given back gets a successor. */
+/** For providers that don't need the browser: opens a new session if the payments of all sessions were given back. */
 async function renewCanceledSession(
   container: MedusaContainer,
   { cartId, provider }: PurchaseToConfirm,
@@ -46,10 +46,10 @@ function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
 }
 
 /**
- * Makes sure that a purchase is paid, or is paid by its order: the intent succeeded, over the
+ * Ensures that a purchase is paid, or will be paid by its order. A payment in the browser must have succeeded for the
  * amount due, in the shop's currency.
  *
- * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
+ * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount errors
  */
 export const authorizeMembershipPaymentStep = createStep(
   "authorize-membership-payment",
@@ -65,7 +65,7 @@ export const authorizeMembershipPaymentStep = createStep(
       ? await authorizeSession(container, { cartId: purchase.cartId, sessionId: session.id })
       : null
     if (payment && !coversTotal(payment, toCents(payment.amount))) {
-      // Nothing else would keep the account from being offered this payment again.
+      // Otherwise the account would be offered this payment again.
       await closePurchase(container, { ...purchase, cart_id: purchase.cartId })
       throwError("payment_incomplete", GIVEN_BACK)
     }

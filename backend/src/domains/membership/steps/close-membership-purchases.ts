@@ -8,7 +8,7 @@ interface CloseMembershipPurchasesInput {
   accountId?: number | undefined
 }
 
-/** Closes open purchases: a stale one, or all that a new member has left over. */
+/** Closes open purchases: a stale one, or all that a new member still has. */
 export const closeMembershipPurchasesStep = createStep(
   "close-membership-purchases",
   async ({ purchaseId, accountId }: CloseMembershipPurchasesInput, { container }) => {

@@ -2,8 +2,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 
 /**
- * Closes a purchase whose money went back before it was activated: Stripe goes on calling its intent
- * succeeded, so nothing else would keep it from being activated.
+ * Closes a purchase that was refunded before it was activated. Stripe keeps reporting its intent as succeeded, so the
+ * purchase would otherwise still be activated.
  */
 export const closeRefundedPurchaseStep = createStep(
   "close-refunded-purchase",

@@ -14,7 +14,7 @@ interface CreateMembershipCartInput {
   tax: MembershipTax | null
 }
 
-/** Creates a cart of its own for the membership, apart from what the customer collects in the shop, with its taxes. */
+/** Creates a cart for the membership with its taxes, separate from the customer's shopping cart. */
 export const createMembershipCartStep = createStep(
   "create-membership-cart",
   async ({ customerId, offer, tax }: CreateMembershipCartInput, { container }) => {
@@ -27,7 +27,7 @@ export const createMembershipCartStep = createStep(
       region_id: offer.regionId,
       currency_code: offer.currencyCode,
       sales_channel_id: offer.salesChannelId,
-      // Where it is taxed. Nothing is sent, so there is no other address.
+      // The address that determines the tax. Nothing is shipped, so there is no other address.
       ...(tax && {
         billing_address: {
           country_code: COUNTRY_CODE,

@@ -14,7 +14,7 @@ export interface OpenMembershipOrder {
 }
 
 const lastScan = new LastScan(WEEK_MS)
-/** Orders that were open at the last scan: they may be finished without a change. */
+/** Orders that were open at the last scan. They are checked again even if their row did not change. */
 let open: string[] = []
 
 async function pendingAmong(container: MedusaContainer, filters: Record<string, unknown>): Promise<string[]> {
@@ -26,7 +26,7 @@ async function pendingAmong(container: MedusaContainer, filters: Record<string, 
   return data.map(({ id }) => id)
 }
 
-/** Those of the orders that hold one of the products. */
+/** Filters orders for those that contain one of the products. */
 async function holding(
   container: MedusaContainer,
   orderIds: string[],
@@ -45,8 +45,8 @@ async function holding(
 }
 
 /**
- * Orders of the membership that are not settled, among those that changed since the last scan or were open then; the
- * first scan of a process covers the last week. A short grace leaves those alone which are being placed right now.
+ * Finds unsettled membership orders among those that changed since the last scan or were open then; the first scan of a
+ * process covers the last week. A short grace period skips orders that are being placed right now.
  */
 export const findOpenMembershipOrdersStep = createStep(
   "find-open-membership-orders",

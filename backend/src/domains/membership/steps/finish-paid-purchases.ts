@@ -13,7 +13,7 @@ import { confirmMembershipPurchaseWorkflow } from "../workflows/confirm-membersh
 
 type OpenPurchase = PurchaseToClose & { token: string; account_id: number; created_at: string | Date }
 
-/** Each is a call to the provider, and other jobs wait meanwhile. */
+/** Each one takes a call to the provider, during which other jobs wait. */
 const LIMIT = 50
 
 /** Activates a purchase if it was paid. */
@@ -28,8 +28,8 @@ async function finishIfPaid(container: MedusaContainer, purchase: OpenPurchase):
 }
 
 /**
- * Activates what an account has paid in the browser and never confirmed, because the browser was closed or the connection
- * lost, so that nobody is asked to pay twice. Nothing can be paid unconfirmed where the order itself pays.
+ * Activates what an account paid in the browser but never confirmed, because the browser was closed or the connection
+ * lost, so that nobody is asked to pay twice. With other providers, the order itself pays, so this can't happen.
  */
 async function finishPaidPurchases(container: MedusaContainer, accountId: number): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
@@ -45,8 +45,8 @@ async function finishPaidPurchases(container: MedusaContainer, accountId: number
 }
 
 /**
- * Does so for all purchases that are due for a check. The webhook reports most of them, so each is checked with
- * growing delays, and given up after a day. A provider that can't be reached ends the run: the rest waits.
+ * Activates paid purchases of all accounts that are due for a check. The webhook reports most of them, so each is
+ * checked at growing intervals and given up after a day. If the provider can't be reached, the remaining ones wait.
  */
 async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
@@ -68,7 +68,7 @@ async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   }
 }
 
-/** Activates what an account has paid and never confirmed. */
+/** Activates what an account has paid but never confirmed. */
 export const finishPaidPurchasesStep = createStep(
   "finish-paid-purchases",
   async ({ accountId }: { accountId: number }, { container }) => {
@@ -77,7 +77,7 @@ export const finishPaidPurchasesStep = createStep(
   },
 )
 
-/** Activates what anybody has paid and never confirmed, and gives up what nobody paid within a day. */
+/** Activates purchases that were paid but never confirmed, and closes those that were not paid within a day. */
 export const checkOpenPurchasesStep = createStep("check-open-purchases", async (_: void, { container }) => {
   await checkOpenPurchases(container)
   return new StepResponse(null)

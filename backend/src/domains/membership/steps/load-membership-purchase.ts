@@ -18,18 +18,18 @@ export interface PurchaseToConfirm {
   priceCents: number
   discountCode: string | null
   discount: Record<string, unknown> | null
-  /** As it was quoted, see `MembershipTax`. */
+  /** As quoted; see `MembershipTax`. */
   tax: Record<string, unknown> | null
-  /** Order it became already. */
+  /** The engine order that it has become, if any. */
   orderId: string | null
-  /** Open, and its account is no member yet. */
+  /** Whether it is open and its account is not a member yet. */
   isPending: boolean
 }
 
 /**
  * Finds the purchase behind a `paymentIntentId`, among the account's own.
  *
- * @throws ApiError `not_found`, or `payment_incomplete` when it was given up for another or given back
+ * @throws ApiError `not_found`, or `payment_incomplete` if it was closed or its membership has ended
  */
 export const loadMembershipPurchaseStep = createStep(
   "load-membership-purchase",

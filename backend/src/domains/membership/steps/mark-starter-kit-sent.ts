@@ -11,7 +11,7 @@ interface MarkStarterKitSentInput {
 /**
  * Records the order that contains a member's starter kit, so that no second kit follows.
  *
- * @throws ApiError `conflict` when another order claimed the kit concurrently
+ * @throws ApiError `conflict` if another order claimed the kit concurrently
  */
 export const markStarterKitSentStep = createStep(
   "mark-starter-kit-sent",

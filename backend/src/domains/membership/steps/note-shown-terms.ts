@@ -4,13 +4,13 @@ import { PAGE_MODULE } from "../../../modules/page"
 
 interface NoteShownTermsInput {
   purchaseId: string
-  /** The terms that the buyer was shown; those in force unless they say so. */
+  /** The version of the terms that the buyer was shown; defaults to the one in force. */
   termsVersion?: number | undefined
 }
 
 /**
- * Notes which terms a buyer accepts by paying, each time a payment is prepared for them: what is published later holds
- * for later buyers.
+ * Records which terms a buyer accepts by paying, each time a payment is prepared for them. Terms published later only
+ * apply to later buyers.
  */
 export const noteShownTermsStep = createStep(
   "note-shown-terms",

@@ -8,24 +8,24 @@ import { findMembershipTax, type MembershipTax } from "../queries/membership-tax
 
 export interface QuoteMembershipInput {
   accountId: number
-  /** Full price the client showed, in cents; not checked when left out. */
+  /** Full price that the client showed, in cents; not checked if omitted. */
   amountCents?: number | undefined
   discountCode?: string | undefined
-  /** Where the buyer lives, by the state's code; only a membership with a tax asks for it. */
+  /** Code of the state where the buyer lives; only required if the membership is taxed. */
   state?: string | undefined
 }
 
 export interface MembershipQuote {
   offer: MembershipOffer
   discount: DiscountSummary | null
-  /** Null while the membership has no tax. */
+  /** Null if the membership is not taxed. */
   tax: MembershipTax | null
 }
 
 /**
- * What the membership costs this account now, and by which discount.
+ * Quotes what the membership costs an account now, with its discount and tax.
  *
- * @throws ApiError `already_member`, `amount_mismatch`, `state_required` or one of the discount's
+ * @throws ApiError `already_member`, `amount_mismatch`, `state_required` or one of the discount errors
  */
 export const quoteMembershipStep = createStep(
   "quote-membership",

@@ -8,22 +8,22 @@ import { recordAuditEntries } from "../../audit/actions/record"
 interface RecordMembershipChangeInput {
   change: "granted" | "revoked"
   accountIds: number[]
-  /** Why, as the ledger has it. */
+  /** The reason, as in the ledger. */
   reason: string
 }
 
-/** What administrators do themselves is logged with the change of the role. */
+/** Not recorded here: an administrator's change is logged with the change of the role. */
 export const BY_ADMIN = "admin"
-/** Members who paid decided it themselves; an import is nobody's decision. */
+/** The actor is then the member; for other grants, such as an import, it is the system. */
 const BY_PAYMENT = "payment"
-/** The reason of what takes back a change that was logged. */
+/** The reason of a change that reverts a logged change. */
 export const UNDONE = "undone"
 
 /**
  * Records memberships that were bought, or that ended with their order, in the audit log. An account with another
- * grant stays a member.
+ * grant remains a member.
  *
- * @param context of the transaction that changes the ledger
+ * @param context the transaction that changes the ledger
  */
 export async function recordMembershipChange(
   container: MedusaContainer,
@@ -50,8 +50,8 @@ export async function recordMembershipChange(
 }
 
 /**
- * Does so as the last step after a change of the ledger. An entry can't be taken back: when the change is compensated,
- * another entry records that.
+ * Records a change in the audit log, as the last step after a change of the ledger. Log entries can't be removed, so
+ * compensating the change adds another entry.
  */
 export const recordMembershipChangeStep = createStep(
   "record-membership-change",

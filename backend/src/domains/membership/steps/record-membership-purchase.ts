@@ -12,16 +12,16 @@ interface RecordMembershipPurchaseInput {
   cartId: string
   amountDueCents: number
   quote: MembershipQuote
-  /** The engine's payment session; none with 0 due. */
+  /** The engine's payment session; missing if nothing is due. */
   session?: PaymentSessionDTO | undefined
 }
 
-/** The provider's own intent id where there is one, else a text that nobody can guess. */
+/** The provider's intent id if there is one, otherwise an unguessable string. */
 function tokenOf(browser: BrowserPayment | null, session: PaymentSessionDTO | undefined): string {
   return browser?.intentOf(session?.data)?.id ?? `mpi_${randomBytes(18).toString("base64url")}`
 }
 
-/** Keeps what was quoted to an account, under the id its client confirms with. */
+/** Stores an account's quote, under the id with which the client confirms it. */
 export const recordMembershipPurchaseStep = createStep(
   "record-membership-purchase",
   async (

@@ -31,17 +31,17 @@ import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 const BEING_COMPLETED =
   "Your payment has arrived and your membership is being completed. Please try again in a moment; you won't be charged twice."
 
-/** Whether the shop refused something for a reason that stays, unlike a fault. */
+/** Whether the shop refused something for a lasting reason, as opposed to a temporary fault. */
 function isRefusal(error: unknown): boolean {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
   return code !== "unavailable" && errorCode.safeParse(code).success
 }
 
 /**
- * What a failed completion of a paid cart comes to. What the shop refuses is given back, and can't be paid any more. A
- * fault leaves the payment and the open purchase for the next confirmation, the provider's event or the job.
+ * Handles a failed completion of a cart. If the shop refused it, a payment is given back and its purchase closed. After
+ * a fault, the payment and the open purchase are left for the next confirmation, the provider's webhook or the job.
  *
- * @throws ApiError always
+ * @throws always: an ApiError, or the given error
  */
 async function endFailedCompletion(
   container: MedusaContainer,
@@ -64,12 +64,12 @@ async function endFailedCompletion(
 }
 
 /**
- * Turns the membership cart into an order by the engine's own completion, whose hook grants the membership. The money
- * was taken in the browser before, so a completion that fails takes back everything else. A finished one is final: there
- * is nothing to undo here.
+ * Turns the membership cart into an order through the engine's own completion, whose hook grants the membership. The
+ * payment was made in the browser before, so a failed completion reverts everything but the payment. A successful one
+ * is final, so this step has no compensation.
  *
- * @throws ApiError `discount_used_up` when somebody else used the code's last use in between, `payment_incomplete` when
- * the payment is deferred, `unavailable` when the completion fails and is to be tried again
+ * @throws ApiError `discount_used_up` if somebody else took the code's last use in the meantime, `payment_incomplete`
+ * if the payment is deferred, `unavailable` if the completion fails and should be retried
  */
 const completeMembershipCartStep = createStep(
   "complete-membership-cart",
@@ -78,16 +78,16 @@ const completeMembershipCartStep = createStep(
     const { result } = await onlyForward(complete).catch((error: unknown) =>
       endFailedCompletion(container, purchase, error),
     )
-    // A crash may have left an order behind that was never paid: completion alone does not resume it.
+    // A crash may have left an unpaid order behind, which completion alone does not resume.
     if (!(await activateMembershipOrder(container, result.id))) throwError("payment_incomplete")
     return new StepResponse({ orderId: result.id })
   },
 )
 
 /**
- * Activates the membership of a paid purchase. The client's confirmation, the provider's webhook and the
- * reconcile job may all come here, in any order and at once: the first one activates, the others find it
- * done. What else the new member had begun to pay is closed.
+ * Activates the membership of a paid purchase. The client's confirmation, the provider's webhook and the reconcile job
+ * may all run it, in any order and concurrently: the first one activates, and the others find it done. Other open
+ * purchases of the new member are closed.
  */
 export const confirmMembershipPurchaseWorkflow = createWorkflow(
   "confirm-membership-purchase",

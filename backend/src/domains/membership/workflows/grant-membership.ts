@@ -26,10 +26,10 @@ interface CreateMembershipGrantInput {
   grantedAt?: Date
 }
 
-/** A grant, and whether this call made it. */
+/** A grant, and whether this call created it. */
 interface GrantResult {
   grantId: string
-  /** Engine order of the grant, which may be another than the one asked for. */
+  /** Engine order of the grant, which may differ from the requested one. */
   orderId: string | null
   created: boolean
 }
@@ -49,7 +49,7 @@ async function findGrant(
   return current && { grantId: current.id, orderId: current.order_id, created: false }
 }
 
-/** Enters a grant in the ledger; one that is there for the same reason or order stays the only one. */
+/** Adds a grant to the ledger, unless it has one for the same order, or an unrevoked one for the same reason. */
 const createMembershipGrantStep = createStep(
   "create-membership-grant",
   async (input: CreateMembershipGrantInput, { container }) => {
@@ -69,7 +69,7 @@ const createMembershipGrantStep = createStep(
         grant.id,
       )
     } catch (error) {
-      // Somebody else was faster: the unique indexes kept the ledger right, so their grant is the answer.
+      // A concurrent call was faster, and the unique indexes prevented a second grant: return the first one.
       const winner = isUniqueViolation(error) ? await findGrant(memberships, input) : undefined
       if (!winner) throw error
       return new StepResponse<GrantResult, string | null>(winner, null)
@@ -87,7 +87,7 @@ interface CompleteMembershipPurchaseInput {
   orderId?: string | null | undefined
 }
 
-/** Records the order on the purchase of its cart, and that its buyer accepted the terms. Orders that were created otherwise have none. */
+/** Records the order on its cart's purchase, and the buyer's consent to the terms. Other orders have no purchase. */
 const completeMembershipPurchaseStep = createStep(
   "complete-membership-purchase",
   async ({ cartId, orderId }: CompleteMembershipPurchaseInput, { container }) => {

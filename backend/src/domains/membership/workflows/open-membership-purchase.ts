@@ -26,7 +26,7 @@ interface RoundMembershipDiscountInput {
   cartId: string
   priceCents: number
   discount: DiscountSummary | null
-  /** Codes the engine left out, as its promotion workflow reports them. */
+  /** Codes that the engine did not apply, as reported by its promotion workflow. */
   skippedCodes: readonly { code: string }[]
 }
 
@@ -41,10 +41,10 @@ function roundedAdjustments(item: CartLineItemDTO, priceCents: number, discount:
 }
 
 /**
- * Rounds the engine's discount of a new membership cart to whole cents and returns the amount due. The cart is dropped
- * when a later step fails, so there is no compensation.
+ * Rounds the engine's discount on a new membership cart to whole cents and returns the amount due. The cart is deleted
+ * if a later step fails, so there is no compensation.
  *
- * @throws ApiError `discount_used_up` or `discount_invalid` when the engine did not apply the code
+ * @throws ApiError `discount_used_up` or `discount_invalid` if the engine did not apply the code
  */
 const roundMembershipDiscountStep = createStep(
   "round-membership-discount",
@@ -69,7 +69,7 @@ interface OpenMembershipPurchaseInput {
   quote: MembershipQuote
 }
 
-/** Prepares a membership cart with its taxes, promotions and payment, all by the engine's own workflows. */
+/** Prepares a membership cart with its taxes; the engine's own workflows add promotions and payment. */
 export const openMembershipPurchaseWorkflow = createWorkflow(
   "open-membership-purchase",
   (input: OpenMembershipPurchaseInput) => {

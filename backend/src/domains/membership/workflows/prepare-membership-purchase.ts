@@ -33,7 +33,7 @@ import {
 } from "../steps/quote-membership"
 import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
 
-/** The provider's client secret of the purchase's session; null without an intent. */
+/** The provider's client secret for the cart's payment session; null without an intent. */
 async function providerSecret(
   container: MedusaContainer,
   { intentOf }: BrowserPayment,
@@ -93,13 +93,13 @@ interface FindReusablePurchaseInput {
   quote: MembershipQuote
 }
 
-/** An open purchase of the same code: `reusableId` when its quote still holds, else `staleId`. */
+/** An open purchase with the same discount code: `reusableId` if its quote still holds, otherwise `staleId`. */
 interface OpenPurchase {
   reusableId: string | null
   staleId: string | null
 }
 
-/** Finds the open purchase to go on with, so that a page that is loaded twice has one payment. */
+/** Finds the open purchase to continue with, so that loading the page twice creates only one payment. */
 const findReusablePurchaseStep = createStep(
   "find-reusable-purchase",
   async ({ accountId, quote }: FindReusablePurchaseInput, { container }) => {
@@ -124,13 +124,13 @@ const findReusablePurchaseStep = createStep(
 
 interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
   customerId: string
-  /** The terms that the buyer was shown, if that is known. */
+  /** The version of the terms that the buyer was shown, if known. */
   termsVersion?: number | undefined
 }
 
 /**
- * Prices the membership for an account and prepares its payment, unless one is paid already. An open purchase is
- * reused while its quote is valid; one whose price or discount has changed is closed.
+ * Prices the membership for an account and prepares its payment, unless it is already paid. An open purchase is reused
+ * while its quote is valid, and closed otherwise.
  */
 export const prepareMembershipPurchaseWorkflow = createWorkflow(
   "prepare-membership-purchase",

@@ -13,13 +13,13 @@ import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const lastScan = new LastScan(WEEK_MS)
-/** Tried again each time. */
+/** Sales that failed in the last run, to be retried in the next. */
 let failed: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
 
 /**
- * Ends the memberships of refunds and cancellations since the last scan whose event was lost, one by one; one that
- * fails is recorded for administrators and does not hold up the others. The first scan of a process covers the last
- * week. Everything here is repeatable, so there is nothing to undo.
+ * Ends memberships that were refunded or canceled since the last scan, but whose event was lost, one by one; a failure
+ * is recorded for administrators and does not stop the others. The first scan of a process covers the last week.
+ * Everything here can be repeated, so there is no compensation.
  */
 const revokeEndedMembershipsStep = createStep(
   "revoke-ended-memberships",
@@ -64,7 +64,7 @@ const revokeEndedMembershipsStep = createStep(
 const RECONCILE_MEMBERSHIPS = "reconcile-memberships"
 
 /**
- * Grants and settles orders of the membership one by one; a failure is recorded and does not stop the others.
+ * Grants and settles membership orders one by one; a failure is recorded and does not stop the others.
  * Everything here can be repeated, so there is no compensation.
  */
 const finishMembershipOrdersStep = createStep(
@@ -93,13 +93,13 @@ const finishMembershipOrdersStep = createStep(
 )
 
 interface ReconcileMembershipsInput {
-  /** Leaves alone what is younger than this. */
+  /** Sales younger than this are skipped. */
   graceSeconds: number
 }
 
 /**
  * Finishes membership sales that a crash, a lost connection or a late payment left half done, and ends
- * memberships whose refund or cancellation the ledger has not heard of.
+ * memberships whose refund or cancellation is missing in the ledger.
  */
 export const reconcileMembershipsWorkflow = createWorkflow(
   "reconcile-memberships",

@@ -3,7 +3,7 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { releaseStarterKit } from "../actions/release-starter-kit"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
-/** Puts a starter kit back to waiting whose order was cancelled. */
+/** Marks the starter kit of a canceled order as waiting again. */
 const returnStarterKitStep = createStep(
   "return-starter-kit",
   async ({ orderId }: { orderId: string }, { container }) => {
@@ -16,7 +16,7 @@ const returnStarterKitStep = createStep(
   },
 )
 
-/** Ends the membership that a cancelled order granted; the kit it would have carried waits again. */
+/** Ends the membership that a canceled order granted, and marks a starter kit that it carried as waiting again. */
 export const revokeCanceledMembershipWorkflow = createWorkflow(
   "revoke-canceled-membership",
   (input: { orderId: string }) => {

@@ -2,7 +2,7 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
-/** Ends the membership whose payment a lost dispute took back. Repeating it changes nothing. */
+/** Ends the membership whose payment was lost in a dispute. Repeating it changes nothing. */
 export const revokeDisputedMembershipWorkflow = createWorkflow(
   "revoke-disputed-membership",
   (input: { intentId: string }) => {

@@ -16,11 +16,11 @@ import { MembershipEvents, type MembershipEvent } from "../rules/events"
 import { BY_ADMIN, recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
 interface RevokeMembershipGrantsInput {
-  /** Whose grants; every unrevoked one when no order is named. */
+  /** Account whose grants are revoked; all of them if no order is given. */
   accountId?: number | undefined
   /** Only the grant of this engine order. */
   orderId?: string | undefined
-  /** Why, for the ledger: for example `refund`, `order_canceled`, `dispute`, `admin`. */
+  /** The reason for the ledger, such as `refund`, `order_canceled`, `dispute` or `admin`. */
   revokedReason: string
 }
 
@@ -30,8 +30,8 @@ interface Revocation {
 }
 
 /**
- * Revokes grants that hold and keeps them in the ledger, in one transaction with the emails that tell so and the entries
- * of the audit log. Another grant that holds keeps a user a member.
+ * Revokes active grants and keeps them in the ledger, in one transaction with the emails about it and the audit log
+ * entries. A user with another active grant remains a member.
  */
 const revokeMembershipGrantsStep = createStep(
   "revoke-membership-grants",
@@ -68,7 +68,7 @@ const revokeMembershipGrantsStep = createStep(
   },
 )
 
-/** Takes an account's membership back, or only what one order granted. Repeating it changes nothing. */
+/** Revokes an account's membership, or only the grant of one order. Repeating it changes nothing. */
 export const revokeMembershipWorkflow = createWorkflow(
   "revoke-membership",
   (input: RevokeMembershipGrantsInput) => {

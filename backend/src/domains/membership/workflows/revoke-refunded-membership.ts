@@ -16,7 +16,7 @@ interface PaymentRow {
   payment_collection?: { order?: { id: string } | null } | null
 }
 
-/** The order of a payment that was refunded in full; none while a part of the money is kept. */
+/** Finds the order of a fully refunded payment; null if the payment was refunded only in part. */
 const findRefundedOrderStep = createStep(
   "find-refunded-order",
   async ({ paymentId }: { paymentId: string }, { container }) => {
@@ -32,7 +32,7 @@ const findRefundedOrderStep = createStep(
   },
 )
 
-/** Ends the membership that a payment bought, once all of its money went back. */
+/** Ends the membership that a payment bought, once the payment is fully refunded. */
 export const revokeRefundedMembershipWorkflow = createWorkflow(
   "revoke-refunded-membership",
   (input: { paymentId: string }) => {

@@ -22,9 +22,9 @@ import { revokeCanceledMembershipWorkflow } from "./revoke-canceled-membership"
 
 /** What is left to do on a membership order. */
 interface MembershipOrderState {
-  /** Payments that are held, or taken and perhaps not entered in the order. */
+  /** Payments that are authorized, or captured but perhaps not recorded on the order yet. */
   paymentIds: string[]
-  /** The order holds nothing but the membership and is still pending. */
+  /** Whether the order contains nothing but the membership and is still pending. */
   mayComplete: boolean
 }
 
@@ -35,7 +35,7 @@ interface OrderRow {
     ({ payments?: ({ id: string; canceled_at: unknown } | null)[] | null } | null)[] | null
 }
 
-/** Returns what is left to do for an order of the membership; nothing for any other order. */
+/** Finds what is left to do for a membership order; nothing for any other order. */
 const findMembershipOrderStep = createStep(
   "find-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {
@@ -71,8 +71,8 @@ interface SettleMembershipOrderInput {
 }
 
 /**
- * Takes the payment of a membership order and completes it: nothing of it is shipped. Where there is no money to take
- * any more, the order is cancelled and its membership ends. Repeatable.
+ * Captures the payment of a membership order and completes the order, since nothing is shipped. If there is no longer
+ * any money to capture, the order is canceled and its membership ends. Can be repeated.
  */
 export const settleMembershipOrderWorkflow = createWorkflow(
   "settle-membership-order",
@@ -80,14 +80,14 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     const lock = transform(input, ({ orderId }) => membershipOrderLock(orderId))
     const held = holdLockStep(lock)
     const order = findMembershipOrderStep({ orderId: input.orderId })
-    // A membership order has one payment; an order of several is left to the merchant.
+    // A membership order has one payment; an order with several is left to the merchant.
     const taken = when("one-payment-to-take", order, ({ paymentIds }) => paymentIds.length === 1).then(() =>
       captureAuthorizedPaymentStep({
         paymentId: transform(order, ({ paymentIds }) => String(paymentIds[0])),
       }),
     )
     when("payment-is-taken", { taken }, (data) => data.taken?.isTaken === true).then(() => {
-      // Takes nothing any more: enters what was taken in the order.
+      // The money is captured already; this records the capture on the order.
       const payment_id = transform({ taken }, (data) => String(data.taken?.paymentId))
       capturePaymentWorkflow.runAsStep({ input: { payment_id } })
     })

@@ -34,7 +34,7 @@ export interface PricedShipping extends PricedLine {
   amount: BigNumberInput
 }
 
-/** A cart or an order of the engine, in its dollars, with its tax lines and adjustments. */
+/** A cart or an order of the engine, in dollars, with its tax lines and adjustments. */
 export interface Priced {
   items: PricedItem[]
   shipping_methods: PricedShipping[]
@@ -45,7 +45,7 @@ type Totals = Record<"discount_total" | "discount_subtotal", BigNumberInput>
 const sumOf = (amounts: readonly BigNumberInput[]): BigNumberInput =>
   amounts.length > 0 ? MathBN.sum(...amounts) : 0
 
-/** The discount of a line, in the terms of its price: with tax if the price includes it. */
+/** The discount of a line on the same basis as its price: with tax if the price includes tax. */
 function discountOf(line: PricedLine & Totals): BigNumberInput {
   return line.is_tax_inclusive ? line.discount_total : line.discount_subtotal
 }
@@ -59,7 +59,7 @@ function apportion(cents: number, weights: readonly number[]): number[] {
   return shares.map((share, index) => (index === heaviest ? share + left : share))
 }
 
-/** A fixed order, since the engine returns them in any order. */
+/** Gives a stable order, because the engine returns them in any order. */
 const byName = (one: { name: string; rate?: number }, other: { name: string; rate?: number }) =>
   one.name.localeCompare(other.name, "en") || (one.rate ?? 0) - (other.rate ?? 0)
 
@@ -98,7 +98,7 @@ function taxesOf(lines: readonly PricedLine[]): TaxSum[] {
   return [...sums.values()].sort(byName)
 }
 
-/** Rounds taxes to cents so that those on top add up to the given sum. */
+/** Rounds taxes to cents, so that the taxes not included in prices add up to `addedCents`. */
 function roundTaxes(sums: readonly TaxSum[], addedCents: number): Figures["taxes"] {
   const cents = sums.map(({ amounts }) => toCents(sumOf(amounts)))
   const added = apportion(
@@ -111,7 +111,7 @@ function roundTaxes(sums: readonly TaxSum[], addedCents: number): Figures["taxes
     included,
     amount: (included ? cents[index] : added[index]) ?? 0,
   }))
-  // Free shipping has the tax rate of the address too, but no amount.
+  // Free shipping also has the tax rate of the address, but no amount.
   return taxes.filter(({ rate, amount }) => amount !== 0 || rate === 0)
 }
 
@@ -138,7 +138,7 @@ export function copyForTotals(priced: Priced) {
 
 /**
  * The figures of a cart or an order, computed by the engine, in cents that add up: the total is rounded once, and a
- * cent left over by the rounded parts goes to the tax on top, or to the discount when there is no such tax. Refunds and
+ * cent left over from rounding the parts goes to the added tax, or to the discount if no tax is added. Refunds and
  * returned items are not included.
  */
 export function figuresOf(priced: Priced): Figures {
@@ -170,7 +170,7 @@ export function figuresOf(priced: Priced): Figures {
   }
 }
 
-/** What a cart costs by the engine's computation, less its credit lines, in its dollars. */
+/** The total of a cart as the engine computes it, less its credit lines, in dollars. */
 export function totalOf(priced: Priced & { credit_lines?: readonly object[] | null }): number {
   const copy = {
     ...copyForTotals(priced),

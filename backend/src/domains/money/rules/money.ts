@@ -2,21 +2,21 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { BigNumber, MathBN } from "@medusajs/framework/utils"
 
 /**
- * Converts the engine's decimal dollars to the facade's integer cents. Half a cent is rounded up by decimal arithmetic,
- * the same as the engine's provider charges: 32.035 dollars are 3204 cents, which floats would get wrong.
+ * Converts the engine's decimal dollars to the facade's integer cents. Half a cent is rounded up in decimal arithmetic,
+ * as the engine's payment provider does: 32.035 dollars are 3204 cents, which floats would get wrong.
  */
 export function toCents(dollars: unknown): number {
   return Math.round(new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric)
 }
 
 /**
- * The amount of a line of a cart or an order before discounts, in cents: the price times the quantity, rounded once.
+ * The amount of a line item before discounts, in cents: the price times the quantity, rounded once.
  */
 export function lineCents(line: { unit_price: BigNumberInput; quantity: BigNumberInput }): number {
   return toCents(MathBN.mult(line.unit_price, line.quantity))
 }
 
-/** The sum of engine amounts in cents, for example of a payment's captures; each is rounded by itself. */
+/** The sum of engine amounts in cents, for example of a payment's captures; each amount is rounded separately. */
 export function sumCents(rows: readonly ({ amount: unknown } | null)[] | null | undefined): number {
   return (rows ?? []).reduce((sum, row) => sum + toCents(row?.amount ?? 0), 0)
 }

@@ -11,7 +11,7 @@ interface CreditLine {
   reference_id?: string | null
 }
 
-/** The engine's fields of an order's lines and deliveries that its figures are computed from. */
+/** The engine's fields of an order's line items and shipping methods that its figures are computed from. */
 export const ORDER_FIGURE_FIELDS = [
   "items.*",
   "items.detail.*",
@@ -33,7 +33,7 @@ export const ORDER_MONEY_FIELDS = [
   ...ORDER_PAYMENT_FIELDS,
 ]
 
-/** An order of the engine with all that its money depends on. */
+/** An order of the engine with everything that its amounts depend on. */
 export interface OrderMoneyRow extends Priced, OrderPayments {
   status: string
   canceled_at?: string | Date | null
@@ -45,7 +45,7 @@ export interface OrderMoneyRow extends Priced, OrderPayments {
 
 type OrderMoney = Figures & Pick<Order, "credit" | "returned" | "paid" | "refunded" | "due">
 
-/** Totals by the engine's own computation, without returned items. */
+/** Totals as the engine computes them, without returned items. */
 interface EngineTotals {
   total: BigNumberInput
   credit_line_total: BigNumberInput
@@ -53,12 +53,12 @@ interface EngineTotals {
 }
 
 /**
- * What is only asked to come back may stay with the buyer: the engine owes its worth already, the shop does not. The engine
- * reads the raw value where there is one.
+ * Hides requested returns: the buyer may still keep the items, so unlike the engine, the shop does not owe their worth
+ * yet. The engine reads the raw value if there is one.
  */
 const NOTHING_REQUESTED = { return_requested_quantity: 0, raw_return_requested_quantity: { value: "0" } }
 
-/** @param countsRequested whether pieces that are asked to come back count as returned, as they do for the engine */
+/** @param countsRequested whether items with a requested return count as returned, as they do in the engine */
 function engineTotalsOf(order: OrderMoneyRow, { countsRequested = false } = {}): EngineTotals {
   const copy = copyForTotals(order)
   const decorated: unknown = decorateCartTotals({
@@ -74,7 +74,7 @@ function engineTotalsOf(order: OrderMoneyRow, { countsRequested = false } = {}):
   return decorated as EngineTotals
 }
 
-/** Whether a credit line stands for a refund. The engine adds one, named by the payment or by the refund's reason. */
+/** Whether the engine added a credit line for a refund; it then references the payment or the refund's reason. */
 function creditsRefund({ reference, reference_id: id }: CreditLine, order: OrderMoneyRow): boolean {
   if (reference === "payment_collection") return true
   const reasons = paymentsOf(order).flatMap(({ refunds }) => refunds ?? [])
@@ -85,8 +85,8 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
 }
 
 /**
- * The amount due as long as the buyer keeps what is only asked to come back, negative if it is owed to the customer: the
- * engine's difference, less what is authorized for it. A refund of something else is credited against it.
+ * The amount due in cents if the buyer keeps items whose return is only requested; negative if it is owed to the
+ * customer. It is the engine's difference, less what is authorized. Refunds without a return are credited against it.
  */
 export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsOf(order)): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
@@ -96,8 +96,8 @@ export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsO
 }
 
 /**
- * The amount that is asked for, or owed. Nobody is asked to pay what pieces on their way back are worth: those of an exchange
- * pay for the new ones.
+ * The amount due in cents; negative if it is owed to the customer. Items with a requested return reduce what the buyer
+ * has to pay: in an exchange, they pay for the new items.
  */
 function dueOf(order: OrderMoneyRow, engine: EngineTotals): number {
   const due = dueWithoutReturnsOf(order, engine)
@@ -130,9 +130,9 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
 }
 
 /**
- * What was paid for pieces of an order, in cents: what its total falls by when they come back.
+ * What was paid for some items of an order, in cents: the amount by which its total falls when they are returned.
  *
- * @param pieces by the ids of the lines
+ * @param pieces quantities, keyed by line item id
  */
 export function returnedWorth(order: OrderMoneyRow, pieces: ReadonlyMap<string, number>): number {
   const totalWith = (returned: (lineId: string) => number) =>

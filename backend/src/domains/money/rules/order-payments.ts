@@ -30,7 +30,7 @@ export interface OrderPayments {
 
 const PAYMENTS = "payment_collections.payments"
 
-/** The engine's fields that the money of an order depends on. */
+/** The engine's payment fields that the amounts of an order depend on. */
 export const ORDER_PAYMENT_FIELDS = [
   `${PAYMENTS}.provider_id`,
   `${PAYMENTS}.amount`,
@@ -42,7 +42,7 @@ export const ORDER_PAYMENT_FIELDS = [
   `${PAYMENTS}.refunds.refund_reason.code`,
 ]
 
-/** The fields of the refunds that tell what each was for. */
+/** The engine's fields that tell what each refund was for. */
 export const ORDER_REFUND_FIELDS = [
   `${PAYMENTS}.id`,
   `${PAYMENTS}.refunds.id`,

@@ -14,7 +14,7 @@ export function retainedCents({ captures, refunds }: CoveringPayment): number {
 }
 
 /**
- * Whether a payment covers a total in cents: it is authorized in full and not cancelled, or enough of it was captured
+ * Whether a payment covers a total in cents: it is authorized in full and not canceled, or enough of it was captured
  * and not refunded. All code that checks whether something is paid uses this.
  */
 export function coversTotal(payment: CoveringPayment, totalCents: number): boolean {

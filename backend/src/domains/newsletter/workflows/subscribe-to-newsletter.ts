@@ -7,11 +7,11 @@ import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 
 interface SubscribeInput {
   email: string
-  /** The privacy page that was shown, if that is known. */
+  /** The version of the privacy page that was shown, if known. */
   privacyVersion?: number | undefined
 }
 
-/** Subscribes an address and queues a welcome email in the same transaction, which also keeps what was accepted. An existing subscription stays. */
+/** Subscribes an address, queues a welcome email and records the consent. An existing subscription is unchanged. */
 const subscribeToNewsletterStep = createStep(
   "subscribe-to-newsletter-step",
   async ({ email, privacyVersion }: SubscribeInput, { container }) => {

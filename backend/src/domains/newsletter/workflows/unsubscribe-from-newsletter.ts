@@ -14,7 +14,7 @@ const unsubscribeFromNewsletterStep = createStep(
 )
 
 /**
- * Ends the subscription of an unsubscribe link. Can be repeated.
+ * Ends the subscription that an unsubscribe link belongs to. Can be repeated.
  *
  * @throws ApiError `invalid_token`
  */

@@ -6,15 +6,15 @@ import { inOrderOfCreation } from "../../../engine/line-order"
 import { RETURN_FIELDS, type ReturnRow } from "../rules/engine-return"
 import type { ReturnNotes } from "../rules/return-state"
 
-/** Items in the order in which the order lists them: the engine reads them in no certain order. */
+/** Sorts items like the order's line items, because the engine returns them in no particular order. */
 function inOrderOfLines(items: ReturnRow["items"]): ReturnRow["items"] {
   const lines = items.map((item) => ({ id: item.item_id, created_at: item.item?.created_at ?? 0, item }))
   return inOrderOfCreation(lines).map(({ item }) => item)
 }
 
 /**
- * Returns as they were read, with their items in order, and with what was noted when they were cancelled. That is kept
- * with the engine's change of the order, because it is written in the same transaction as the cancellation.
+ * Sorts the items of returns, and adds the notes made when a return was canceled. Those are stored with the engine's
+ * order change, because it is written in the same transaction as the cancellation.
  */
 export async function completeReturns(container: MedusaContainer, read: ReturnRow[]): Promise<ReturnRow[]> {
   const rows = read.map((row) => ({ ...row, items: inOrderOfLines(row.items) }))
@@ -39,7 +39,7 @@ async function withNotes(container: MedusaContainer, rows: ReturnRow[]): Promise
   })
 }
 
-/** The returns of engine orders, oldest first; drafts of the engine's admin are among them. */
+/** The returns of engine orders, oldest first, including drafts from the engine's admin. */
 export async function findReturns(container: MedusaContainer, orderIds: string[]): Promise<ReturnRow[]> {
   if (orderIds.length === 0) return []
   const rows = await graphRows<ReturnRow>(container, {
@@ -59,12 +59,12 @@ function refundsFor(order: OrderPayments, returnId: string) {
   )
 }
 
-/** What was paid back for a return, in cents: refunds name it. */
+/** What was refunded for a return, in cents; such refunds name the return in their metadata. */
 export function refundedFor(order: OrderPayments, returnId: string): number {
   return sumCents(refundsFor(order, returnId))
 }
 
-/** What staff withhold of a return's worth, in cents: the latest refund that names it says so. */
+/** What staff withhold of a return's worth, in cents, as noted on the latest refund for the return. */
 export function withheldOf(order: OrderPayments, returnId: string): number {
   const time = ({ created_at }: { created_at?: string | Date }) => new Date(created_at ?? 0).getTime()
   const latest = refundsFor(order, returnId)

@@ -34,21 +34,21 @@ interface OrderRow extends Pick<EngineOrderRow, "status" | "canceled_at"> {
   fulfillments?: (ParcelRow | null)[] | null
 }
 
-/** A product on an order that was not cancelled. */
+/** A product on an order that was not canceled. */
 export interface Purchase {
   orderedAt: Date
-  /** What has arrived, or is on its way and usually will have, without what was sent back. */
+  /** Pieces that arrived, or are on their way with an expected date, less those that were sent back. */
   arrivals: { at: Date; pieces: number }[]
-  /** Whether some of it has not left yet. */
+  /** Whether some of it has not shipped yet. */
   isOpen: boolean
   variantId: string | null
-  /** As the engine has it, also where there is no choice. */
+  /** The engine's title, even if the product has only one variant. */
   variantTitle: string | null
   priceCents: number
   quantity: number
 }
 
-/** More than anybody has; older ones are not looked at. */
+/** More than any customer has; older orders are ignored. */
 const MOST_ORDERS = 1000
 
 const FIELDS = [
@@ -85,9 +85,9 @@ function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): P
 }
 
 /**
- * What a customer has bought, by the engine's id of the product, the newest first.
+ * What a customer has bought, newest first, keyed by the engine's product id.
  *
- * @param promise of the settings, for parcels of which nobody said that they arrived
+ * @param promise from the settings, for parcels that were not marked as delivered
  */
 export async function findPurchases(
   container: MedusaContainer,

@@ -19,7 +19,7 @@ export interface ReturnRow {
     id: string
     item_id: string
     quantity: unknown
-    /** Damaged ones included. */
+    /** Includes damaged ones. */
     received_quantity: unknown
     damaged_quantity: unknown
     note: string | null
@@ -63,7 +63,7 @@ export function toReturnState(row: ReturnRow, refundedCents: number): ReturnStat
   }
 }
 
-/** When a return arrived, or the first part of it. */
+/** When a return arrived; for a partially received one, when it was last updated. Null if nothing has arrived. */
 export function receivedAtOf({ status, received_at, updated_at }: ReturnRow): Time {
   return received_at ?? (status === "partially_received" ? updated_at : null)
 }

@@ -6,11 +6,11 @@ type Moment = string | Date | null | undefined
 export interface OrderDates {
   status: OrderStatus
   createdAt: string | Date
-  /** The order's last change: replaces the time of an end that was not recorded. */
+  /** The order's last change: the fallback if the time of its completion or cancellation was not recorded. */
   updatedAt: string | Date
   completedAt: Moment
   canceledAt: Moment
-  /** All fulfillments, including cancelled ones. */
+  /** All fulfillments, including canceled ones. */
   fulfillments: readonly {
     packedAt: Moment
     shippedAt: Moment

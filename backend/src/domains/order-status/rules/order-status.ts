@@ -3,7 +3,7 @@ import type { OrderStatus } from "@shop/contracts"
 /** The parts of an engine order that its status depends on. */
 export interface EngineOrderState {
   status: string
-  /** When it was cancelled: the status of an archived order does not show that. */
+  /** When it was canceled; the status of an archived order does not show that. */
   canceledAt?: string | Date | null | undefined
   items: readonly { quantity: number; fulfilled: number; shipped: number; delivered: number }[]
 }
@@ -15,7 +15,7 @@ export interface EngineOrderState {
 export function orderStatusOf(order: EngineOrderState): OrderStatus {
   const isArchived = order.status === "archived"
   if (order.status === "canceled" || (isArchived && order.canceledAt)) return "cancelled"
-  // The engine only archives completed or cancelled orders.
+  // The engine only archives completed or canceled orders.
   if (order.status === "completed" || isArchived) return "completed"
   const every = (reached: (item: EngineOrderState["items"][number]) => number) =>
     order.items.length > 0 && order.items.every((item) => reached(item) >= item.quantity)

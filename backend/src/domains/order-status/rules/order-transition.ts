@@ -12,9 +12,9 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 /** What the next statuses of an order depend on. */
 export interface OrderProgress {
   status: OrderStatus
-  /** Whether it contains items that have to be shipped; the membership is not. */
+  /** Whether it contains items that have to be shipped, unlike the membership. */
   isShippable: boolean
-  /** Whether a part has been shipped; the engine can only cancel fulfillments that have not. */
+  /** Whether a part has been shipped; the engine can't cancel shipped fulfillments. */
   isPartlyShipped: boolean
 }
 
@@ -31,9 +31,9 @@ export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderPr
 }
 
 /**
- * Whether its buyer may cancel an order: while nothing of it is packed. The membership is not, because it is in use.
+ * Whether the buyer may cancel an order: only while nothing is packed, and never a membership, because it is in use.
  *
- * @param order `isBeingPlaced` while its payment is being taken
+ * @param order `isBeingPlaced` is true while its payment is being captured
  */
 export function buyerMayCancel({
   status,

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from "@shop/contracts"
 
-/** Every move of a parcel. A shipment can't be taken back: the engine cancels only what has not left. */
+/** Every possible status change of a parcel. The engine only cancels what has not been shipped. */
 export const PARCEL_MOVES: readonly { from: ParcelStatus; to: ParcelStatus }[] = [
   { from: "packed", to: "shipped" },
   { from: "packed", to: "cancelled" },
@@ -22,7 +22,7 @@ export function parcelStatusOf({ canceled_at, shipped_at, delivered_at }: Parcel
   return shipped_at ? "shipped" : "packed"
 }
 
-/** What a parcel may become now. */
+/** The statuses that a parcel may change to. */
 export function nextParcelStatuses(status: ParcelStatus): ParcelStatus[] {
   return PARCEL_MOVES.flatMap(({ from, to }) => (from === status ? [to] : []))
 }

@@ -1,9 +1,9 @@
 import type { ReturnStatus } from "@shop/contracts"
 
-/** Who moves a return. */
+/** Who changes the status of a return. */
 export type ReturnMover = "buyer" | "staff"
 
-/** Every move of a return: from where, to where, by whom. Nothing else is possible, at any door. */
+/** Every possible status change of a return, and who may make it. Nothing else is allowed, in any API or admin. */
 export const RETURN_MOVES: readonly { from: ReturnStatus; to: ReturnStatus; by: ReturnMover }[] = [
   { from: "requested", to: "approved", by: "staff" },
   { from: "requested", to: "refused", by: "staff" },
@@ -17,12 +17,12 @@ export const RETURN_MOVES: readonly { from: ReturnStatus; to: ReturnStatus; by: 
   { from: "refunded", to: "refunded", by: "staff" },
 ]
 
-/** What the shop keeps of a return beside what the engine knows; moments as ISO 8601. */
+/** What the shop stores about a return in addition to the engine's data; times in ISO 8601. */
 export interface ReturnNotes {
   approved_at?: string
-  /** Set for one that was cancelled because staff refused it. */
+  /** Set if the return was canceled because staff refused it. */
   refused_at?: string
-  /** What the shop tells the buyer. */
+  /** The shop's message to the buyer. */
   answer?: string | null
   /** The buyer's pictures, oldest first. */
   pictures?: ReturnPicture[]
@@ -30,13 +30,13 @@ export interface ReturnNotes {
 
 /** A picture that a buyer added to a return. */
 export interface ReturnPicture {
-  /** Of the facade. */
+  /** The facade's id. */
   id: string
   /** The id of the engine's file, which is private. */
   file: string
 }
 
-/** Until its pieces arrive, pictures can be added to a return. */
+/** The statuses in which pictures can be added to a return: until its items arrive. */
 const TAKES_PICTURES: readonly (ReturnStatus | undefined)[] = ["requested", "approved"]
 
 /** Whether the buyer may add pictures to a return in this status. */
@@ -44,12 +44,12 @@ export function takesPictures(status: ReturnStatus | undefined): boolean {
   return TAKES_PICTURES.includes(status)
 }
 
-/** What is kept in the metadata of each item of a return that a buyer asked for. */
+/** Metadata on each item of a return that a buyer requested. */
 export const ASKED_BY_BUYER = { asked_by: "buyer" }
 
 interface ReturnItemState {
   quantity: number
-  /** Of these, pieces that arrived, damaged ones included. */
+  /** How many of these arrived, including damaged ones. */
   received: number
   metadata?: Record<string, unknown> | null | undefined
 }
@@ -63,7 +63,7 @@ export interface ReturnState {
   refundedCents: number
 }
 
-/** The status of an engine return; undefined for a draft of the engine's admin, which is none yet. */
+/** The status of an engine return; undefined for a draft in the engine's admin, which is not a return yet. */
 export function returnStatusOf({
   status,
   notes,
@@ -75,12 +75,12 @@ export function returnStatusOf({
   if (status === "received" || status === "partially_received")
     return refundedCents > 0 ? "refunded" : "received"
   if (status !== "requested") return undefined
-  // What staff enter needs nobody's approval.
+  // Returns that staff enter need no approval.
   const isAsked = items.some(({ metadata }) => metadata?.asked_by === ASKED_BY_BUYER.asked_by)
   return isAsked && !notes.approved_at ? "requested" : "approved"
 }
 
-/** What a return may become now. */
+/** The statuses to which the buyer or staff may change a return now. */
 export function nextReturnStatuses(state: ReturnState, by: ReturnMover): ReturnStatus[] {
   const status = returnStatusOf(state)
   const isComplete = state.items.every(({ quantity, received }) => received >= quantity)

@@ -1,4 +1,4 @@
-/** Carriers that are known by name: their hosts, and where a parcel of theirs can be followed. */
+/** Known carriers, with their hosts and tracking pages. */
 const CARRIERS = [
   {
     name: "USPS",
@@ -23,25 +23,25 @@ interface Labelled {
   metadata?: Record<string, unknown> | null
 }
 
-/** The address of a carrier's page about a parcel; undefined for a carrier that is not known. */
+/** The URL of a carrier's tracking page for a parcel; undefined for an unknown carrier. */
 export function trackingPage(carrier: string, number: string): string | undefined {
   const known = CARRIERS.find(({ name }) => name.toLowerCase() === carrier.trim().toLowerCase())
   return known?.page(encodeURIComponent(number))
 }
 
-/** An address that a browser may open. */
+/** The URL if it is a valid HTTP or HTTPS one, otherwise null. */
 export function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
 }
 
-/** The number of a parcel with its page, by its first label. */
+/** A parcel's tracking number and page, from its first label with a number. */
 export function trackingOf({ labels }: Labelled): { number: string; url: string | null } | undefined {
   const label = (labels ?? []).find(({ tracking_number }) => tracking_number)
   if (!label?.tracking_number) return undefined
   return { number: label.tracking_number, url: webAddress(label.tracking_url) }
 }
 
-/** The name of a parcel's carrier: as staff gave it, else by the page where it can be followed. */
+/** The name of a parcel's carrier: as entered by staff, or else derived from the URL of its tracking page. */
 export function carrierOf(parcel: Labelled): string | null {
   const given = parcel.metadata?.carrier
   if (typeof given === "string" && given) return given

@@ -17,12 +17,12 @@ interface CartRow {
   payment_collection?: { payment_sessions?: ({ data?: { id?: unknown } | null } | null)[] | null } | null
 }
 
-/** Paid intents are looked for among so many of the customer's latest orders. */
+/** How many of the customer's latest orders are searched for a paid intent. */
 const LATEST = 10
 
 /**
- * The order that a payment intent has paid for already, because the provider's webhook was faster than
- * the browser. Only the customer's own; null when there is none.
+ * Finds the order that a payment intent has already paid for, because the provider's webhook was faster than the
+ * browser. Only the customer's own orders are searched; null if there is none.
  *
  * @returns the engine's id of the order
  */
@@ -46,7 +46,7 @@ async function findOrderOfIntent(
 
 const RELEASED = "Nothing was charged: your payment was released."
 
-/** Adds to an error that the buyer's money was released; a fault stays a fault. */
+/** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)
@@ -55,7 +55,7 @@ function refuseReleased(error: unknown): never {
   throw error
 }
 
-/** The order that is there after all, be it by this call or by another with the same payment. */
+/** Finds the order if it was placed after all, by this call or by another with the same payment. */
 async function findPlacedOrder(
   container: MedusaContainer,
   { orderId, customerId, paymentIntentId }: PlaceOrderInput,
@@ -67,7 +67,7 @@ async function findPlacedOrder(
   return paymentIntentId ? findOrderOfIntent(container, { customerId, paymentIntentId }) : null
 }
 
-/** Brings this call's own order to an end that was cut off by a fault; null when there is none any more. */
+/** Settles this call's own order, which a fault interrupted; null if there is no order left. */
 async function settleOwnOrder(
   container: MedusaContainer,
   cartId: string,
@@ -84,7 +84,7 @@ async function settleOwnOrder(
   }
 }
 
-/** Gives back what the buyer paid; what can't be given back now is left to the job. */
+/** Gives back what the buyer paid; if that fails, it is left to the job. */
 async function release(container: MedusaContainer, input: PlaceOrderInput, cartId: string): Promise<boolean> {
   const { orderId, paymentIntentId } = input
   if (!paymentIntentId) return false
@@ -99,11 +99,12 @@ async function release(container: MedusaContainer, input: PlaceOrderInput, cartI
 }
 
 /**
- * The response to a call whose order could not be placed at once: the order, if it was placed after all by this or
- * another call; that it is on its way, if its money was taken; else the original error, with the payment released.
+ * Responds to a call whose order could not be placed at once: with the order, if this or another call placed it after
+ * all; with an error that it is still being placed, if the payment was captured; otherwise with the original error,
+ * after releasing the payment.
  *
  * @returns the engine's id of the order
- * @throws the error, or one that describes what happened to the payment
+ * @throws the original error, or one that describes what happened to the payment
  */
 export async function answerFailedOrder(
   container: MedusaContainer,
@@ -116,7 +117,7 @@ export async function answerFailedOrder(
     const known = await findPlacedOrder(container, input)
     const placedId = known ?? (cart && (await settleOwnOrder(container, cart.id, orderId)))
     if (placedId || !cart) return { placedId, isReleased: false }
-    // The next line may note that the payment is still to be released.
+    // The next line may change this to "releasing".
     await setPlacement(container, orderId, "undone")
     return { placedId, isReleased: await release(container, input, cart.id) }
   })

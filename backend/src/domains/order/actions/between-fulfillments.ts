@@ -10,7 +10,7 @@ interface OrderRow {
   } | null)[]
 }
 
-/** Inventory items that the lines of an engine order are made of. */
+/** Ids of the inventory items of an engine order's line items. */
 export async function findFulfilledItems(container: MedusaContainer, orderId: string): Promise<string[]> {
   const data = await graphRows<OrderRow>(container, {
     entity: "order",
@@ -23,7 +23,7 @@ export async function findFulfilledItems(container: MedusaContainer, orderId: st
   return [...new Set(items.map((item) => item.inventory_item_id))]
 }
 
-/** Runs work that writes the stock of these inventory items while no fulfillment with them is being packed. */
+/** Runs code that writes the stock of inventory items, while no fulfillment with any of them is being packed. */
 export async function betweenFulfillments<T>(
   container: MedusaContainer,
   inventoryItemIds: string[],

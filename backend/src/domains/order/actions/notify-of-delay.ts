@@ -11,7 +11,7 @@ import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether an order should have left by now, by the setting `dispatchDays`. */
+/** Whether an order should have been shipped by now, according to the setting `dispatchDays`. */
 export async function isOrderLate(
   container: MedusaContainer,
   { status, createdAt }: { status: OrderStatus; createdAt: string | Date },
@@ -27,10 +27,10 @@ interface OrderRow {
 }
 
 /**
- * Writes to the buyer of a late order that it has not left yet: they may wait, or cancel it. Noted in the order, by
- * which the job sends the email if the process ends before.
+ * Tells the buyer of a late order that it has not shipped yet, and that they may wait or cancel. This is noted on the
+ * order, so that the job sends the email if the process dies before.
  *
- * @throws ApiError `not_found`, `invalid_transition` when the order is not late or its buyer was notified within a day
+ * @throws ApiError `not_found`, `invalid_transition` if the order is not late or its buyer was notified within a day
  */
 export async function notifyOfDelay(
   container: MedusaContainer,

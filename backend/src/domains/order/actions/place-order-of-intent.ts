@@ -12,7 +12,7 @@ import { recoverOrder } from "../recovery/recover-order"
 
 const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
 
-/** Settles an interrupted order of a cart. Returns whether there was one, or is one now. */
+/** Settles an interrupted order of a cart. Returns whether there was one and it was finished. */
 async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(
@@ -27,11 +27,11 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
 }
 
 /**
- * Places the order that an intent pays, where the browser has not: it may be closed. Without a delivery it
- * has to wait for the browser.
+ * Places the order that an intent pays for, if the browser has not, for example because it was closed. Without a
+ * shipping address, the order has to wait for the browser.
  *
- * @param intent the provider's id of the intent, and the engine's session it was made for
- * @returns false when it pays no cart of the shop
+ * @param intent the provider's id of the intent, and the engine's session that it was created for
+ * @returns false if it does not pay for a cart of the shop
  */
 export async function placeOrderOfIntent(
   container: MedusaContainer,

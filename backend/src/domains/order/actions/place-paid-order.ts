@@ -24,7 +24,7 @@ interface EarlierCall {
   accountId: number
   call: IdempotentCall | null
   paymentIntentId: string | null
-  /** The cart whose lock the caller holds beside the customer's. */
+  /** The cart whose lock the caller holds in addition to the customer's. */
   lockedCartId: string | null
 }
 
@@ -36,10 +36,10 @@ async function settle(container: MedusaContainer, placement: Placement, lockedCa
 }
 
 /**
- * The order that an earlier call with the same key or the same payment has placed; one that was interrupted is
- * brought to its end first. Null when there is none, or it had to be undone.
+ * Finds the order that an earlier call with the same key or the same payment placed; an interrupted one is settled
+ * first. Null if there is none, or it had to be undone.
  *
- * @throws ApiError `idempotency_mismatch`, `unavailable` while the earlier order can't be brought to its end
+ * @throws ApiError `idempotency_mismatch`, `unavailable` while the earlier order can't be settled
  */
 async function findOrderOfEarlierCall(
   container: MedusaContainer,
@@ -60,7 +60,7 @@ async function findOrderOfEarlierCall(
 }
 
 interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
-  /** Repeated calls with one key make one order; null without a key. */
+  /** Repeated calls with the same key place only one order; null without a key. */
   call?: IdempotentCall | null
 }
 
@@ -85,13 +85,13 @@ async function placeLocked(
 }
 
 /**
- * Places an order, once: a call with the same key or payment finds the order of the first. What fails before the
- * money is taken takes all back, and gives back what the buyer paid; what fails later is finished by the next
- * call, the provider's webhook or the job.
+ * Places an order only once: another call with the same key or payment returns the first call's order. A failure before
+ * the payment is captured undoes everything, and gives back what the buyer paid. After a later failure, the next call,
+ * the provider's webhook or the job finishes the order.
  *
  * @returns the engine's id of the order
- * @throws ApiError with its reason, which says so where the payment was released; `unavailable` when the money is
- * taken and the order still being placed
+ * @throws ApiError with the reason, and a note if the payment was released; `unavailable` if the payment is captured
+ * and the order still being placed
  */
 export async function placePaidOrder(
   container: MedusaContainer,

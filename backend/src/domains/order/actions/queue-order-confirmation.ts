@@ -3,10 +3,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { queueEmail } from "../../email/actions/queue-email"
 
 /**
- * Puts the confirmation of an order into the outbox, once, even if called repeatedly. An order that is still being
- * placed may have it too: it is sent when the order's cart is completed.
+ * Adds the confirmation of an order to the outbox, only once even if called repeatedly. This works while the order is
+ * still being placed: the email is sent once the order's cart is completed.
  *
- * @returns its key; null for an order that is not confirmed, such as a draft
+ * @returns its key; null for an order that gets no confirmation, such as a draft
  */
 export async function queueOrderConfirmation(
   container: MedusaContainer,
@@ -19,7 +19,7 @@ export async function queueOrderConfirmation(
   return queueConfirmationTo(container, { orderId, recipient: order.email })
 }
 
-/** The same for a caller who knows the address of the order, which is no draft. */
+/** Does the same for a caller that knows the order's email address, and that the order is not a draft. */
 export function queueConfirmationTo(
   container: MedusaContainer,
   { orderId, recipient }: { orderId: string; recipient: string },

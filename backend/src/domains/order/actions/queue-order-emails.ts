@@ -44,10 +44,10 @@ const FIELDS = [
   "payment_collections.payments.refunds.created_at",
 ]
 
-/** What happened to an order is told within this time; the outbox knows for longer what it has told. */
+/** Older events are not announced. The outbox keeps sent emails for longer, so that none is sent twice. */
 const TOLD_WITHIN_MS = 10 * 24 * 60 * 60 * 1000
 
-/** One thing that happened to an order, of which its buyer is told. */
+/** An event of an order that its buyer is notified of. */
 interface OrderNews {
   template: Extract<
     EmailName,
@@ -65,7 +65,7 @@ interface OrderNews {
 
 function newsOfReturn(row: ReturnRow): OrderNews[] {
   const { id: returnId, metadata, requested_at, created_at, canceled_at } = row
-  // Of money that goes back there is an email of its own.
+  // Refunds are left out here, because they have their own email.
   const status = returnStatusOf(toReturnState(row, 0))
   const isAsked = row.items.some(({ metadata }) => metadata?.asked_by === ASKED_BY_BUYER.asked_by)
   const askedAt = requested_at ?? created_at
@@ -95,7 +95,7 @@ function newsOf(order: OrderRow): OrderNews[] {
   const delayAbout = `${orderId}:${delayedAt}`
   return [
     ...parcels.map(({ id: fulfillmentId, shipped_at, delivered_at }): OrderNews => {
-      // Who has the parcel need not hear any more that it is on its way.
+      // Once a parcel is delivered, its shipment need not be announced any more.
       const template = delivered_at ? "order-delivered" : "order-shipped"
       return {
         template,
@@ -140,12 +140,12 @@ function isPlaced({ email, is_draft_order, cart }: OrderRow): boolean {
 }
 
 /**
- * Puts into the outbox what happened to orders lately and is not in it yet: parcels that left or arrived, a
- * cancellation, returns, refunds. It goes by what the orders are, so it may be called repeatedly, whoever changed them and by
- * whichever admin; each thing is told once.
+ * Queues emails about recent events of orders that are not in the outbox yet: shipped and delivered parcels, delays,
+ * cancellations, returns and refunds. Events are derived from the orders' current state, whoever changed it in
+ * whichever admin. This can be called repeatedly: each event is announced once.
  *
- * @param orderIds the engine's
- * @returns how many emails were put into the outbox
+ * @param orderIds the engine's ids
+ * @returns how many emails were queued
  */
 export async function queueOrderEmails(container: MedusaContainer, orderIds: string[]): Promise<number> {
   if (orderIds.length === 0) return 0

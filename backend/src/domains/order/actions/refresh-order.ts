@@ -20,8 +20,8 @@ async function productIdsOf(
 }
 
 /**
- * Shows in the read models what became of an order and its stock. A fault here takes nothing back: the jobs of the
- * read models find what was left out.
+ * Updates the read models with the state of an order and its stock. A failure is only logged, because the jobs of the
+ * read models find what was missed.
  */
 export async function refreshOrder(
   container: MedusaContainer,

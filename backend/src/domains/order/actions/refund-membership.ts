@@ -15,7 +15,7 @@ import { refreshOrder } from "./refresh-order"
 interface MembershipToRefund {
   accountId: number
   customerId: string
-  /** Cents, as the member read it. */
+  /** Cents, as shown to the member. */
   amount: number
 }
 
@@ -38,7 +38,7 @@ function assertRefundable(refund: MembershipRefund, amount: number): void {
   }
 }
 
-/** Payments of the membership's order that still hold money, and how many cents. */
+/** Payments of the membership's order that are not fully refunded, with the cents left to refund. */
 function openPayments(order: OrderPayments): { paymentId: string; cents: number }[] {
   return paymentsOf(order).flatMap(({ id, captures, refunds }) => {
     const cents = sumCents(captures) - sumCents(refunds)
@@ -46,7 +46,7 @@ function openPayments(order: OrderPayments): { paymentId: string; cents: number 
   })
 }
 
-/** Ends the membership that all of these paid for; repeating it, also beside the event of the refund, changes nothing. */
+/** Ends the membership that an order's payments bought. Safe to repeat, also concurrently with the refund's event. */
 async function endMembership(container: MedusaContainer, order: OrderPayments): Promise<void> {
   for (const { id } of paymentsOf(order)) {
     if (id) await revokeRefundedMembershipWorkflow(container).run({ input: { paymentId: id } })
@@ -61,11 +61,11 @@ async function paidGrant(container: MedusaContainer, accountId: number) {
 }
 
 /**
- * Pays a membership back in full and ends it, as its member asks. It holds the locks of the membership's order and of the
- * member's cart, so that no order is placed with it meanwhile. What the end of the process cuts off goes on: the money by
- * the order's operation, the end of the membership by a repeated call or by the job `reconcile-memberships`.
+ * Refunds a membership in full and ends it, at its member's request. Holds the locks of the membership's order and of
+ * the member's cart, so that no order is placed with it in the meantime. If the process dies, the order's operation
+ * completes the refund, and a repeated call or the job `reconcile-memberships` ends the membership.
  *
- * @throws ApiError `not_refundable` telling why, `conflict`, `payment_failed`
+ * @throws ApiError `not_refundable` with the reason, `conflict`, `payment_failed`
  */
 export async function refundMembership(
   container: MedusaContainer,
@@ -77,7 +77,7 @@ export async function refundMembership(
     const refundable = await findMembershipRefund(container, grants)
     const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_refundable")
     const payments = openPayments(order)
-    // An earlier call ended between the money and the membership.
+    // An earlier call was interrupted after the refund, before it ended the membership.
     const isPaidBack = paymentsOf(order).length > 0 && payments.length === 0
     if (isPaidBack) return endMembership(container, order)
     assertRefundable(refundable ?? throwError("not_refundable"), amount)

@@ -25,7 +25,7 @@ interface RefundToMake extends RefundBody {
   accountId: number
 }
 
-/** The payment with the most left to pay back, and how many cents that is. */
+/** The payment with the most left to refund, and how many cents that is. */
 function findRefundable(order: OrderPayments): { paymentId: string; cents: number } | undefined {
   const all = paymentsOf(order).flatMap(({ id, captures, refunds }) =>
     id ? [{ paymentId: id, cents: sumCents(captures) - sumCents(refunds) }] : [],
@@ -33,7 +33,7 @@ function findRefundable(order: OrderPayments): { paymentId: string; cents: numbe
   return all.sort((one, other) => other.cents - one.cents)[0]
 }
 
-/** What of a return's worth, and of what the order owes, is left after this refund. */
+/** Cents of a return's worth that are still unpaid, and owed by the order, after this refund. */
 function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): number {
   const owed = enteredAsWithheld(order, row.id) - dueWithoutReturnsOf(order)
   const unpaid = worthOf(order, row) - refundedFor(order, row.id)
@@ -41,11 +41,11 @@ function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): nu
 }
 
 /**
- * Pays a part of an order's money back, the way it came, under the order's lock: calls at the same moment never pay back
- * more than was taken. A refund for a return settles it: what is left of its worth is withheld, until a later refund pays more.
- * What the end of the process cuts off is entered, or asked for at the provider again.
+ * Refunds a part of an order's payment, under the order's lock, so that concurrent calls never refund more than was
+ * captured. A refund for a return settles it: the rest of its worth is withheld, until a later refund pays more. If the
+ * process dies, the refund is later recorded on the order, or requested from the provider again.
  *
- * @throws ApiError `not_found`, `validation` when less is left, `invalid_transition` for a return that has not arrived,
+ * @throws ApiError `not_found`, `validation` if less is left, `invalid_transition` for a return that has not arrived,
  *   `payment_failed`
  */
 export async function refundOrder(
@@ -65,7 +65,7 @@ export async function refundOrder(
       const words = most > 0 ? `At most ${formatCents(most)} can go back` : "Nothing is left to pay back"
       return throwError("validation", undefined, { amount: words })
     }
-    // The engine credits a refund unless it owes the money: what was withheld is owed again first.
+    // The engine adds a credit for a refund unless it owes the money, so what was withheld must be owed again first.
     if (found) await enterWithheld(container, order, { returnId: found.id, cents: 0 })
     await refundPayment(container, {
       payment_id: left.paymentId,

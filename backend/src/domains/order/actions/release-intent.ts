@@ -6,10 +6,10 @@ import {
 } from "../../payment/actions/cart-payment"
 
 /**
- * Gives back what an intent holds for a cart. The caller holds the cart's lock.
+ * Cancels or refunds an intent's payment for a cart. The caller must hold the cart's lock.
  *
- * @returns whether there was something
- * @throws when the provider can't be reached: to be tried again
+ * @returns whether there was anything to give back
+ * @throws if the provider can't be reached; to be retried
  */
 export async function releaseIntent(
   container: MedusaContainer,

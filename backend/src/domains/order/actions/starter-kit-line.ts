@@ -3,7 +3,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 
-/** The starter kit as it can be sent now; none while it is out of stock. */
+/** The starter kit, if it can be shipped now; undefined while it is out of stock. */
 export async function findStarterKit(
   container: MedusaContainer,
   context: SalesContext,
@@ -14,7 +14,7 @@ export async function findStarterKit(
   return kit?.available === 0 ? undefined : kit
 }
 
-/** The kit as a line that costs nothing and shows its value. */
+/** The kit as a free line item that shows its value. */
 export function toKitLine(kit: PurchasableVariant) {
   return {
     title: kit.title,

@@ -11,23 +11,23 @@ export interface OperationToBegin {
   /** The facade's id of the order. */
   displayId: number
   actor: AuditActor
-  /** Inventory items whose packing locks the caller holds; none where nothing is packed. */
+  /** Inventory items whose packing locks the caller holds; none if nothing is packed. */
   inventoryItemIds: string[]
-  /** The order is to be cancelled. */
+  /** Whether the order is to be canceled. */
   cancels?: boolean
-  /** Fulfillments to cancel; all of them when the order is cancelled. */
+  /** Fulfillments to cancel; if the order is canceled, all of them are. */
   unpacks?: string[]
   /** The stock location of new fulfillments, if the request names one. */
   locationId?: string | null
-  /** Pieces of a return that arrived. */
+  /** Items of a return that arrived. */
   receives?: Receipt | undefined
 }
 
 /**
- * Records the state of an order before an operation with several steps, so that an interrupted one can be settled: see
- * `settleOperationsOf`, which has to be called before. The caller holds the order's lock.
+ * Records the state of an order before an operation with several steps, so that it can be settled if interrupted; see
+ * `settleOperationsOf`, which must be called first. The caller must hold the order's lock.
  *
- * @returns the operation's id, to be deleted at its end
+ * @returns the id of the operation, which must be deleted at its end
  */
 export async function beginOperation(
   container: MedusaContainer,

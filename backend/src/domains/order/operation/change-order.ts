@@ -8,13 +8,13 @@ import { triggerEmailSending } from "../../email/actions/send-emails-soon"
 import { queueOrderEmails } from "../actions/queue-order-emails"
 import { duringOperation } from "./during-operation"
 
-/** An order whose change is to be logged, by the engine's id. */
+/** The order to change, by its engine id, and the actor for the audit log. */
 export interface OrderToChange {
   orderId: string
   actor: AuditActor
 }
 
-/** Changes an order that moves no stock, under its lock, with an entry in the audit log. */
+/** Runs a change of an order that moves no stock, under the order's lock, and records it in the audit log. */
 export function changeOrder<T>(
   container: MedusaContainer,
   { orderId, actor }: OrderToChange,
@@ -29,7 +29,7 @@ export function changeOrder<T>(
   })
 }
 
-/** Emails the buyer what was done with an order. A fault takes nothing back: the job tells it later. */
+/** Emails the buyer about a change of their order. A failure undoes nothing: the job sends the email later. */
 export async function tellBuyer(container: MedusaContainer, orderId: string): Promise<void> {
   try {
     if ((await queueOrderEmails(container, [orderId])) > 0) triggerEmailSending(container)

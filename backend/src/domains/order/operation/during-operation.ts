@@ -8,7 +8,7 @@ import { deleteOperation } from "./operation"
 import { settleMoney } from "./settle-money"
 import { settleOperationsOf } from "./settle-operation"
 
-/** Enters money that moved before something failed; where that fails too, the row stays and the job does it. */
+/** Records money that moved before the failure. If that fails too, the row stays and the job settles it later. */
 async function settleFailed(
   container: MedusaContainer,
   { id, orderId }: { id: string; orderId: string },
@@ -23,10 +23,10 @@ async function settleFailed(
 }
 
 /**
- * Does something with an order that moves no stock and takes several steps, such as a refund, under the order's lock.
- * What fails undoes itself; what the end of the process cuts off is settled.
+ * Runs a change of an order that moves no stock and takes several steps, such as a refund, under the order's lock.
+ * A failed change undoes itself; one that is cut off by the end of the process is settled later.
  *
- * @throws what `run` throws; ApiError `conflict` while what was interrupted before can't be settled
+ * @throws what `run` throws; ApiError `conflict` while an earlier interrupted change can't be settled
  */
 export async function duringOperation<T>(
   container: MedusaContainer,

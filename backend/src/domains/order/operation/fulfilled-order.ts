@@ -2,18 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 
-/** How far a line of an order is, by the order itself. */
+/** The fulfillment progress of an order line, as counted by the order itself. */
 export interface FulfilledLine {
   id: string
   quantity: number
   fulfilled: number
   shipped: number
   delivered: number
-  /** Pieces of an inventory item per piece of the line, by the item's id. */
+  /** Pieces of each inventory item per unit of the line, by the item's id. */
   perPiece: Map<string, number>
 }
 
-/** A fulfillment of an order. */
 export interface OrderFulfillment {
   id: string
   locationId: string
@@ -27,7 +26,7 @@ export interface FulfilledOrder {
   isCanceled: boolean
   lines: FulfilledLine[]
   parcels: OrderFulfillment[]
-  /** Fulfillments of its lines that were never linked to it. */
+  /** Fulfillments of its lines that were never linked to the order. */
   unlinked: OrderFulfillment[]
 }
 
@@ -90,8 +89,8 @@ async function findParcels(container: MedusaContainer, lineIds: string[]): Promi
 }
 
 /**
- * An engine order with its fulfillments, including those that only their own module knows; null when it does not
- * exist.
+ * Reads an engine order with its fulfillments, including those that only the fulfillment module knows. Returns null if
+ * the order does not exist.
  */
 export async function readFulfilledOrder(
   container: MedusaContainer,
@@ -129,7 +128,7 @@ export async function readFulfilledOrder(
   }
 }
 
-/** Units of a line in a fulfillment. The fulfillment counts inventory items, of which a unit may need several. */
+/** Units of a line in a fulfillment. The fulfillment counts inventory items, and a unit may need several of them. */
 export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLine): number {
   const item = parcel.items.find(({ lineId }) => lineId === id)
   if (!item) return 0
@@ -137,7 +136,7 @@ export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLi
   return item.quantity / required
 }
 
-/** Units of a line in some fulfillments. */
+/** Total units of a line across fulfillments. */
 export function sumPieces(parcels: readonly OrderFulfillment[], line: FulfilledLine): number {
   return parcels.reduce((sum, parcel) => sum + piecesOf(parcel, line), 0)
 }

@@ -5,7 +5,7 @@ import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
 import type { OperationDetails, StockLevelBefore } from "../../../modules/order-operation/operation-details"
 import type OrderOperationModuleService from "../../../modules/order-operation/service"
 
-/** What somebody does with an order in several steps of the engine. */
+/** A change of an order that takes several engine steps. */
 export interface OrderOperation {
   id: string
   order_id: string
@@ -15,7 +15,7 @@ export interface OrderOperation {
   details: OperationDetails
 }
 
-/** Until then an operation is going on; the job leaves it alone. */
+/** How long an operation may run before the job treats it as interrupted. */
 export const OPERATING_SECONDS = 150
 
 function operationsIn(container: MedusaContainer): OrderOperationModuleService {
@@ -23,7 +23,7 @@ function operationsIn(container: MedusaContainer): OrderOperationModuleService {
 }
 
 /**
- * Records an operation. The caller holds the lock of the order, and those of the stock that the operation moves.
+ * Records an operation. The caller holds the locks of the order and of the stock that the operation moves.
  */
 export async function recordOperation(
   container: MedusaContainer,
@@ -38,12 +38,12 @@ export async function recordOperation(
   return id
 }
 
-/** An operation that came to its end. */
+/** Deletes the record of a completed operation. */
 export async function deleteOperation(container: MedusaContainer, id: string): Promise<void> {
   await operationsIn(container).deleteOrderOperations(id)
 }
 
-/** Operations of an order that are not at their end. To who holds the order's lock, they were cut off. */
+/** Unfinished operations of an order. For a caller that holds the order's lock, all of them were interrupted. */
 export async function findOperationsOf(
   container: MedusaContainer,
   displayId: number,
@@ -54,7 +54,7 @@ export async function findOperationsOf(
   )
 }
 
-/** Operations whose time is over, oldest first. */
+/** Operations whose next attempt is due, most overdue first. */
 export async function findOverdueOperations(
   container: MedusaContainer,
   due: Date,
@@ -66,7 +66,7 @@ export async function findOverdueOperations(
   )
 }
 
-/** Has the job look at an operation again later, and less and less often. */
+/** Postpones the job's next attempt at an operation, with growing delays. */
 export async function postponeOperation(
   container: MedusaContainer,
   { id, attempts }: OrderOperation,
@@ -78,7 +78,7 @@ export async function postponeOperation(
   })
 }
 
-/** What is on the shelves now. */
+/** The current stock levels of inventory items. */
 export async function readStockLevels(
   container: MedusaContainer,
   inventoryItemIds: string[],
@@ -93,7 +93,7 @@ export async function readStockLevels(
   }))
 }
 
-/** Whether two are of the same item at the same place. */
+/** Whether two stock levels are of the same inventory item at the same location. */
 export function isSameStockLevel(
   one: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
   other: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
@@ -101,7 +101,7 @@ export function isSameStockLevel(
   return one.inventoryItemId === other.inventoryItemId && one.locationId === other.locationId
 }
 
-/** Changes what is kept of an operation. */
+/** Updates the stored details of an operation. */
 export async function keepDetails(
   container: MedusaContainer,
   { id, details }: Pick<OrderOperation, "id" | "details">,
@@ -110,8 +110,8 @@ export async function keepDetails(
 }
 
 /**
- * Stores for interrupted operations the stock that they had left. Called before writing stock, under the packing locks
- * of these items: afterwards it would be impossible to find out how far such an operation had got.
+ * Stores in interrupted operations the stock levels that they left behind, and returns the current levels. Called
+ * before writing stock, under the packing locks of these items: afterwards, nobody could tell how far they got.
  */
 export async function noteStockOfCutOff(
   container: MedusaContainer,

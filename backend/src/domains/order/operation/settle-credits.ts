@@ -13,10 +13,10 @@ import { withheldOf } from "../../order-status/queries/find-returns"
 
 export type OrderToCredit = OrderMoneyRow & { id: string }
 
-/** The reference of a credit line that enters what staff withhold of a return; less than 0. */
+/** The reference of credit lines for amounts that staff withhold from a return; these lines are negative. */
 const WITHHELD = "return"
 
-/** An order with the money that moved, by the engine's id. */
+/** Reads an order with its money movements, by the engine's id. */
 export async function readOrderToCredit(
   container: MedusaContainer,
   orderId: string,
@@ -29,7 +29,7 @@ export async function readOrderToCredit(
   return order
 }
 
-/** What is entered as withheld of a return, in cents. */
+/** The amount already entered as withheld from a return, in cents. */
 export function enteredAsWithheld({ credit_lines: lines }: OrderMoneyRow, returnId: string): number {
   return -sumCents(
     (lines ?? []).filter((line) => line?.reference === WITHHELD && line.reference_id === returnId),
@@ -43,8 +43,8 @@ interface Credit {
 }
 
 /**
- * Enters a credit line in one write of the engine's. Its workflow refuses one while a return is requested, because it
- * owes that return's worth already.
+ * Adds a credit line through the order module. The engine's workflow refuses one while a return is requested, because
+ * it already counts that return's worth as owed.
  */
 async function enterCredit(container: MedusaContainer, orderId: string, credit: Credit): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
@@ -57,7 +57,7 @@ async function enterCredit(container: MedusaContainer, orderId: string, credit: 
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
-/** Enters that so many cents of a return's worth are withheld, in the place of what was before. */
+/** Sets the cents withheld from a return's worth, replacing the amount entered before. False if nothing changed. */
 export async function enterWithheld(
   container: MedusaContainer,
   order: OrderToCredit,
@@ -69,7 +69,7 @@ export async function enterWithheld(
   return true
 }
 
-/** The returns that money went back for. */
+/** The ids of the returns that refunds were made for. */
 function refundedReturns(order: OrderToCredit): string[] {
   const named = paymentsOf(order)
     .flatMap(({ refunds }) => refunds ?? [])
@@ -78,8 +78,8 @@ function refundedReturns(order: OrderToCredit): string[] {
 }
 
 /**
- * Enters what follows from the refunds of an order: what staff withheld of a return is owed no longer, and a refund that no
- * return accounts for is credited. Can be repeated. The caller holds the order's lock.
+ * Enters the credit lines that follow from an order's refunds: amounts withheld from a return are no longer owed, and a
+ * refund that no return accounts for is credited. Idempotent. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)

@@ -17,7 +17,7 @@ interface LinePieces {
   quantity: number
 }
 
-/** Lines of which there are more pieces than the order counts, and by how many. */
+/** The lines for which `pieces` is positive, with that number as their quantity. */
 function missingOf(lines: readonly FulfilledLine[], pieces: (line: FulfilledLine) => number): LinePieces[] {
   return lines.flatMap((line) => (pieces(line) > 0 ? [{ id: line.id, quantity: pieces(line) }] : []))
 }
@@ -33,7 +33,7 @@ async function linkParcels(container: MedusaContainer, orderId: string, parcels:
   )
 }
 
-/** Corrects the order's counts of fulfilled, shipped and delivered items by its fulfillments. */
+/** Corrects the order's counts of fulfilled, shipped and delivered items to match its fulfillments. */
 async function settleCounts(
   container: MedusaContainer,
   orderId: string,
@@ -55,7 +55,7 @@ async function settleCounts(
   if (delivered.length > 0) await orders.registerDelivery({ ...write, items: delivered })
 }
 
-/** A fulfillment that the order counts as shipped although its own record does not. */
+/** Ships a fulfillment that the order counts as shipped although its own record does not. */
 async function settleShipped(
   container: MedusaContainer,
   lines: FulfilledLine[],
@@ -75,7 +75,7 @@ async function settleShipped(
   parcel.isShipped = true
 }
 
-/** The fulfillments that an operation was about to create and to cancel. */
+/** The fulfillments that an operation created, and those that it was to cancel. */
 function movesOf({ details }: OrderOperation, { parcels, unlinked }: FulfilledOrder): FulfillmentMoves {
   const all = [...parcels, ...unlinked]
   return {
@@ -85,9 +85,9 @@ function movesOf({ details }: OrderOperation, { parcels, unlinked }: FulfilledOr
 }
 
 /**
- * Completes the fulfillments of an interrupted operation: one that was created is packed, one that was to be cancelled
- * is cancelled, and stock and reservations are corrected accordingly. Can be repeated. The caller holds the locks of
- * the order and of the stock it moves.
+ * Completes the fulfillments of an interrupted operation: one that was created is packed, one that was to be canceled
+ * is canceled, and stock and reservations are corrected accordingly. Idempotent. The caller holds the locks of the
+ * order and of the stock it moves.
  */
 export async function settleFulfillments(
   container: MedusaContainer,
@@ -109,7 +109,7 @@ export async function settleFulfillments(
   await settleStockLevels(container, operation, moves)
   const moved = [...moves.packed, ...moves.takenBack]
   const touched = order.lines.filter((line) => moved.some((parcel) => piecesOf(parcel, line) > 0))
-  // What is to be cancelled needs nothing reserved, and may have given it up already.
+  // An order that is to be canceled needs no reservations, and may have released them already.
   if (!details.cancels && !order.isCanceled && touched.length > 0) {
     await settleReservations(container, operation, { lines: touched, live, moves })
   }

@@ -58,7 +58,7 @@ const paymentsOf = (order: OrderRow) =>
     (collection?.payments ?? []).flatMap((payment) => payment ?? []),
   )
 
-/** The engine begins a change of the order to enter a refund, and no other change can begin beside it. */
+/** Deletes changes that the engine began to enter a refund: no other change of the order can begin beside them. */
 async function dropBegunCreditLines(container: MedusaContainer, orderId: string): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const begun = await orders.listOrderChanges(
@@ -69,7 +69,7 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
 }
 
 /**
- * What the order has entered, in cents by capture, refund or payment; asked with the order, it is its last version's.
+ * The transactions entered in any version of the order, in cents, by the id of the capture, refund or payment.
  */
 async function findEntered(container: MedusaContainer, orderId: string): Promise<Map<string, number>> {
   const orders = container.resolve(Modules.ORDER)
@@ -97,7 +97,7 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
   const entered = await findEntered(container, orderId)
   for (const { id, refunds } of paymentsOf(order)) {
     const rows = refunds ?? []
-    // A cancellation is entered by its payment, any other refund by itself.
+    // A cancellation is entered under its payment's id, any other refund under its own.
     const enteredCents = [id, ...rows.map((refund) => refund.id)].reduce(
       (sum, reference) => sum - (entered.get(reference) ?? 0),
       0,
@@ -106,7 +106,7 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
     const latest = rows.find((refund) => !entered.has(refund.id))
     if (missingCents <= 0 || !latest) continue
     await confirmRefunds(container, id)
-    // Takes nothing any more: has the payment's collection count what went back.
+    // Captures nothing more, but makes the payment collection count the refunded amount.
     await payments.capturePayment({ payment_id: id })
     await orders.addOrderTransactions({
       order_id: orderId,
@@ -119,9 +119,8 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
 }
 
 /**
- * Makes an order, its payments and their provider agree: requests to the provider that the engine recorded but never
- * sent are sent, and captured or refunded money is recorded with the order. Can be repeated. The caller holds the
- * order's lock.
+ * Makes an order, its payments and their provider agree: sends the requests that the engine recorded but never sent to
+ * the provider, and records captured or refunded money with the order. Idempotent. The caller holds the order's lock.
  *
  * @throws what the provider throws, to be retried
  */

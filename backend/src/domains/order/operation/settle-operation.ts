@@ -50,7 +50,7 @@ async function cancelOrder(container: MedusaContainer, orderId: string): Promise
   await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
 }
 
-/** The caller holds the lock of the order. */
+/** Completes an operation and deletes its record. The caller holds the lock of the order. */
 async function bringToItsEnd(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { id, order_id: orderId, details } = operation
   const locking = container.resolve(Modules.LOCKING)
@@ -76,8 +76,8 @@ async function settleLocked(container: MedusaContainer, operation: OrderOperatio
 }
 
 /**
- * Does what was noted as an operation whose every step can be repeated. What fails stays noted, for whoever changes the
- * order next, and for the job. The caller holds the lock of the order and none of those below it.
+ * Carries out a recorded operation whose steps are all idempotent. If it fails, the record stays for the next change of
+ * the order, or for the job. The caller holds the lock of the order and none further down in the lock order.
  */
 export async function completeOperation(
   container: MedusaContainer,
@@ -88,8 +88,8 @@ export async function completeOperation(
 }
 
 /**
- * Brings to their end what others had begun to do with an order when their process ended. The caller holds the lock
- * of the order and none of those below it.
+ * Completes the operations of an order that were interrupted by the end of their process. The caller holds the lock of
+ * the order and none further down in the lock order.
  *
  * @throws ApiError `conflict` while that is not possible
  */
@@ -107,10 +107,10 @@ export async function settleOperationsOf(container: MedusaContainer, displayId: 
   }
 }
 
-/** So many a run; the others a minute later. */
+/** Operations settled per run; the others follow a minute later. */
 const LIMIT = 100
 
-/** Does so for every order, once the time of an operation is over. One that fails does not hold up the others. */
+/** Completes the interrupted operations of all orders and returns their ids. A failing one does not stop the rest. */
 export async function settleOverdueOperations(
   container: MedusaContainer,
   graceSeconds: number,
@@ -122,7 +122,7 @@ export async function settleOverdueOperations(
     const { id, display_id: displayId } = overdue
     const subject = `order ${displayId}`
     const settle = async () => {
-      // Others may have settled it meanwhile.
+      // It may have been settled in the meantime.
       const found = (await findOperationsOf(container, displayId)).find((operation) => operation.id === id)
       if (found) await settleLocked(container, found)
     }

@@ -4,7 +4,7 @@ import { updateReturnItems } from "../../../engine/return-items"
 import type { Receipt } from "../../../modules/order-operation/operation-details"
 import type { OrderOperation } from "./operation"
 
-/** The engine's change of the order that enters a receipt: one that was begun before, or with the operation. */
+/** The engine's order change that enters a receipt: the one that was begun before the operation, or by it. */
 async function findChange(
   container: MedusaContainer,
   operation: OrderOperation,
@@ -22,7 +22,7 @@ async function findChange(
   return rows.find(({ id, created_at }) => id === changeId || new Date(created_at).getTime() >= began)
 }
 
-/** Counts the pieces in the order, once. */
+/** Enters the received pieces into the order, exactly once. */
 async function enterPieces(
   container: MedusaContainer,
   operation: OrderOperation,
@@ -56,8 +56,8 @@ async function enterPieces(
 }
 
 /**
- * Enters the pieces of a return that arrived into the order and the return; their stock is `settleFulfillments`'. Can be
- * repeated. The caller holds the order's lock.
+ * Enters the arrived pieces of a return into the order and the return; `settleFulfillments` moves their stock.
+ * Idempotent. The caller holds the order's lock.
  */
 export async function settleReceipt(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { receives } = operation.details

@@ -5,7 +5,7 @@ import type { StockLevelBefore } from "../../../modules/order-operation/operatio
 import { isSameStockLevel, keepDetails, readStockLevels, type OrderOperation } from "./operation"
 import { sumPieces, type FulfilledLine, type OrderFulfillment } from "./fulfilled-order"
 
-/** What an operation had begun to do, and has to have done at its end. */
+/** The fulfillments that an operation packs and cancels. */
 export interface FulfillmentMoves {
   packed: OrderFulfillment[]
   takenBack: OrderFulfillment[]
@@ -23,7 +23,7 @@ function locationOf(
   )?.locationId
 }
 
-/** The stock that leaves with the packed fulfillments, and comes back with cancelled ones and with returns. */
+/** The stock that leaves with packed fulfillments, and comes back with canceled ones and with returns. */
 function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMoves): Move[] {
   const off = packed.flatMap((parcel) =>
     parcel.items.map((item) => ({
@@ -45,13 +45,13 @@ function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMo
   )
 }
 
-/** As the engine's stock says it. */
+/** Whether the engine's inventory module failed for lack of stock. */
 const isOutOfStock = (error: unknown) =>
   error instanceof MedusaError && error.type === MedusaError.Types.NOT_ALLOWED
 
 const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** What is kept of the shelves, as if nobody had written there since. */
+/** Rebases the stored stock levels onto what others have written since; returns the current levels. */
 async function rebase(container: MedusaContainer, operation: OrderOperation): Promise<StockLevelBefore[]> {
   const { details } = operation
   const now = await readStockLevels(container, [
@@ -70,7 +70,7 @@ async function rebase(container: MedusaContainer, operation: OrderOperation): Pr
 }
 
 /**
- * Records for administrators that the stock has to be counted, because it is unknown how far an operation had got.
+ * Asks administrators to count the stock, by a job failure, because it is unknown how far an operation got.
  */
 async function askToCount(
   container: MedusaContainer,
@@ -87,8 +87,8 @@ async function askToCount(
 }
 
 /**
- * Sets the stock to what it is after all fulfillments of an operation are packed or cancelled. If the operation can't
- * explain the current stock, it stays unchanged and administrators are asked to count. Can be repeated.
+ * Sets the stock to its level after all fulfillments of an operation are packed or canceled. If the operation can't
+ * explain the current level, the stock stays unchanged and administrators are asked to count it. Idempotent.
  */
 export async function settleStockLevels(
   container: MedusaContainer,
@@ -116,8 +116,8 @@ export async function settleStockLevels(
 }
 
 /**
- * Other customers may have bought what a cancelled fulfillment returned: the order continues without a reservation,
- * and administrators decide.
+ * Runs a reservation write. Other customers may have bought what a canceled fulfillment returned: the order then
+ * continues without a reservation, and administrators decide.
  */
 async function reserve(
   container: MedusaContainer,
@@ -138,8 +138,8 @@ async function reserve(
 }
 
 /**
- * Reserves exactly the items of lines that are in no fulfillment. A reservation that is too small grows, because the engine
- * packs a line from each that it has. Can be repeated.
+ * Reserves exactly the items of lines that are in no fulfillment. A reservation that is too small is increased instead
+ * of adding another, because the engine packs a line from each of its reservations. Idempotent.
  */
 export async function settleReservations(
   container: MedusaContainer,

@@ -25,7 +25,7 @@ type Quantities = Partial<
   >
 >
 
-/** An order as far as what comes after its sale depends on it. */
+/** The parts of an order that its after-sale details depend on. */
 export interface AfterSaleRow extends OrderOfReturns {
   id: string
   items: (OrderOfReturns["items"][number] & {
@@ -37,12 +37,12 @@ export interface AfterSaleRow extends OrderOfReturns {
   })[]
 }
 
-/** The engine's fields that `afterSaleOf` needs beside those of an order's money. */
+/** The engine's fields that `afterSaleOf` needs besides those of an order's money. */
 export const AFTER_SALE_FIELDS = ["display_id", "items.variant.product.metadata", ...ORDER_REFUND_FIELDS]
 
 const piecesOf = (value: unknown) => Number(value ?? 0)
 
-/** The items of an order with what returning them depends on. */
+/** The items of an order with everything that decides whether they can be returned. */
 export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[]): ReturnableLine[] {
   const isOver = row.status === "canceled" || Boolean(row.canceled_at)
   return inOrderOfCreation(row.items).map(({ id, unit_price, requires_shipping, detail, variant }) => {
@@ -58,7 +58,7 @@ export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[])
         piecesOf(detail?.return_requested_quantity) +
         piecesOf(detail?.return_received_quantity) +
         piecesOf(detail?.return_dismissed_quantity),
-      // The starter kit is a gift: for it nothing would go back.
+      // The starter kit is a gift: there would be nothing to refund.
       isReturnable:
         !isOver && requires_shipping && toCents(unit_price) > 0 && isReturnable(variant?.product?.metadata),
       deliveredAt: arrivals.length > 0 ? new Date(Math.max(...arrivals)) : null,
@@ -70,7 +70,7 @@ const iso = (time: string | Date | null) => (time ? new Date(time).toISOString()
 
 function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): AdminOrderDetail["parcels"] {
   return parcels.map((parcel) => {
-    // A variant of several inventory items stands there once for each of them.
+    // A variant made of several inventory items is listed once for each of them.
     const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
     const tracking = trackingOf(parcel)
     const status = parcelStatusOf(parcel)
@@ -105,7 +105,7 @@ function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
     .sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
-/** What comes after the sale of an order: cancelling, parcels, returns, refunds. */
+/** The after-sale details of an order: cancellation, parcels, refunds and returns. */
 export async function afterSaleOf(
   container: MedusaContainer,
   row: AfterSaleRow,

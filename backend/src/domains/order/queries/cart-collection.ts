@@ -16,7 +16,7 @@ async function createCollection(container: MedusaContainer, cart: OrderCart): Pr
   return created.id
 }
 
-/** The cart's payment collection over its total of now; made when there is none. Its engine id. */
+/** The engine id of the cart's payment collection, updated to the cart's total, or created if there is none. */
 export async function openCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
   const payments = container.resolve(Modules.PAYMENT)
   const existing = cart.payment_collection
@@ -30,8 +30,8 @@ export async function openCollection(container: MedusaContainer, cart: OrderCart
 }
 
 /**
- * The same for a new payment. A collection out of which money was taken, and given back, counts it for ever: the cart
- * gets another then.
+ * Like `openCollection`, but for a new payment. A collection counts captured money forever, even once it is refunded,
+ * so the cart then gets a new one.
  */
 export async function openUnspentCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
   const existing = cart.payment_collection

@@ -7,8 +7,8 @@ import { inOrderOfCreation } from "../../../engine/line-order"
 import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
 
 /**
- * A cart with everything that its price, its delivery and its order depend on. `total` and `item_total` are the
- * engine's own, of what is written at that moment; lines oldest first.
+ * A cart with everything that its price, delivery and order depend on. `total` and `item_total` are the engine's own,
+ * computed from what is stored when the cart is read. Lines are sorted oldest first.
  */
 export interface CheckoutCart extends OrderCart {
   item_total: OrderCart["total"]
@@ -35,7 +35,7 @@ const FIELDS = [
   "promotions.code",
 ]
 
-/** Reads carts with all of that at once: a query for each of the tables, whatever is in them. */
+/** Reads carts with all these fields, newest first, by one query per table, however many rows there are. */
 async function readCarts(container: MedusaContainer, filters: object): Promise<CheckoutCart[]> {
   const carts = await graphRows<CheckoutCart>(container, {
     entity: "cart",

@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, type NameParts } from "../../../modules/account/names"
 
-/** Whose order it is, as the engine's Query answers it. */
+/** The customer fields of an order, as returned by the engine's Query. */
 export interface OrderCustomerRow {
   email: string | null
   customer_id: string | null
@@ -23,7 +23,7 @@ export const ORDER_CUSTOMER_FIELDS = [
 const GUEST = "Guest"
 const DELETED = "Deleted account"
 
-/** Who placed each order, in the same order; customers without an account are guests. */
+/** Who placed each order, in the order of `rows`. Customers without an account are guests or deleted accounts. */
 export async function orderCustomersOf(
   container: MedusaContainer,
   rows: OrderCustomerRow[],

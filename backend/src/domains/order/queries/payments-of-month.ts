@@ -11,7 +11,7 @@ import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { gatewayOfEngine } from "../../payment/gateways"
 
-/** The columns of a file for bookkeeping. Moments are ISO 8601 by the clock of the shop, amounts dollars. */
+/** The columns of the bookkeeping export. Times are ISO 8601 in the shop's time zone, amounts are in dollars. */
 export const PAYMENT_COLUMNS = [
   { key: "at", header: "Time" },
   { key: "kind", header: "Kind" },
@@ -28,7 +28,10 @@ export const PAYMENT_COLUMNS = [
   { key: "reason", header: "Reason" },
 ] as const
 
-/** A payment with its order's invoice, or a refund with its credit note. The figures of its order are there once, in the row of the order's first payment. */
+/**
+ * A payment with its order's invoice, or a refund with its credit note. An order's figures appear once, in the row of
+ * its first payment.
+ */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
 interface Movement {
@@ -53,14 +56,14 @@ const ORDER_FIELDS = [
   ...ORDER_FIGURE_FIELDS,
 ]
 
-/** Orders that are read at once. */
+/** Payments and refunds per batch. */
 const BATCH = 100
 
 const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
-/** By the engine's id of a provider; one that the shop does not know goes by that id. */
+/** The name of a provider by its engine id; the id itself if the shop does not know it. */
 const providerName = (id = "") => gatewayOfEngine(id)?.name ?? id
 
-/** The month after another one, such as `2027-01` after `2026-12`. */
+/** The following month, such as `2027-01` for `2026-12`. */
 function nextMonth(month: string): string {
   return isoDay(parseDay(month) + 31).slice(0, month.length)
 }
@@ -86,7 +89,7 @@ interface Moved {
   order: OrderRow | undefined
 }
 
-/** What its document is issued of. */
+/** The source of the invoice or credit note; undefined without an order. */
 function sourceOf({ kind, movement, order }: Moved): string | undefined {
   if (!order) return undefined
   return kind === "payment"
@@ -121,10 +124,10 @@ function rowOf(
 }
 
 /**
- * The payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it moved: a refund
- * may belong to an order of an earlier month. Two queries, and two for each batch.
+ * Yields the payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it
+ * moved: a refund may belong to an order of an earlier month. Two queries, plus two for each batch.
  *
- * @param month such as `2026-11`, by the clock of the shop
+ * @param month such as `2026-11`, in the shop's time zone
  */
 export async function* paymentsOfMonth(
   container: MedusaContainer,

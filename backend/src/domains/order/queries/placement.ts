@@ -9,10 +9,10 @@ import { graphRows } from "../../../engine/graph"
 
 type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
-/** The call that an order is placed by, as its caller names it. */
+/** The API call that places an order, identified by its caller's idempotency key. */
 export interface IdempotentCall {
   key: string
-  /** SHA-256 of what was asked for. */
+  /** SHA-256 of the request's content. */
   fingerprint: string
 }
 
@@ -29,14 +29,13 @@ export interface Placement {
   attempts: number
 }
 
-/** Until then it is being placed; the job leaves it alone. */
+/** How long placing an order may take before the job treats the attempt as interrupted. */
 export const PLACING_SECONDS = 150
 
 function placements(container: MedusaContainer): OrderPlacementModuleService {
   return container.resolve(ORDER_PLACEMENT_MODULE)
 }
 
-/** An attempt to place an order, before anything of it was done. */
 interface PlacementToBegin {
   orderId: string
   cartId: string
@@ -46,7 +45,7 @@ interface PlacementToBegin {
   call: IdempotentCall | null
 }
 
-/** Records an attempt before anything else, so that the job finds whatever an interruption leaves. */
+/** Records an attempt before anything else, so that the job finds whatever an interruption leaves behind. */
 export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
   await placements(container).createOrderPlacements({
     order_id: input.orderId,
@@ -60,7 +59,7 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
   })
 }
 
-/** Records the outcome of an attempt. Orders that were not placed through the facade have none. */
+/** Records the outcome of an attempt. Does nothing for orders that were not placed through the facade. */
 export async function setPlacement(
   container: MedusaContainer,
   orderId: string,
@@ -70,9 +69,9 @@ export async function setPlacement(
 }
 
 /**
- * What became of earlier attempts by the same call or with the same payment, latest first; none that were undone.
+ * Earlier attempts by the same call or with the same payment, latest first. Leaves out attempts that were given up.
  *
- * @throws ApiError `idempotency_mismatch` when the call's key came with other content
+ * @throws ApiError `idempotency_mismatch` if the call's key was used with different content
  */
 export async function findEarlierPlacements(
   container: MedusaContainer,
@@ -99,7 +98,7 @@ export async function findEarlierPlacements(
   return found
 }
 
-/** Attempts that are at no end and whose time has come, oldest first. */
+/** Unsettled attempts that are due, most overdue first. */
 export async function findUnsettledPlacements(
   container: MedusaContainer,
   due: Date,
@@ -111,7 +110,7 @@ export async function findUnsettledPlacements(
   )
 }
 
-/** Has the job look at it again later, and less and less often. */
+/** Postpones the job's next attempt at settling a placement, with growing delays. */
 export async function postponePlacement(
   container: MedusaContainer,
   { id, attempts }: Pick<Placement, "id" | "attempts">,
@@ -123,7 +122,7 @@ export async function postponePlacement(
   })
 }
 
-/** Whether an order is there and its cart closed. */
+/** Whether an order exists and its cart is completed. */
 export async function isPlaced(container: MedusaContainer, orderId: string): Promise<boolean> {
   const data = await graphRows<{ cart?: { completed_at: unknown } | null }>(container, {
     entity: "order",

@@ -21,7 +21,7 @@ export interface Parcel {
   metadata?: Record<string, unknown> | null
 }
 
-/** How far an order is, and what is left to do. */
+/** The progress of an order, and what is left to do. */
 export interface OrderProgressFound {
   /** The engine's id. */
   orderId: string
@@ -32,7 +32,7 @@ export interface OrderProgressFound {
   productIds: string[]
   /** Items that are in no fulfillment yet. */
   unfulfilled: { id: string; name: string; quantity: number; requiresShipping: boolean }[]
-  /** All fulfillments, including cancelled ones. */
+  /** All fulfillments, including canceled ones. */
   parcels: Parcel[]
 }
 
@@ -64,9 +64,9 @@ const FIELDS = [
 ]
 
 /**
- * The progress of an order by its id in the facade, the engine's `display_id`.
+ * The progress of an order by its facade id, the engine's `display_id`.
  *
- * @throws ApiError `not_found`; draft orders are no orders yet
+ * @throws ApiError `not_found`, also for draft orders
  */
 export async function findOrderProgress(
   container: MedusaContainer,
@@ -103,7 +103,7 @@ export async function findOrderProgress(
   }
 }
 
-/** Fulfillments that were not cancelled. */
+/** Fulfillments that were not canceled. */
 export function activeFulfillments({ parcels }: Pick<OrderProgressFound, "parcels">): Parcel[] {
   return parcels.filter((parcel) => !parcel.canceled_at)
 }

@@ -21,8 +21,8 @@ async function isCompleted(container: MedusaContainer, cartId: string): Promise<
 }
 
 /**
- * Completes a cart that became an order. Returns whether it was open: the caller that completes it emits the order's
- * event. The cart of an order that this call has made is open, under the cart's lock.
+ * Completes a cart that became an order. The returned `isNew` tells whether it was open: only the call that completes
+ * it emits the order's event. If this call created the order, its cart is known to be open, under the cart's lock.
  */
 const closeCartStep = createStep(
   "close-cart",
@@ -39,7 +39,7 @@ const closeCartStep = createStep(
   },
 )
 
-/** Puts an order's confirmation into the outbox, as a part of placing it. */
+/** Puts an order's confirmation into the outbox, as part of placing it. */
 const queueOrderConfirmationStep = createStep(
   "queue-order-confirmation",
   async ({ orderId, email }: Pick<PaidOrder, "orderId" | "email">, { container }) => {
@@ -56,22 +56,22 @@ const queueOrderConfirmationStep = createStep(
 interface FinishOrderInput {
   orderId: string
   cartId: string
-  /** The payment that the order has been authorised with; null when nothing is due. */
+  /** The payment that was authorized for the order; null if nothing is due. */
   paymentId: string | null
 }
 
 interface PaidOrder {
   orderId: string
   cartId: string
-  /** What was taken, with its captures; null when nothing is due. */
+  /** The captured payment, with its captures; null if nothing is due. */
   payment: PaymentDTO | null
-  /** Whether this call has made the order. */
+  /** Whether this call created the order. */
   isNew: boolean
-  /** The order's address where it is known; else it is read. */
+  /** The order's email address; if null, it is read from the order. */
   email: string | null
 }
 
-/** What was captured, as the engine enters it into an order. */
+/** The captures as order transactions, as the engine enters them. */
 function transactionsOf({ orderId, payment }: PaidOrder) {
   return (payment?.captures ?? []).map((capture) => ({
     order_id: orderId,
@@ -82,9 +82,9 @@ function transactionsOf({ orderId, payment }: PaidOrder) {
   }))
 }
 
-/** Does what is left of placing an order once its payment is taken. Repeatable. */
+/** Completes an order once its payment is captured. Idempotent. */
 const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) => {
-  // As the engine's capture workflow does, which would read the payment and its collection again.
+  // Like the engine's capture workflow, which would read the payment and its collection again.
   when("payment-to-enter", input, ({ payment }) => payment !== null).then(() => {
     addOrderTransactionStep(transform(input, transactionsOf))
     emitEventStep({
@@ -92,7 +92,7 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) =>
       data: transform(input, ({ payment }) => ({ id: payment?.id })),
     }).config({ name: "emit-payment-captured" })
   })
-  // It is sent when the cart is closed.
+  // The confirmation is sent once the cart is closed.
   queueOrderConfirmationStep({ orderId: input.orderId, email: input.email })
   const closed = closeCartStep({ cartId: input.cartId, isNew: input.isNew })
   when("order-is-placed", closed, ({ isNew }) => isNew).then(() => {
@@ -106,11 +106,11 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) =>
 })
 
 /**
- * Takes the money of an order and brings the order to its end. From the capture on it only goes forward: what fails
- * then is done by the next call. The caller holds the cart's lock.
+ * Captures the payment of an order and completes the order. After the capture it only goes forward: whatever fails then
+ * is done by the next call. The caller holds the cart's lock.
  *
- * @param made what is known of the order where this call has made it
- * @returns false when there is no money to take any more: the order is to be undone
+ * @param made what is known of the order, if the caller has just created it
+ * @returns false if there is no money left to capture: the order must be undone
  */
 export async function finishOrder(
   container: MedusaContainer,

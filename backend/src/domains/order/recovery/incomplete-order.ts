@@ -5,11 +5,11 @@ import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cov
 import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membership-cart"
 import { graphRows } from "../../../engine/graph"
 
-/** An order whose placing was interrupted by the end of its process. */
+/** An order whose placement was interrupted by the end of its process. */
 export interface IncompleteOrder {
   cartId: string
   orderId: string
-  /** The payment that covers it, held or taken; null when there is none. */
+  /** The payment that covers it, authorized or captured; null if there is none. */
   paymentId: string | null
 }
 
@@ -56,7 +56,7 @@ function judge(cart: CartRow, { cart_id, order_id }: Link): IncompleteOrder | nu
   const payments = (cart.payment_collection?.payment_sessions ?? []).flatMap((s) => s?.payment ?? [])
   const order = { cartId: cart_id, orderId: order_id }
   if (cart.completed_at) {
-    // The engine closes a cart before it is paid. What was refunded later is an order like any other.
+    // The engine closes a cart before it is paid. An order that was paid and refunded later is like any other.
     const wasPaid = payments.some((payment) => !payment.canceled_at)
     return wasPaid || !isUnpaid(cart) ? null : { ...order, paymentId: null }
   }
@@ -64,7 +64,7 @@ function judge(cart: CartRow, { cart_id, order_id }: Link): IncompleteOrder | nu
   return { ...order, paymentId: payments.find((payment) => coversTotal(payment, totalCents))?.id ?? null }
 }
 
-/** The interrupted order of a cart; null when there is none. Only who holds the cart's lock can be sure. */
+/** The interrupted order of a cart; null if there is none. Only reliable while holding the cart's lock. */
 export async function findIncompleteOrder(
   container: MedusaContainer,
   cartId: string,
@@ -90,11 +90,11 @@ export async function findIncompleteOrder(
     fields: ["id", "status"],
     filters: { id: found.orderId },
   })
-  // Whatever a merchant has cancelled or completed is settled; an order that never came to be is not there.
+  // An order that a merchant has canceled or completed is settled; one that was never created has no row here.
   return orders.some(({ status }) => status !== "pending") ? null : found
 }
 
-/** Opens a cart again, or closes it. */
+/** Marks a cart as completed, or reopens it with null. */
 export async function setCartCompleted(
   container: MedusaContainer,
   cartId: string,

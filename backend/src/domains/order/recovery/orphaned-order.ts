@@ -3,12 +3,12 @@ import type { CartDTO, MedusaContainer, OrderDTO } from "@medusajs/framework/typ
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 
-/** A completion that is still running after so long has ended with its process. */
+/** A completion that is still unfinished after this long was interrupted by the end of its process. */
 const LONGEST_COMPLETION_MS = 2 * 60 * 1000
 
 type Lines = readonly { variant_id?: string | null | undefined; quantity: unknown }[] | null | undefined
 
-/** What is in a cart or an order, in no order. */
+/** The variants and quantities of a cart or an order, sorted to be comparable. */
 function contentOf(lines: Lines): string[] {
   return (lines ?? []).map((line) => `${line.variant_id}x${Number(line.quantity)}`).sort()
 }
@@ -21,7 +21,7 @@ function cameFrom(order: OrderDTO, cart: CartDTO): boolean {
   )
 }
 
-/** The orders among these that have a cart, or the payment of another cart. */
+/** Those of the orders that are linked to a cart, or to the payment of another cart. */
 async function ordersElsewhere(
   container: MedusaContainer,
   cartId: string,
@@ -47,9 +47,9 @@ async function ordersElsewhere(
 }
 
 /**
- * Orders without a cart that can only come from an interrupted completion of this cart: of its customer, with its
- * content, from the minutes after the completion had begun. The engine links an order to its cart and to its payment at
- * the same time, and the process may end between the two.
+ * Orders without a cart that can only come from an interrupted completion of this cart: of the same customer, with the
+ * same content, created in the minutes after the completion began. The engine links an order to its cart and to its
+ * payment in parallel, and the process may end between the two.
  */
 export async function findOrphanedOrders(
   container: MedusaContainer,

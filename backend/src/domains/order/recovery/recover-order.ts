@@ -10,7 +10,7 @@ import { finishOrder } from "./finish-order"
 import { setCartCompleted, type IncompleteOrder } from "./incomplete-order"
 import { rollbackOrder } from "./rollback-order"
 
-/** Whether an order is there with all its stock reserved, as it is before its payment is authorised. */
+/** Whether an order exists with all its stock reserved, as is the case before its payment is authorized. */
 async function isIntact(container: MedusaContainer, orderId: string): Promise<boolean> {
   const orders = container.resolve(Modules.ORDER)
   const inventory = container.resolve(Modules.INVENTORY)
@@ -36,7 +36,7 @@ async function isIntact(container: MedusaContainer, orderId: string): Promise<bo
   )
 }
 
-/** Takes an order back that nothing was taken for; its cart is its customer's again. */
+/** Undoes an order whose payment was not captured, and gives the cart back to its customer. */
 export async function rollbackIncompleteOrder(
   container: MedusaContainer,
   { cartId, orderId }: Pick<IncompleteOrder, "cartId" | "orderId">,
@@ -52,9 +52,9 @@ export async function rollbackIncompleteOrder(
 }
 
 /**
- * Settles an interrupted order: a paid one is completed, any other is undone and its cart opened again. The caller
- * holds the cart's lock. A payment that the provider's webhook recorded for an order that was not complete yet stays
- * with the cart, see `completePaidCart`.
+ * Settles an interrupted order: a paid one is completed, any other is undone and its cart reopened. The caller holds
+ * the cart's lock. A payment that the provider's webhook recorded before the order was complete stays with the cart,
+ * see `completePaidCart`.
  *
  * @throws what the provider or the database throws; nothing is lost, and the next call continues
  */
@@ -74,8 +74,8 @@ export async function recoverOrder(
 }
 
 /**
- * Orders a cart that is paid already, by the engine's own completion under its own lock. Where the stock
- * does not suffice any more, the engine gives the payment back.
+ * Places the order of a cart that is already paid, with the engine's own completion under its own lock. If there is no
+ * longer enough stock, the engine releases the payment.
  */
 export async function completePaidCart(
   container: MedusaContainer,

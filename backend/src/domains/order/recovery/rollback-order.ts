@@ -8,7 +8,7 @@ import { releaseStock } from "../../stock/actions/release-stock"
 import { graphRows } from "../../../engine/graph"
 import { setPromotionUses } from "../../../engine/promotion-uses"
 
-/** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
+/** Sets the uses of limited promotions to their remaining orders, as it is unknown whether this one was counted. */
 async function recountDiscounts(container: MedusaContainer, promotions: { id: string; code: string }[]) {
   if (promotions.length === 0) return
   const locking = container.resolve(Modules.LOCKING)
@@ -29,7 +29,7 @@ async function recountDiscounts(container: MedusaContainer, promotions: { id: st
   )
 }
 
-/** Lets a starter kit wait again that the order would have carried, and takes it out of the cart. */
+/** Makes the order's starter kit wait for another order, and removes it from the cart. */
 async function takeBackKit(
   container: MedusaContainer,
   orderId: string,
@@ -45,10 +45,10 @@ async function takeBackKit(
 }
 
 /**
- * Takes an unpaid order back as if it had never been: its stock, its discounts' uses, its starter kit and
- * its links. Repeatable; the link to the cart goes last, so that an interruption is found again.
+ * Undoes an unpaid order completely: its stock, the uses of its discounts, its starter kit and its links. Idempotent;
+ * the link to the cart is removed last, so that an interrupted rollback is found again.
  *
- * @param cartId null where the order was never linked to its cart
+ * @param cartId null if the order was never linked to its cart
  */
 export async function rollbackOrder(
   container: MedusaContainer,

@@ -5,11 +5,11 @@ import { recoverOrder } from "./recover-order"
 
 interface SettledPlacement {
   outcome: "placed" | "undone"
-  /** What still pays the cart of an order that was undone. */
+  /** The payment that still covers the cart of an undone order; null if there is none. */
   paymentId: string | null
 }
 
-/** Brings an attempt to place an order to its end. The caller holds the cart's lock. Repeatable. */
+/** Completes or undoes an attempt to place an order. The caller holds the cart's lock. Idempotent. */
 export async function settlePlacement(
   container: MedusaContainer,
   { order_id, cart_id }: Pick<Placement, "order_id" | "cart_id">,

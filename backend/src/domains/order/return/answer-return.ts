@@ -17,8 +17,8 @@ interface ReturnAnswer {
 }
 
 /**
- * Approves, refuses or cancels a return. Each is one write of the engine's: what is noted of a cancellation is kept with
- * the change of the order that it makes.
+ * Approves, refuses or cancels a return, each in a single engine write: the notes on a cancellation are stored with the
+ * order change that it creates.
  *
  * @throws ApiError `not_found`, `invalid_transition`
  */

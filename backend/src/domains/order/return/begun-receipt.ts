@@ -11,8 +11,8 @@ interface ChangeRow {
 }
 
 /**
- * What the engine's admin is about to enter of a return, by the change of the order that it has begun; undefined when
- * there is none. The engine counts what arrives now as all that has.
+ * The receipt that the engine's admin is about to enter for a return, from the order change that it has begun;
+ * undefined if there is none. The engine counts the pieces that arrive now as all that have arrived.
  */
 export async function findBegunReceipt(
   container: MedusaContainer,

@@ -21,9 +21,9 @@ interface ReturnToMove {
 }
 
 /**
- * A return that may become something now. The caller holds the order's lock.
+ * Finds a return that may move to the given status now. The caller holds the order's lock.
  *
- * @throws ApiError `not_found`, `invalid_transition` telling what may be done instead
+ * @throws ApiError `not_found`, `invalid_transition` naming the possible statuses
  */
 export async function findReturnToMove(
   container: MedusaContainer,

@@ -10,7 +10,7 @@ import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-r
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "../queries/order-customer"
 import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
 
-/** The engine's statuses of returns in a state; a draft is none yet. */
+/** The engine's statuses for each state to filter by. Leaves out drafts, which are not returns yet. */
 const ENGINE_STATUSES = {
   open: ["requested"],
   arrived: ["partially_received", "received"],
@@ -19,7 +19,7 @@ const ENGINE_STATUSES = {
 
 type OrderRow = OrderOfReturns & OrderCustomerRow & { id: string }
 
-/** Everybody's returns, newest first, with the number of all of them. */
+/** A page of all customers' returns, newest first, with their total number. */
 export async function listAdminReturns(
   container: MedusaContainer,
   query: z.output<typeof adminReturnsQuery>,

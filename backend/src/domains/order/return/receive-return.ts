@@ -18,7 +18,7 @@ import { findReturnToMove } from "./find-return"
 type Arrived = ReceiveReturnBody["items"]
 
 /**
- * What is to be true of a return once these pieces are entered.
+ * Plans the counts of a return, and the stock to move, once these pieces are entered.
  *
  * @throws ApiError `validation`
  */
@@ -76,8 +76,8 @@ interface ReturnToReceive {
 }
 
 /**
- * Enters pieces of a return that arrived: back on the shelf, or written off. What has to be true is noted first and
- * brought about then, by the same code that brings an interrupted receipt to its end.
+ * Enters arrived pieces of a return, as restocked or written off. The target state is recorded first, and then applied
+ * by the same code that completes an interrupted receipt.
  *
  * @throws ApiError `not_found`, `invalid_transition`, `validation`
  */

@@ -18,7 +18,7 @@ import { findReturnReasons } from "./return-reasons"
 
 const FIELDS = ["id", "status", "canceled_at", "items.*", "items.detail.*", ...AFTER_SALE_FIELDS]
 
-/** What of an engine order may be sent back now, by the ids of its lines. */
+/** The quantities of an engine order that may be returned now, by line id. */
 async function findReturnable(
   container: MedusaContainer,
   progress: OrderProgressFound,
@@ -37,7 +37,7 @@ async function findReturnable(
   return new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 
-/** The engine's ids of the reasons that were chosen, one for each item; none where the merchant has no reasons. */
+/** The engine ids of the chosen reasons, one per item; null for each if the merchant has no reasons. */
 async function findReasons(
   container: MedusaContainer,
   items: ReturnRequestBody["items"],
@@ -54,16 +54,16 @@ async function findReasons(
 interface ReturnToRequest {
   /** The facade's id of the order. */
   displayId: number
-  /** The account of the buyer, whose order it is. */
+  /** The account of the order's buyer. */
   accountId: number
   wish: ReturnRequestBody
 }
 
 /**
- * Enters a buyer's wish to send something back, for staff to approve. It is one write of the engine's.
+ * Records a buyer's return request, for staff to approve, in a single engine write.
  *
- * @throws ApiError `not_returnable` for what can't come back or not any more, `validation`, `conflict` while staff are
- *   changing the order
+ * @throws ApiError `not_returnable` for items that can't be returned, or no longer, `validation`, `conflict` while
+ *   staff are changing the order
  */
 export async function requestReturn(
   container: MedusaContainer,

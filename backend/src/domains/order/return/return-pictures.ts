@@ -29,7 +29,7 @@ async function notePictures(container: MedusaContainer, row: ReturnRow, pictures
 }
 
 /**
- * The return that a buyer adds a picture to, and the pictures that it has.
+ * Finds the return that a buyer adds a picture to, and its existing pictures.
  *
  * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`
  */
@@ -45,18 +45,18 @@ async function findReturnToAddTo(container: MedusaContainer, orderId: string, re
 }
 
 interface PictureToAdd extends ReturnOfOrder {
-  /** The account of the buyer, whose order it is. */
+  /** The account of the order's buyer. */
   accountId: number
-  /** Reads and converts the upload, which costs time; called only for a return that takes one more. Answers WebP. */
+  /** Reads the upload and converts it to WebP, which takes time; only called if the return accepts another picture. */
   readPicture: () => Promise<Buffer>
 }
 
 /**
- * Stores a picture of a return as a private file of the engine, and notes it with the return. The job
- * `remove-unused-pictures` deletes the file of a process that ended between the two.
+ * Stores a picture of a return as a private engine file, and records it with the return. If the process ends between
+ * the two, the job `remove-unused-pictures` deletes the file.
  *
  * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`,
- * `unavailable` when the file can't be written, and those of `readPicture`
+ * `unavailable` if the file can't be written, and whatever `readPicture` throws
  */
 export async function addReturnPicture(
   container: MedusaContainer,
@@ -85,7 +85,7 @@ export async function addReturnPicture(
 }
 
 /**
- * A picture of a return.
+ * Reads a picture of a return.
  *
  * @throws ApiError `not_found`
  */

@@ -12,12 +12,12 @@ import {
   type ReturnMover,
 } from "../../order-status/rules/return-state"
 
-/** An order with what its returns are worth. */
+/** An order with the money fields that the worth of its returns is computed from. */
 export type OrderOfReturns = OrderMoneyRow & { display_id: number }
 
 const iso = (time: Date | string | null | undefined) => (time ? new Date(time).toISOString() : null)
 
-/** The pieces of a return that count: those that arrived, or all of them while none has. */
+/** The number of pieces of a return that count, by line id: those that arrived, or all of them while none has. */
 function countedPieces({ items }: ReturnRow): Map<string, number> {
   const hasArrived = items.some(({ received_quantity }) => Number(received_quantity) > 0)
   return new Map(
@@ -28,12 +28,12 @@ function countedPieces({ items }: ReturnRow): Map<string, number> {
   )
 }
 
-/** What was paid for the pieces of a return, in cents: for those that arrived, once some have. */
+/** The amount paid for the pieces of a return, in cents; once some have arrived, only those count. */
 export function worthOf(order: OrderMoneyRow, row: ReturnRow): number {
   return returnedWorth(order, countedPieces(row))
 }
 
-/** Returns of an order as the facade shows them; drafts are left out. */
+/** Maps an order's returns to the facade's returns, leaving out drafts. */
 export function toOrderReturns(
   order: OrderOfReturns,
   rows: readonly ReturnRow[],

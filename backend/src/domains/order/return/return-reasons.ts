@@ -2,14 +2,14 @@ import type { MedusaContainer, OrderReturnReasonDTO } from "@medusajs/framework/
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnReason } from "@shop/contracts"
 
-/** The merchant's reasons of the engine, as they were made. Those that only group others are left out. */
+/** The merchant's return reasons, in the order of their creation. Leaves out those that only group others. */
 export async function findReturnReasons(container: MedusaContainer): Promise<OrderReturnReasonDTO[]> {
   const orders = container.resolve(Modules.ORDER)
   const all = await orders.listReturnReasons({}, { order: { created_at: "ASC", id: "ASC" }, take: null })
   return all.filter(({ id }) => !all.some(({ parent_return_reason_id }) => parent_return_reason_id === id))
 }
 
-/** The same as the facade shows them. */
+/** The merchant's return reasons in the facade's shape. */
 export async function listReturnReasons(container: MedusaContainer): Promise<ReturnReason[]> {
   const reasons = await findReturnReasons(container)
   return reasons.map(({ value, label, description }) => ({ value, label, description: description ?? null }))
@@ -23,7 +23,7 @@ const FIRST_REASONS = [
   { value: "damaged", label: "It is broken or incomplete" },
 ]
 
-/** Gives a shop without reasons some to begin with; what a merchant entered stays as it is. */
+/** Creates default return reasons in a shop that has none; reasons that a merchant entered stay as they are. */
 export async function setUpReturnReasons(container: MedusaContainer): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const [known] = await orders.listReturnReasons({}, { select: ["id"], take: 1 })

@@ -15,7 +15,7 @@ export interface Discount {
   amount: BigNumberValue
 }
 
-/** Columns of an order's line that are the cart line's own. */
+/** Columns that an order's line takes over from the cart's line. */
 const LINE_FIELDS = [
   "quantity",
   "title",
@@ -39,7 +39,7 @@ const LINE_FIELDS = [
   "requires_shipping",
   "unit_price",
   "compare_at_unit_price",
-  // An order lists its lines by it, as its cart did.
+  // Orders sort their lines by it, as carts do.
   "created_at",
 ] as const
 
@@ -101,12 +101,12 @@ function toAddress(address: CartAddressDTO | null) {
   return address ? pick(address, ADDRESS_FIELDS) : null
 }
 
-/** What a cart's discounts take off, line by line. */
+/** The discounts of a cart, per line item and shipping method. */
 export function discountsOf(cart: OrderCart): Discount[] {
   return [...cart.items, ...cart.shipping_methods].flatMap((line): Discount[] => line.adjustments ?? [])
 }
 
-/** The engine's input for the order of a cart, the same as its own completion makes of it. */
+/** The engine's input for the order of a cart, the same as its own cart completion creates. */
 export function cartToOrder(cart: OrderCart, orderId: string): CreateOrderDTO & { id: string } {
   return {
     id: orderId,

@@ -1,7 +1,7 @@
 import type { BigNumberInput, PromotionDTO } from "@medusajs/framework/types"
 import { CampaignBudgetType, MathBN } from "@medusajs/framework/utils"
 
-/** What a promotion takes off a line, or off a delivery; amounts in dollars. */
+/** The discount of a promotion on a line item or a shipping method; the amount is in dollars. */
 export interface Adjustment {
   id: string
   code?: string | null
@@ -10,13 +10,13 @@ export interface Adjustment {
   shipping_method_id?: string
 }
 
-/** What is left of a campaign's budget, in dollars. */
+/** The remaining budget of a campaign, in dollars. */
 interface Budget {
   id: string
   left: BigNumberInput
 }
 
-/** The budgets of dollars that these promotions spend, by the promotions' codes. */
+/** The spend budgets of these promotions, by promotion code; budgets of uses are left out. */
 export function budgetsOf(promotions: readonly PromotionDTO[]): Map<string, Budget> {
   return new Map(
     promotions.flatMap(({ code, campaign }) => {
@@ -31,15 +31,15 @@ const targetOf = ({ item_id, shipping_method_id, code }: Adjustment) =>
   `${item_id ?? shipping_method_id ?? ""} ${code ?? ""}`
 
 /**
- * The largest first; among equals by what they are taken off. An adjustment gets a new id with each pricing, so going by
- * ids would price the same cart differently from one time to the next.
+ * Sorts the largest first, equal ones by their targets. An adjustment gets a new id with each pricing, so sorting by id
+ * would price the same cart differently from one time to the next.
  */
 function compareAdjustments(one: Adjustment, other: Adjustment): number {
   if (!MathBN.eq(one.amount, other.amount)) return MathBN.gt(one.amount, other.amount) ? -1 : 1
   return targetOf(one) < targetOf(other) ? -1 : 1
 }
 
-/** The ids of the adjustments that don't fit into what is left of their budgets. */
+/** The ids of the adjustments that exceed what is left of their budgets. */
 export function overspent(
   adjustments: readonly Adjustment[],
   budgets: ReadonlyMap<string, Budget>,

@@ -4,14 +4,14 @@ import type { OrderVariant } from "../../stock/rules/order-variant"
 
 type Columns = Record<string, unknown>
 
-/** What changes on a line, and what was there. */
+/** The changed columns of a line, and their former values. */
 export interface LineUpdate {
   id: string
   changes: Columns
   before: Columns
 }
 
-/** What a line keeps of its variant; columns that are set already stay as they were when it was added. */
+/** The columns that a line copies from its variant; those already set stay as they were when it was added. */
 export function snapshotOf({ product, ...variant }: OrderVariant): Columns {
   return {
     subtitle: variant.title,
@@ -51,8 +51,8 @@ function differs(before: unknown, after: unknown): boolean {
 }
 
 /**
- * What has to change on a cart's lines so that they are priced and described as the engine does it when
- * it refreshes a cart. Lines without a change are left out.
+ * The updates that give a cart's lines the prices and descriptions that the engine's own cart refresh would give them.
+ * Lines without a change are left out.
  *
  * @param prices by line id, in the engine's dollars
  */

@@ -16,7 +16,7 @@ interface OrderCartSession {
   data: Record<string, unknown> | null
 }
 
-/** A cart as it becomes an order: prices, taxes, discounts and totals of this moment, in the engine's dollars. */
+/** A cart about to become an order, with its current prices, taxes, discounts and totals, in the engine's dollars. */
 export interface OrderCart {
   id: string
   customer_id: string

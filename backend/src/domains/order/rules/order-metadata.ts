@@ -1,10 +1,10 @@
-/** Key of an order's metadata: when it was completed, ISO 8601 in UTC. */
+/** Order metadata key: when the order was completed, ISO 8601 in UTC. */
 export const COMPLETED_AT = "completed_at"
 
-/** Key of an order's metadata: when its buyer was notified last that it is late, ISO 8601 in UTC. */
+/** Order metadata key: when the buyer was last notified that the order is late, ISO 8601 in UTC. */
 export const DELAY_NOTIFIED_AT = "delay_notified_at"
 
-/** A moment that an order's metadata has; null where none is noted. */
+/** The time stored in an order's metadata under a key; null if there is no valid one. */
 export function notedMoment(
   metadata: Record<string, unknown> | null | undefined,
   key: typeof COMPLETED_AT | typeof DELAY_NOTIFIED_AT,

@@ -5,7 +5,7 @@ import { figuresOf } from "../../money/rules/figures"
 import { formatCents } from "../../money/rules/money"
 import type { OrderCart } from "./order-cart"
 
-/** What makes up a total, in the order of the hash. */
+/** The components of a total, in their order in the hash. */
 const PARTS = ["subtotal", "discount", "shipping", "tax"] as const
 
 const WORDS: Record<(typeof PARTS)[number], string> = {
@@ -15,11 +15,11 @@ const WORDS: Record<(typeof PARTS)[number], string> = {
   tax: "The tax",
 }
 
-/** The starter kit joins the cart when it is ordered. */
+/** Whether a line is the starter kit, which is only added to the cart when it is ordered. */
 const isKit = ({ is_custom_price, unit_price }: OrderCart["items"][number]) =>
   Boolean(is_custom_price) && Number(unit_price) === 0
 
-/** Of the lines, and of the taxes that prices hold: those change no sum. */
+/** A hash of the lines, and of the taxes included in prices, which no component of the total contains. */
 function fingerprintOf({ items }: Pick<OrderCart, "items">, { taxes }: Figures): string {
   const bought = items.filter((item) => !isKit(item))
   const lines = bought.map(
@@ -29,14 +29,14 @@ function fingerprintOf({ items }: Pick<OrderCart, "items">, { taxes }: Figures):
   return createHash("sha256").update(named.join("\n")).digest("base64url").slice(0, 16)
 }
 
-/** The figures of a cart that is priced, and the hash that names them: its parts in cents, and its lines. */
+/** The figures of a priced cart, and the hash that identifies them: total and components in cents, and the lines. */
 export function quoteOf(cart: OrderCart): { figures: Figures; hash: string } {
   const figures = figuresOf(cart)
   const parts = PARTS.map((part) => figures[part])
   return { figures, hash: [figures.total, ...parts, fingerprintOf(cart, figures)].join(".") }
 }
 
-/** What has changed between the figures that a buyer saw and those of now, in sentences. */
+/** Describes what changed between the figures that the buyer saw and the current ones, in sentences. */
 function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): string {
   const before = seen.split(".").slice(1).map(Number)
   const changes = PARTS.flatMap((part, index) => {
@@ -51,9 +51,9 @@ function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): st
 }
 
 /**
- * Makes sure that a priced cart costs what its buyer saw. A call that says nothing of it is not asked.
+ * Asserts that a priced cart costs what its buyer saw. Without a hash there is no check.
  *
- * @throws ApiError `total_changed`, telling what changed
+ * @throws ApiError `total_changed`, explaining what changed
  */
 export function assertQuoteHolds(cart: OrderCart, hash: string | null): void {
   if (hash === null) return

@@ -5,7 +5,7 @@ const MESSAGE =
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Informs a buyer whose money was taken that the order is on its way.
+ * Tells a buyer who has already paid that their order is still being placed.
  *
  * @throws ApiError `unavailable` always
  */

@@ -35,10 +35,10 @@ describe("what may be sent back", () => {
   })
 
   it.each([
-    // Delivered in the evening of the day before in New York, on the morning of the day itself in Tokyo.
+    // Delivered on the evening of March 1 in New York, and on the morning of March 2 in Tokyo.
     ["America/New_York", "2026-03-02T02:00:00Z", "2026-04-01T03:59:59.999Z"],
     ["Asia/Tokyo", "2026-03-01T23:00:00Z", "2026-04-01T14:59:59.999Z"],
-    // Clocks go back in between, and the month ends.
+    // Daylight saving time ends in between, and so does the month.
     ["America/New_York", "2026-10-15T12:00:00Z", "2026-11-15T04:59:59.999Z"],
   ])("ends with a day of %s", (timeZone, deliveredAt, until) => {
     const delivered = { ...line, deliveredAt: new Date(deliveredAt) }

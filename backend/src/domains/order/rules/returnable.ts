@@ -1,30 +1,30 @@
 import type { Settings } from "@shop/contracts"
 import { dayOf, endOf } from "@shop/contracts/delivery-promise"
 
-/** An item of an order, as far as returning it goes. */
+/** The parts of an order item that decide whether it can be returned. */
 export interface ReturnableLine {
   itemId: string
   /** Pieces that were delivered. */
   delivered: number
-  /** Pieces that are in a return already, asked for or arrived. */
+  /** Pieces that are already in a return, requested or received. */
   returned: number
-  /** False for goods that can't come back, and for what is no goods. */
+  /** False for goods that can't be returned, and for items that are not goods. */
   isReturnable: boolean
   /** When the last of its parcels was delivered. */
   deliveredAt: Date | null
 }
 
 interface Returnable {
-  /** When the time for the last of the items is over; null without items. */
+  /** When the return period of the last item ends; null without items. */
   until: Date | null
   items: { itemId: string; quantity: number }[]
 }
 
 /**
- * What may be sent back of an order now: delivered pieces that are in no return yet, within so many days of their delivery.
- * The last of these days counts to its end by the shop's clock.
+ * What may be returned of an order now: delivered pieces that are in no return yet, within `returnDays` of their
+ * delivery. The last of these days counts to its end in the shop's time zone.
  *
- * @param settings of the shop; `returnDays` is 0 where nothing may be sent back
+ * @param settings of the shop; `returnDays` is 0 if nothing may be returned
  */
 export function returnableOf(
   lines: readonly ReturnableLine[],

@@ -4,12 +4,12 @@ import { graphRows } from "../../../engine/graph"
 
 interface AssertCartNotOrderedInput {
   cartId: string
-  /** The order that this is asked for. */
+  /** The order being placed. */
   orderId: string
 }
 
 /**
- * Asserts that a cart has no order yet, or only this one: after a long wait the cart's lock may have been lost.
+ * Asserts that a cart has no order but this one, because the cart's lock may have been lost after a long wait.
  *
  * @throws ApiError `conflict`
  */

@@ -4,7 +4,7 @@ import { activeFulfillments, type OrderProgressFound, type Parcel } from "../rec
 
 /**
  * Cancels fulfillments of an order, as the engine requires before it cancels an order; their stock is reserved again.
- * Runs under its packing locks.
+ * Runs under the order's packing locks.
  */
 export const cancelFulfillmentStep = createStep(
   "cancel-fulfillment",

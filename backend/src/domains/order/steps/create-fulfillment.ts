@@ -4,7 +4,7 @@ import type { OrderProgressFound } from "../recovery/find-order-progress"
 
 type Pieces = { id: string; quantity: number }
 
-/** Groups items by whether they are shipped: the engine requires separate fulfillments for them. */
+/** Groups items by whether they require shipping: the engine wants separate fulfillments for the two. */
 function parcelsToPack({ unfulfilled }: Pick<OrderProgressFound, "unfulfilled">): Pieces[][] {
   const groups = [true, false].map((shipped) =>
     unfulfilled
@@ -15,8 +15,8 @@ function parcelsToPack({ unfulfilled }: Pick<OrderProgressFound, "unfulfilled">)
 }
 
 /**
- * Fulfills items of an order that are in no parcel yet with the engine's fulfillment; returns the ids of the new fulfillments.
- * Runs under its packing locks.
+ * Fulfills the items of an order that are in no parcel yet with the engine's workflow; returns the ids of the new
+ * fulfillments. Runs under the order's packing locks.
  */
 export const createFulfillmentStep = createStep(
   "create-fulfillment",

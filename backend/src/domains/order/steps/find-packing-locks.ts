@@ -7,7 +7,7 @@ interface PackingLocks {
   lock: Lock
 }
 
-/** The locks under which fulfillments of an order are packed or cancelled; none where no stock moves. */
+/** The locks under which fulfillments of an order are packed or canceled; none if no stock moves. */
 export const findPackingLocksStep = createStep(
   "find-packing-locks",
   async ({ orderId, movesStock }: { orderId: string; movesStock: boolean }, { container }) => {

@@ -3,8 +3,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { budgetsOf, overspent, type Adjustment } from "../rules/discount-budgets"
 
 /**
- * Takes off a cart's lines what its promotions' budgets don't hold together: the engine asks for each line by itself,
- * and refuses the order of all of them. The cart's next pricing computes all of it anew, so there is nothing to undo.
+ * Removes discounts from a cart that together exceed their promotions' budgets: the engine checks each line by itself,
+ * and then refuses the order as a whole. The next pricing recomputes all discounts, so there is nothing to undo.
  */
 export const fitDiscountBudgetsStep = createStep(
   "fit-discount-budgets",

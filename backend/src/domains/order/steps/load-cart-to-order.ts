@@ -17,7 +17,7 @@ const SET_ASIDE =
   "Your last order is still being placed: you find it among your orders in a moment. Your cart is empty again, for whatever else you need."
 
 /**
- * Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with.
+ * Settles an interrupted order. If it can't be settled now, it is set aside with its cart, for the job to settle.
  */
 async function settle(container: MedusaContainer, cart: CheckoutCart, order: IncompleteOrder) {
   try {
@@ -31,8 +31,8 @@ async function settle(container: MedusaContainer, cart: CheckoutCart, order: Inc
 }
 
 /**
- * The customer's open cart. An earlier attempt that was interrupted comes to its end first: an unpaid one
- * makes way for this one.
+ * The customer's open cart. An earlier, interrupted attempt is settled first: an unpaid one is undone to make way for
+ * this one.
  */
 async function findSettledCart(container: MedusaContainer, customerId: string): Promise<CheckoutCart | null> {
   const cart = await findCheckoutCart(container, customerId)
@@ -43,10 +43,11 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
 }
 
 /**
- * The customer's cart without unavailable items, ready to be ordered. The purchase rule is checked again: a flag or a
- * product may have changed since the lines were added.
+ * The customer's cart without unavailable items, ready to be ordered. The purchase rule is checked again, because a
+ * flag or a product may have changed since the lines were added.
  *
- * @throws ApiError `cart_empty`, `conflict` when an interrupted attempt had been paid, and those of the purchase rule
+ * @throws ApiError `cart_empty`, `conflict` if an interrupted attempt was paid or can't be settled yet, and those of
+ *   the purchase rule
  */
 export const loadCartToOrderStep = createStep(
   "load-cart-to-order",

@@ -7,7 +7,7 @@ export interface OrderMove {
   /** The facade's order id. */
   id: number
   status: OrderStatus
-  /** Its buyer cancels it, who may do so for a shorter time than staff. */
+  /** Whether the buyer cancels it, which is possible for a shorter time than for staff. */
   isByBuyer?: boolean
 }
 
@@ -21,9 +21,9 @@ function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderS
 }
 
 /**
- * An order that may change to a status now.
+ * Loads an order that may change to the given status now.
  *
- * @throws ApiError `not_found`, or `invalid_transition` telling what it may change to
+ * @throws ApiError `not_found`, or `invalid_transition` explaining what is possible
  */
 export const loadOrderToMoveStep = createStep(
   "load-order-to-move",

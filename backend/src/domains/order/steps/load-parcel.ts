@@ -5,20 +5,20 @@ import { throwError } from "../../../errors/api-error"
 import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
 import { findOrderProgress, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
-/** An order with what of it goes into one parcel. */
+/** An order with the items that go into one parcel. */
 interface OrderToPack {
   orderId: string
   productIds: string[]
   unfulfilled: OrderProgressFound["unfulfilled"]
-  /** In words, for the audit log. */
+  /** The parcel's contents in words, for the audit log. */
   contents: string
 }
 
 /**
- * The pieces of an order that go into a parcel of their own.
+ * Loads the pieces of an order that are packed into a separate parcel.
  *
- * @throws ApiError `not_found`, `invalid_transition` for an order that is cancelled or done, `validation` for pieces that
- *   are not there to be packed
+ * @throws ApiError `not_found`, `invalid_transition` for an order that is canceled or done, `validation` for pieces
+ *   that can't be packed
  */
 export const loadParcelToPackStep = createStep(
   "load-parcel-to-pack",
@@ -64,9 +64,9 @@ interface ParcelToMove {
 }
 
 /**
- * A parcel that may become something now.
+ * Loads a parcel that may change to the given status now.
  *
- * @throws ApiError `not_found`, `invalid_transition` telling what may be done instead
+ * @throws ApiError `not_found`, `invalid_transition` naming the possible statuses
  */
 export const loadParcelToMoveStep = createStep(
   "load-parcel-to-move",

@@ -15,7 +15,7 @@ const GIVEN_BACK = "This payment was given back. Please pay again."
 const CART_CHANGED = "Your cart has changed since you paid. Please check the total and pay again."
 const UNFINISHED = "The payment is not complete yet. Please finish it and try again."
 
-/** The provider's own words on why an intent was not paid. */
+/** The provider's message on why an intent was not paid. */
 async function providersWords(
   container: MedusaContainer,
   { intentOf }: BrowserPayment,
@@ -27,8 +27,8 @@ async function providersWords(
 }
 
 /**
- * The payment that the buyer made in the browser: an authorised intent of this very cart, over what it costs
- * now. The caller holds the cart's lock.
+ * The payment that the buyer made in the browser: an authorized intent of this cart, over its current total. The caller
+ * holds the cart's lock.
  *
  * @throws ApiError `payment_required` without an intent, `payment_failed` with the provider's message
  */
@@ -57,8 +57,8 @@ async function takeIntentPayment(
 }
 
 /**
- * Prepares the payment of a priced cart that the order itself pays. A session that is left over when the order fails does no harm:
- * the next attempt replaces it.
+ * Prepares the payment of a priced cart for a provider that needs no payment in the browser. A session left over from a
+ * failed order does no harm: the next attempt replaces it.
  */
 async function openOwnPayment(container: MedusaContainer, engineProviderId: string, cart: OrderCart) {
   const collectionId = await openUnspentCollection(container, cart)
@@ -78,22 +78,22 @@ async function openOwnPayment(container: MedusaContainer, engineProviderId: stri
 
 interface OpenOrderPaymentInput {
   cart: OrderCart
-  /** The intent that the buyer paid in the browser; null where the order itself pays. */
+  /** The intent that the buyer paid in the browser; null for a provider without payments in the browser. */
   paymentIntentId: string | null
 }
 
-/** Where the money of an order comes from. */
+/** The payment collection and session that pay for an order. */
 export interface OrderPayment {
   collectionId: string | null
-  /** The session that the order authorises; null when nothing is due. */
+  /** The session that the order authorizes; null if nothing is due. */
   sessionId: string | null
 }
 
 /**
- * Finds the payment of a priced cart, or opens one that the order itself pays. What the buyer paid and the order does not take is
- * given back by `placePaidOrder`.
+ * Finds the payment of a priced cart, or opens one if the provider needs none in the browser. `placePaidOrder` returns
+ * whatever the buyer paid but the order does not use.
  *
- * @throws ApiError `payment_required` or `payment_failed` where a provider takes the money
+ * @throws ApiError `payment_required` or `payment_failed` if the provider is paid in the browser
  */
 export const openOrderPaymentStep = createStep(
   "open-order-payment",

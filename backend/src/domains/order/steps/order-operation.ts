@@ -3,8 +3,8 @@ import { beginOperation, type OperationToBegin } from "../operation/begin-operat
 import { deleteOperation } from "../operation/operation"
 
 /**
- * Records an operation on an order before it starts, see `beginOperation`. A failure is compensated by the following
- * steps, and then nothing remains to be settled.
+ * Records an operation on an order before it starts, see `beginOperation`. If the workflow fails, the steps after this
+ * one are compensated, and nothing remains to be settled.
  */
 export const beginOrderOperationStep = createStep(
   "begin-order-operation",
@@ -17,7 +17,7 @@ export const beginOrderOperationStep = createStep(
   },
 )
 
-/** The end of what was begun. */
+/** Deletes the record of a completed operation. */
 export const endOrderOperationStep = createStep("end-order-operation", async (id: string, { container }) => {
   await deleteOperation(container, id)
   return new StepResponse(undefined)

@@ -16,13 +16,13 @@ import { completePaidCart } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
 
 export interface RecoverOrdersInput {
-  /** Leaves alone what was begun later than this, since it may still be going on. */
+  /** Leaves alone anything that began less than this long ago, since it may still be running. */
   graceSeconds: number
 }
 
 export const RECONCILE_ORDERS = "reconcile-orders"
 
-/** So many a run; the others a minute later. */
+/** Attempts settled per run; the others follow a minute later. */
 const LIMIT = 100
 
 async function settle(container: MedusaContainer, placement: Placement): Promise<void> {

@@ -9,7 +9,6 @@ import type { OrderVariants } from "../../stock/queries/find-order-variants"
 import { releaseStock } from "../../stock/actions/release-stock"
 
 interface ReserveOrderStockInput extends OrderVariants {
-  /** The order's lines. */
   lines: StockLine[]
 }
 
@@ -24,9 +23,9 @@ function toReservation(allocation: Allocation): InventoryTypes.CreateReservation
 }
 
 /**
- * Reserves the stock of an order's lines under the locks that the engine takes for it. The engine's own
- * step judges every line by itself, so that two lines with a common inventory item could sell its last
- * piece twice (medusajs/medusa#16502).
+ * Reserves the stock of an order's lines under the locks that the engine takes for it. The engine's own step checks
+ * each line by itself, so two lines that share an inventory item could sell its last piece twice
+ * (medusajs/medusa#16502).
  *
  * @throws ApiError `out_of_stock`, naming the product and what is left
  */

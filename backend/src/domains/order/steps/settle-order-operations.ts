@@ -3,7 +3,7 @@ import { settleOperationsOf, settleOverdueOperations } from "../operation/settle
 import type { RecoverOrdersInput } from "./recover-orders"
 
 /**
- * Brings what was interrupted of an order to its end before something else is done with it, under the order's lock.
+ * Completes interrupted operations of an order before anything else is done with it, under the order's lock.
  *
  * @throws ApiError `conflict` while that is not possible
  */
@@ -15,7 +15,7 @@ export const settleOrderOperationsStep = createStep(
   },
 )
 
-/** Does so for all orders, for what should have ended by now. Repeatable, so there is nothing to undo. */
+/** Completes overdue operations of all orders. Idempotent, so there is nothing to undo. */
 export const settleOverdueOperationsStep = createStep(
   "settle-overdue-operations",
   async ({ graceSeconds }: RecoverOrdersInput, { container }) =>

@@ -7,7 +7,7 @@ import { windowSince } from "../../read-model/queries/change-window"
 import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { queueOrderEmails } from "../actions/queue-order-emails"
 
-/** The engine's ids of orders whose items moved, that were cancelled, with a return, or of whose money something went back. */
+/** The engine ids of orders whose items or returns changed, or that were canceled or refunded; ids may repeat. */
 async function ordersChangedSince(container: MedusaContainer, since: Date): Promise<string[]> {
   const isLater = { $gt: since.toISOString() }
   const [items, canceled, returns, refunds] = await Promise.all([
@@ -40,8 +40,9 @@ async function ordersChangedSince(container: MedusaContainer, since: Date): Prom
 }
 
 /**
- * Puts into the outbox what happened to orders since the last run and is not in it yet, since an event was lost with its
- * process; returns how many emails. One order that fails stops no other. Refill reminders of the buyers are worked out again.
+ * Queues emails about order changes since the last run that are missing from the outbox because an event was lost with
+ * its process, and checks the buyers' refill reminders again. Returns how many emails were queued. An order whose
+ * emails fail does not stop the others.
  */
 export const tellOrderChangesStep = createStep("tell-order-changes", async (_: void, { container }) => {
   const emails = container.resolve(EMAIL_MODULE)

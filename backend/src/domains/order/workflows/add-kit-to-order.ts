@@ -20,7 +20,7 @@ import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import { snapshotOf } from "../rules/line-updates"
 import { reserveOrderStockStep } from "../steps/reserve-order-stock"
 
-/** A starter kit that is to travel with an order. */
+/** A starter kit that is to be added to an order. */
 interface OrderKitPlan {
   accountId: number
   /** The line of the kit. */
@@ -72,7 +72,7 @@ async function planKit(container: MedusaContainer, orderId: string): Promise<Ord
   return { accountId, items, stock }
 }
 
-/** The starter kit that goes with an order, where it is shipped to a member whose kit waits and there is one left. */
+/** Plans an order's starter kit; null unless it is shipped to a member whose kit is waiting, and one is in stock. */
 const planOrderKitStep = createStep(
   "plan-order-kit",
   async ({ orderId }: { orderId: string }, { container }) =>
@@ -80,8 +80,8 @@ const planOrderKitStep = createStep(
 )
 
 /**
- * Adds the free starter kit to an order that the engine made, where the member's kit still waits: line, stock and
- * the note that it is sent, or nothing. The ids of the lines that were added.
+ * Adds the free starter kit to an order that the engine created, if the member's kit is still waiting: the line, its
+ * stock and the record that it is sent, or nothing. Returns the ids of the added lines.
  */
 export const addKitToOrderWorkflow = createWorkflow("add-kit-to-order", (input: { orderId: string }) => {
   const plan = planOrderKitStep(input)
@@ -107,7 +107,7 @@ export const addKitToOrderWorkflow = createWorkflow("add-kit-to-order", (input: 
   return new WorkflowResponse({ lineIds })
 })
 
-/** Takes a starter kit back out of an order that is being undone. Repeatable. */
+/** Removes the starter kit from an order that is being undone. Idempotent. */
 export async function removeKitFromOrder(
   container: MedusaContainer,
   { orderId, lineIds }: { orderId: string; lineIds: string[] },

@@ -23,7 +23,7 @@ import { loadParcelToMoveStep, loadParcelToPackStep, type ParcelMove } from "../
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
 
-/** Shows in the read models what became of an order and its stock. */
+/** Refreshes an order and the stock of its products in the read models. */
 function refreshReadModels(order: WorkflowData<{ orderId: string; productIds: string[] }>): void {
   refreshCatalogueStep({ productIds: order.productIds })
   refreshDirectoryStep({ orderIds: transform({ order }, (data) => [data.order.orderId]) })
@@ -33,13 +33,13 @@ interface PackParcelInput {
   /** The facade's id of the order. */
   id: number
   items: PackParcelBody["items"]
-  /** The account of who does it. */
+  /** The id of the acting account. */
   actorId: number
 }
 
 /**
- * Packs pieces of an order into a parcel of their own, by the engine's fulfillment; the rest waits. Locks, stock and what a
- * crash leaves are as when all of the order is packed.
+ * Packs some pieces of an order into a separate parcel, with the engine's fulfillment; the rest waits. Locks, stock and
+ * crash recovery work as they do when the whole order is packed.
  *
  * @throws ApiError `not_found`, `invalid_transition`, `validation`
  */
@@ -78,7 +78,7 @@ interface ParcelOfOrder {
   parcel: Parcel
 }
 
-/** The engine can't undo a shipment. */
+/** Has no compensation, because the engine can't undo a shipment. */
 const shipParcelStep = createStep(
   "ship-parcel",
   async ({ orderId, parcel, tracking }: ParcelOfOrder & { tracking: Tracking }, { container }) => {
@@ -87,7 +87,7 @@ const shipParcelStep = createStep(
   },
 )
 
-/** Neither can it undo a delivery. */
+/** Has no compensation, because the engine can't undo a delivery. */
 const deliverParcelStep = createStep(
   "deliver-parcel",
   async ({ orderId, parcel }: ParcelOfOrder, { container }) => {
@@ -98,13 +98,13 @@ const deliverParcelStep = createStep(
 )
 
 interface MoveParcelInput extends ParcelMove, Tracking {
-  /** The account of who does it. */
+  /** The id of the acting account. */
   actorId: number
 }
 
 /**
- * Ships one parcel of an order, marks it as delivered, or unpacks it, by the engine's own workflows. The order's status
- * follows from all of its parcels.
+ * Ships one parcel of an order, marks it as delivered, or unpacks it, with the engine's own workflows. The order's
+ * status follows from all of its parcels.
  *
  * @throws ApiError `not_found`, `invalid_transition`
  */

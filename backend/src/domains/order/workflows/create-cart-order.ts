@@ -24,7 +24,7 @@ function usageOf(cart: OrderCart): Usage {
   return [uses, { customer_id: cart.customer_id, customer_email: cart.email }]
 }
 
-/** One after the other per code: the engine lets a caller wait only three seconds, and reverts unlocked. */
+/** Serializes the uses of codes: the engine waits only three seconds for a promotion, and reverts without a lock. */
 async function underCodeLocks(container: MedusaContainer, [uses]: Usage, job: () => Promise<void>) {
   const locking = container.resolve(Modules.LOCKING)
   const keys = [...new Set(uses.map(({ code }) => discountLockKey(code)))]
@@ -60,7 +60,7 @@ const registerDiscountUsesStep = createStep(
   },
 )
 
-/** The links the engine makes between an order and what it came from. */
+/** The links that the engine creates between an order and its cart, promotions and payment collection. */
 function linksOf(cart: OrderCart, payment: OrderPayment, order_id: string): LinkDefinition[] {
   const order = { [Modules.ORDER]: { order_id } }
   return [
@@ -91,7 +91,7 @@ interface CreateCartOrderInput {
   stock: WorkflowData<OrderVariants> | OrderVariants
 }
 
-/** Creates the order of a cart inside a workflow: links, order, reserved stock, counted discounts. */
+/** Creates the order of a cart inside a workflow: links, order, stock, discount uses. Returns its product ids. */
 export function createCartOrder({ orderId, cart, payment, stock }: CreateCartOrderInput) {
   assertCartNotOrderedStep({ cartId: cart.id, orderId })
   createRemoteLinkStep(

@@ -51,39 +51,39 @@ const addStarterKitStep = createStep(
 )
 
 export interface PlaceOrderInput {
-  /** The engine's id of the order to be. */
+  /** The engine id that the new order gets. */
   orderId: string
   accountId: number
   customerId: string
   email: string
   fullName: string | null
   shippingAddress: PostalAddress
-  /** The engine's ids of the delivery options that the buyer has chosen; without any the cheapest. */
+  /** The engine ids of the delivery options that the buyer has chosen; if empty, the cheapest are used. */
   deliveryOptionIds: string[]
   /** The intent that the buyer paid in the browser; null in demo mode. */
   paymentIntentId: string | null
-  /** The figures that the buyer saw, see `quoteOf`; null where nobody says. */
+  /** The hash of the figures that the buyer saw, see `quoteOf`; null if the caller sent none. */
   quoteHash: string | null
 }
 
-/** An order whose payment is held, with its cart still open: `finishOrder` does the rest. */
+/** An order whose payment is authorized and whose cart is still open: `finishOrder` does the rest. */
 interface AuthorizedOrder {
   orderId: string
   cartId: string
   email: string | null
-  /** Null when nothing is due. */
+  /** Null if nothing is due. */
   paymentId: string | null
   productIds: string[]
 }
 
 /**
- * Makes the order of a customer's cart, as the engine's own completion of a cart does, by the same steps
- * and module services, so that the order is like any other. What the engine does for every kind of shop and this
- * one has only one of is left out. The caller holds the cart's locks.
+ * Creates the order of a customer's cart with the same steps and module services as the engine's own cart completion,
+ * so that the order is like any other. It leaves out what the engine does to support other kinds of shops. The caller
+ * holds the cart's locks.
  *
- * It ends where the money is held and nothing is taken: whatever fails here takes all of it back. The cart's link
- * to its order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose
- * placing was interrupted, see `reconcile-orders.ts`.
+ * It ends once the payment is authorized but not captured, so that a failure undoes everything. The cart's link to its
+ * order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose placement
+ * was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })

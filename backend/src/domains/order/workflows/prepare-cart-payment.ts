@@ -16,7 +16,7 @@ import { pricedCart, type CartToPrice } from "./priced-cart"
 
 const TOO_SMALL_ADVICE = "Please add something to your cart."
 
-/** The session to go on with, over what the cart costs now; null when it can't be paid any more. */
+/** The existing session, updated to the cart's current total; null if it can no longer be used. */
 async function renew(
   container: MedusaContainer,
   { intentOf }: BrowserPayment,
@@ -42,10 +42,10 @@ async function renew(
 }
 
 /**
- * Prepares the provider's payment of a priced cart, or brings the one that is open up to the cart's total.
- * The caller holds the cart's lock. An intent that is left over harms nobody: nothing was paid by it.
+ * Creates the provider's intent for a priced cart, or updates the open one to the cart's total. The caller holds the
+ * cart's lock. A leftover intent does no harm: nothing was paid with it.
  *
- * @throws ApiError `payment_failed` when the provider takes no such amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
 const openCartIntentStep = createStep(
   "open-cart-intent",
@@ -60,7 +60,7 @@ const openCartIntentStep = createStep(
     const known = sessions.find((session) => session?.provider_id === engineProviderId)
     if (known) await openCollection(container, cart)
     const renewed = known ? await renew(container, browser, { cart, sessionId: known.id }) : null
-    // A new intent only holds the money: it is taken when the order is placed.
+    // A new intent only authorizes the money; it is captured when the order is placed.
     const { data } =
       renewed ??
       (await openPaymentSession(container, {
@@ -80,13 +80,13 @@ const openCartIntentStep = createStep(
 )
 
 interface PrepareCartPaymentInput extends CartToPrice {
-  /** The figures that the buyer saw; null where nobody says. */
+  /** The hash of the figures that the buyer saw; null if the caller sent none. */
   quoteHash: string | null
 }
 
 /**
- * Prepares the payment of a customer's cart over its total of this moment. With a delivery, the provider's
- * webhook can place the order when the browser does not come back.
+ * Prepares the payment of a customer's cart over its current total. If the cart has a delivery, the provider's webhook
+ * can place the order when the browser does not return.
  */
 export const prepareCartPaymentWorkflow = createWorkflow(
   "prepare-cart-payment",

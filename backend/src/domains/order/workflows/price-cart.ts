@@ -30,10 +30,10 @@ interface RefreshCartLinesInput {
 }
 
 /**
- * Writes the prices and descriptions of this moment to a cart's lines; returns the lines as they are described now, and
- * whether a price was written, which other figures of the cart depend on.
+ * Writes current prices and descriptions to a cart's lines. Returns the updated lines, and whether a price changed,
+ * which other figures of the cart depend on.
  *
- * @throws ApiError `out_of_stock` for a product that has no price any more
+ * @throws ApiError `out_of_stock` for a product that no longer has a price
  */
 const refreshCartLinesStep = createStep(
   "refresh-cart-lines",
@@ -73,8 +73,8 @@ async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart):
 }
 
 /**
- * What a cart costs and of what it is made now. That the stock suffices is checked here so that an order is refused before
- * anything is written, and once more when it is reserved.
+ * Reads the variants, prices and possible discounts of a cart. Stock is checked here, so that an order is refused
+ * before anything is written, and again when it is reserved.
  *
  * @throws ApiError `out_of_stock`, naming the product and what is left
  */
@@ -93,12 +93,12 @@ const readCartCostsStep = createStep(
 
 interface ReadPricedCartInput {
   cart: CheckoutCart
-  /** Its lines as they are described now. */
+  /** Its updated lines. */
   items: CheckoutCart["items"]
   isChanged: boolean
 }
 
-/** A cart as it is after it was priced; read again only where something was written that the caller doesn't know. */
+/** The cart after pricing; only read again if something was written that the caller doesn't know. */
 const readPricedCartStep = createStep(
   "read-priced-cart",
   async ({ cart, items, isChanged }: ReadPricedCartInput, { container }) =>
@@ -109,7 +109,7 @@ const readPricedCartStep = createStep(
 
 interface CartToPrice {
   cart: WorkflowData<CheckoutCart>
-  /** Whether the cart is as it is written; else it is read again in the end. */
+  /** Whether the cart matches what is stored; if not, it is read again in the end. */
   isKnown: WorkflowData<boolean> | boolean
 }
 
@@ -117,14 +117,14 @@ interface CartToPrice {
  * Updates prices, taxes and discounts of a cart, inside a workflow. The engine's steps compute them; only changes are
  * written, and discounts are only checked when there can be any.
  *
- * @returns the priced cart, and of what it is made
+ * @returns the priced cart, and its variants with their stock locations
  */
 export function priceCart({ cart, isKnown }: CartToPrice) {
   const { stock, prices, hasDiscounts } = readCartCostsStep({ cart })
   const lines = refreshCartLinesStep({ cart, variants: stock.variants, prices })
 
   const engineCart = transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO)
-  // A product may be of another type than when it was put into the cart.
+  // A product's type may have changed since it was added to the cart.
   const items = transform({ cart, stock }, (data) => {
     const typeOf = new Map(data.stock.variants.map(({ id, product }) => [id, product?.type?.id]))
     return data.cart.items.map((item) => ({ ...item, product_type_id: typeOf.get(item.variant_id ?? "") }))

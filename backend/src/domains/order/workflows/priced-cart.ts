@@ -10,7 +10,7 @@ import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
 
 /**
- * Refuses before anybody pays for what can't be had.
+ * Refuses items that are out of stock before anyone pays for them.
  *
  * @throws ApiError `out_of_stock` naming the product
  */
@@ -36,13 +36,13 @@ export interface CartToPrice {
   shippingAddress: PostalAddress | null
   /** The engine's ids of the delivery options that the buyer has chosen. */
   deliveryOptionIds: string[]
-  /** Whether one that is not there any more gives way to the cheapest. */
+  /** Whether a chosen option that is no longer available is replaced by the cheapest. */
   isFlexible?: boolean
 }
 
 /**
- * A customer's cart as it would be ordered now, inside a workflow, with the same errors. Its lock is held until the
- * caller releases it.
+ * Prices a customer's cart inside a workflow as if it were ordered now, with the same errors. Its lock is held until
+ * the caller releases it.
  */
 export function pricedCart(input: CartToPrice) {
   const lock = lockShopCart(input.customerId)

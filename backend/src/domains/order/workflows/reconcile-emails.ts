@@ -12,11 +12,11 @@ import { tellOrderChangesStep } from "../steps/tell-order-changes"
 interface Span {
   since: Date
   until: Date
-  /** How many ids a page holds. */
+  /** The number of ids per page. */
   size: number
 }
 
-/** The engine's ids of the orders that were begun within a time, oldest first, in pages; drafts are left out. */
+/** Yields the engine ids of orders created within a period, oldest first, in pages; leaves out drafts. */
 async function* orderIdsBetween(
   container: MedusaContainer,
   { since, until, size }: Span,
@@ -35,7 +35,7 @@ async function* orderIdsBetween(
 }
 
 interface ConfirmRecentOrdersInput {
-  /** Leaves alone what was begun later than this, since it may still be going on. */
+  /** Leaves alone orders that began less than this long ago, since they may still be in progress. */
   graceSeconds: number
 }
 
@@ -47,7 +47,7 @@ interface OrderRow {
 
 const PAGE = 500
 
-/** States of a payment collection that has its money, or a provider's word for it. */
+/** Statuses of a payment collection whose money is captured or authorized, at least in part. */
 const PAID = ["authorized", "partially_authorized", "partially_captured", "completed"]
 
 function isPlaced({ cart, payment_collections }: OrderRow): boolean {
@@ -80,8 +80,8 @@ async function confirmMissing(container: MedusaContainer, orderIds: string[]): P
 }
 
 /**
- * Puts into the outbox the confirmations of orders that have none, among those begun since the last time. An order
- * that is still interrupted then gets it when it is finished.
+ * Queues missing confirmations of orders that began since the last run. An order that is still interrupted then gets
+ * its confirmation when it is completed.
  */
 const confirmRecentOrdersStep = createStep(
   "confirm-recent-orders",
@@ -98,7 +98,7 @@ const confirmRecentOrdersStep = createStep(
   },
 )
 
-/** Puts into the outbox what is missing there: confirmations of recent orders, and what happened to orders. */
+/** Queues emails missing from the outbox: confirmations of recent orders, and news of changed orders. */
 export const reconcileEmailsWorkflow = createWorkflow(
   "reconcile-emails",
   (input: ConfirmRecentOrdersInput) => {

@@ -12,17 +12,17 @@ import { rollbackOrder } from "../recovery/rollback-order"
 import { RECONCILE_ORDERS, recoverOrdersStep, type RecoverOrdersInput } from "../steps/recover-orders"
 import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 
-/** As long as the engine remembers completions. */
+/** How long the engine stores completions. */
 const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Undoes orders of a cart that nobody linked to it. The caller holds the cart's lock. */
+/** Undoes orders of a cart that were never linked to it. The caller holds the cart's lock. */
 async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Completion): Promise<string[]> {
   const carts = container.resolve(Modules.CART)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const [cart] = await carts.listCarts({ id: [cartId] }, { relations: ["items"], take: 1 })
   const orderIds = cart ? await findOrphanedOrders(container, cart, begunAt) : []
   for (const orderId of orderIds) {
-    // The engine closes the cart and links it at the same time: it may be closed already.
+    // The engine closes and links the cart in parallel, so it may already be closed.
     await setCartCompleted(container, cartId, null)
     await rollbackOrder(container, { orderId, cartId: null })
     logger.warn(`Order ${orderId} had been interrupted before it had a cart and was undone`)
@@ -72,7 +72,7 @@ const settleBrokenCompletionsStep = createStep(
   },
 )
 
-/** Finishes or undoes orders whose process ended while they were placed, packed, cancelled or refunded. */
+/** Completes or undoes orders whose process ended while they were being placed, packed, canceled or refunded. */
 export const reconcileOrdersWorkflow = createWorkflow("reconcile-orders", (input: RecoverOrdersInput) => {
   const settled = recoverOrdersStep(input)
   const completions = settleBrokenCompletionsStep(input)

@@ -31,7 +31,7 @@ import { loadOrderToMoveStep, type OrderMove } from "../steps/load-order-to-move
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
 
-/** Statuses for which fulfillments are packed or cancelled. */
+/** Statuses for which fulfillments are packed or canceled. */
 const MOVING_STOCK: readonly OrderStatus[] = ["processing", "shipped", "cancelled"]
 
 interface ShipOrderInput extends Tracking {
@@ -69,15 +69,16 @@ const deliverOrderStep = createStep(
 )
 
 interface SetOrderStatusInput extends OrderMove, Tracking {
-  /** The account of who does it. */
+  /** The id of the acting account. */
   actorId: number
 }
 
 /**
- * Moves an order to its next status by the engine's own workflows: fulfilment, shipment, delivery,
- * completion, or cancellation with refund and the stock back. Refused with `not_found` or
- * `invalid_transition`; of two calls at once one finds the order moved on. What the end of the process cuts off is
- * brought to its end before anything else is done with the order, or by the job.
+ * Moves an order to its next status with the engine's own workflows: fulfillment, shipment, delivery, completion, or
+ * cancellation with refund and restocking. If the process ends in between, the change is completed before anything else
+ * is done with the order, or by the job.
+ *
+ * @throws ApiError `not_found`, or `invalid_transition`, also for the second of two concurrent calls
  */
 export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input: SetOrderStatusInput) => {
   const lock = transform(input, ({ id }) => orderLock(id))

@@ -9,7 +9,7 @@ import { SYSTEM } from "../../audit/rules/actor"
 import { readPageVersion } from "../queries/page-state"
 import { placeholdersOfPage, unknownPlaceholders } from "../rules/page-facts"
 
-/** What can be done with a page. */
+/** The changes that can be made to a page. */
 export type PageChange =
   | { action: "draft_saved"; text: PageText }
   | { action: "draft_discarded" }
@@ -22,11 +22,11 @@ interface ChangePageInput {
   change: PageChange
   /** The account of the administrator; null for the shop itself. */
   actorId: number | null
-  /** Whether the page is as the caller read it, by the version of its state. */
+  /** Whether this version of the page's state is the one that the caller read. */
   isAsRead?: (version: string) => boolean
 }
 
-/** @throws ApiError `validation` at the field that names what the page has nothing for */
+/** @throws ApiError `validation` at the field with a placeholder that the page does not have */
 function assertPlaceholders(slug: PageSlug, text: PageText): void {
   const wrong = (["title", "body"] as const).flatMap((field) => {
     const [name] = unknownPlaceholders(slug, text[field])
@@ -38,7 +38,7 @@ function assertPlaceholders(slug: PageSlug, text: PageText): void {
   if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))
 }
 
-/** What the log says of a page: which version is in force, and how far its draft is. */
+/** The state of a page for the audit log: the published version, and the title and length of the draft. */
 function auditFields({ publishedVersion, draft }: PageState) {
   return {
     version: publishedVersion,
@@ -48,9 +48,9 @@ function auditFields({ publishedVersion, draft }: PageState) {
 }
 
 /**
- * Changes a page, and records that, in one transaction: what ends in between leaves nothing.
+ * Changes a page and records the change in one transaction, so that an interruption leaves nothing behind.
  *
- * @throws ApiError `changed_meanwhile` when the page is not as it was read, `not_found` for a version that there is not,
+ * @throws ApiError `changed_meanwhile` if the page has changed since it was read, `not_found` for an unknown version,
  *   `validation` for a placeholder that the page does not have
  */
 export async function changePage(

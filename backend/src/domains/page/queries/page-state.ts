@@ -16,7 +16,7 @@ interface VersionRow {
 
 const iso = (at: Date | string) => new Date(at).toISOString()
 
-/** The usernames of those who published, by the ids of their accounts. */
+/** The usernames of the publishers, by account id. */
 async function namesOf(
   container: MedusaContainer,
   rows: Pick<VersionRow, "published_by">[],
@@ -37,7 +37,7 @@ function toEntry(
   return { version, title, publishedAt: iso(published_at), publishedBy }
 }
 
-/** Every page that may be written, in the order of the contract. */
+/** An overview of every page, written or not, in the order of `PAGE_SLUGS`. */
 export async function listPageOverviews(container: MedusaContainer): Promise<PageOverview[]> {
   const pages = container.resolve(PAGE_MODULE)
   const rows = await pages.listPages({}, { take: null })
@@ -64,7 +64,7 @@ export async function listPageOverviews(container: MedusaContainer): Promise<Pag
   })
 }
 
-/** A page as administrators edit it; one that nobody has written yet is empty. */
+/** A page as administrators edit it; empty if nobody has written it yet. */
 export async function readAdminPage(container: MedusaContainer, slug: PageSlug): Promise<AdminPage> {
   const pages = container.resolve(PAGE_MODULE)
   const [[page], rows] = await Promise.all([

@@ -1,6 +1,6 @@
 import { formatDollars, type PageSlug, type Settings } from "@shop/contracts"
 
-/** Settings that a text may name, as it reads them. */
+/** Settings that a page's text may contain, formatted for display. */
 export type PageFacts = Record<
   | "siteName"
   | "contactEmail"
@@ -13,7 +13,7 @@ export type PageFacts = Record<
   string
 >
 
-/** The facts of the shop's settings. */
+/** Formats the shop's settings as facts for pages. */
 export function pageFactsOf(settings: Settings): PageFacts {
   return {
     siteName: settings.siteName,
@@ -38,26 +38,26 @@ const FACTS: readonly (keyof PageFacts)[] = [
   "transitDays",
 ]
 
-/** Pages that people agree to: a version of them says the same for ever, whatever the settings become. */
+/** Pages that people agree to: a version must stay the same forever, however the settings change. */
 const AGREED: readonly PageSlug[] = ["terms", "privacy", "health-data", "cookies"]
 
-/** The facts that the text of a page may name. */
+/** The placeholders that the text of a page may use. */
 export function placeholdersOfPage(slug: PageSlug): readonly (keyof PageFacts)[] {
   return AGREED.includes(slug) ? [] : FACTS
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-/** The placeholders of a text that the page has nothing for. */
+/** The placeholders of a text that the page does not have. */
 export function unknownPlaceholders(slug: PageSlug, text: string): string[] {
   const known: readonly string[] = placeholdersOfPage(slug)
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => (known.includes(name) ? [] : [name]))
 }
 
-/** What Markdown would take for its own. */
+/** Characters that Markdown would interpret. */
 const SIGNS = /[\\`*_[\]<>&#|~]/g
 
-/** Fills the placeholders that the page has something for. */
+/** Replaces the page's placeholders in a text with their facts; unknown ones stay. */
 export function fillPage(
   slug: PageSlug,
   text: string,

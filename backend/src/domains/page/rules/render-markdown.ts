@@ -2,16 +2,16 @@ import MarkdownIt from "markdown-it"
 
 type Token = MarkdownIt.Token
 
-/** Where links may lead: to the shop's own pages, to others over http(s), to an address or a number. */
+/** Allowed link targets: the shop's own pages and anchors, http(s) URLs, email addresses and phone numbers. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 const ELSEWHERE = /^https?:/i
 
-/** The deepest heading that HTML has. */
+/** The lowest heading level in HTML. */
 const LOWEST_HEADING = 6
 
 /**
- * Makes the Markdown of a page HTML that is safe to show: what looks like HTML is shown as it was typed, pictures are
- * links, and links lead where links may. The page's own title is its only first heading.
+ * Renders a page's Markdown as safe HTML: HTML in the text is shown as it was typed, images become links, and links
+ * lead to allowed targets only. The page's own title is its only first-level heading.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 markdown.disable("image")
@@ -34,7 +34,7 @@ function lowered(token: Token): void {
   token.tag = `h${level}`
 }
 
-/** A name for a heading by which a link can lead to it; of the same names the later ones are numbered. */
+/** A unique anchor for a heading; repeated names are numbered. */
 function anchorOf(text: string, taken: Set<string>): string {
   const base =
     text
@@ -47,7 +47,7 @@ function anchorOf(text: string, taken: Set<string>): string {
   return name
 }
 
-/** Every heading is one level lower than it was typed, unless none is typed as a first one. */
+/** Moves every heading down one level if the text has a first-level heading, and gives all of them anchors. */
 function parse(text: string): Token[] {
   const tokens = markdown.parse(text, {})
   if (tokens.some(({ type, tag }) => type === "heading_open" && tag === "h1")) tokens.forEach(lowered)
@@ -59,7 +59,7 @@ function parse(text: string): Token[] {
   return tokens
 }
 
-/** Groups what follows a second heading: sections of a text, or questions that open on their answers. */
+/** Groups the content under each second-level heading: into sections, or questions that expand to their answers. */
 function grouped(tokens: Token[], asQuestions: boolean): string {
   const render = (part: Token[]) => markdown.renderer.render(part, markdown.options, {})
   const starts = tokens.flatMap(({ type, tag, level }, index) =>
@@ -75,12 +75,12 @@ function grouped(tokens: Token[], asQuestions: boolean): string {
   return opening + sections.join("")
 }
 
-/** The HTML of a page's Markdown; with `asQuestions` its second headings open on what follows them. */
+/** Renders a page's Markdown as HTML; with `asQuestions`, its second-level headings expand to what follows them. */
 export function renderMarkdown(text: string, { asQuestions = false } = {}): string {
   return grouped(parse(text), asQuestions)
 }
 
-/** How a text begins, without any markup, cut at a word. */
+/** The beginning of a text, without markup and headings, cut at a word. */
 export function summaryOf(text: string, most = 160): string {
   const words = parse(text)
     .filter(({ type }, index, all) => type === "inline" && all[index - 1]?.type !== "heading_open")

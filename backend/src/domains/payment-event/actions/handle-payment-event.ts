@@ -19,7 +19,7 @@ type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: 
  * Records a partial refund that was made at the provider: the engine's payment and order show it like any other refund.
  * Repeating it changes nothing. The caller holds the order's lock.
  *
- * @param refundedCents what the provider has paid back so far, in all
+ * @param refundedCents the total that the provider has refunded so far
  */
 async function recordPartialRefund(
   container: MedusaContainer,
@@ -38,7 +38,7 @@ async function recordPartialRefund(
   await settleMoney(container, input.orderId)
 }
 
-/** Activates the membership or places the order that an intent pays; false when it pays neither. */
+/** Activates the membership or places the order that an intent pays for; false if it pays for neither. */
 async function finishSale(
   container: MedusaContainer,
   { intentId, sessionId }: EventOf<"paid">,
@@ -82,9 +82,9 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
 }
 
 /**
- * Does what an event of a provider, whose sender is proven, means for this shop. Repeating an event changes nothing.
+ * Handles a payment provider's event whose sender has been verified. Repeating an event changes nothing.
  *
- * @returns false when the event is none of the shop's own and the engine shall look at it
+ * @returns false if the event does not concern the shop, and is left to the engine
  */
 export async function handlePaymentEvent(container: MedusaContainer, event: PaymentEvent): Promise<boolean> {
   switch (event.type) {

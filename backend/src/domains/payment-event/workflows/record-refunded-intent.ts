@@ -6,13 +6,13 @@ import type { IntentReference } from "../../payment/queries/intent-payment"
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 
 interface RecordRefundedIntentInput extends IntentReference {
-  /** Where it was made. */
+  /** Where the refund was made. */
   note: string
 }
 
 /**
- * Takes note of a full refund that was made at the provider: the engine refunds what it still counts as kept, and
- * its provider module finds that it is done already. Repeating it changes nothing.
+ * Records a full refund that was made at the provider: the engine refunds what it still counts as retained, and its
+ * provider module finds that this is already done. Repeating it changes nothing.
  */
 export const recordRefundedIntentWorkflow = createWorkflow(
   "record-refunded-intent",
@@ -33,7 +33,7 @@ export const recordRefundedIntentWorkflow = createWorkflow(
         refundPaymentWorkflow.runAsStep({ input: refund })
       },
     )
-    // The engine's workflow wants an order; money can go back before there is one.
+    // The engine's workflow requires an order, but money can be refunded before there is one.
     when("cart-keeps-money", kept, (data) => data.retainedCents > 0 && data.payment?.orderId === null).then(
       () => {
         refundPaymentStep(refund)

@@ -10,17 +10,17 @@ import { graphRows } from "../../../engine/graph"
 
 const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
 
-/** One attempt to pay at a provider, as the engine keeps it. */
+/** An engine payment session: one attempt to pay at a provider. */
 interface CartPaymentSession {
   id: string
-  /** The provider's own id of it, such as Stripe's `pi_…`. */
+  /** The provider's own id, such as Stripe's `pi_…`. */
   providerId: string | null
   paymentId: string | null
-  /** Its payment was given back, so that it can't pay an order any more. */
+  /** Whether its payment was canceled, so that it can no longer pay for an order. */
   isCanceled: boolean
 }
 
-/** The payment of a cart as the engine keeps it. */
+/** The payment collection of a cart, with its sessions. */
 interface CartPayment {
   collectionId: string
   sessions: CartPaymentSession[]
@@ -45,7 +45,7 @@ function toSession({ id, data, payment }: SessionRow): CartPaymentSession {
   }
 }
 
-/** The payment of a cart; null when nothing is due. */
+/** The payment of a cart; null if it has no payment collection. */
 export async function findCartPayment(
   container: MedusaContainer,
   cartId: string,
@@ -69,7 +69,7 @@ export async function findCartPayment(
   return { collectionId: collection.id, sessions: rows.map(toSession) }
 }
 
-/** The cart that a session was made for; undefined when it pays no cart any more. */
+/** The cart that a session was created for; undefined if it no longer pays for a cart. */
 export async function findCartOfSession(
   container: MedusaContainer,
   sessionId: string,
@@ -89,7 +89,7 @@ export async function findCartOfSession(
   return links[0]?.cart_id
 }
 
-/** The session behind the intent that a client knows by its token. */
+/** The cart's session for an intent, whose provider id clients know as the token; null if there is none. */
 export async function findIntentSession(
   container: MedusaContainer,
   { cartId, token }: { cartId: string; token: string },
@@ -118,10 +118,10 @@ function isOutOfReach(error: unknown): boolean {
 }
 
 /**
- * The same, for callers who hold the cart's lock already.
+ * Like `authorizeSession`, for callers that already hold the cart's lock.
  *
  * @returns the payment with its captures and refunds; null while the session is not paid
- * @throws ApiError `unavailable` when the provider can't be reached, so that nobody knows
+ * @throws ApiError `unavailable` if the provider can't be reached, so that the outcome is unknown
  */
 export async function authorizeLockedSession(
   container: MedusaContainer,
@@ -143,8 +143,8 @@ export async function authorizeLockedSession(
 }
 
 /**
- * Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. Repeatable,
- * also where an earlier attempt was cut off.
+ * Returns what a payment still holds: refunds what was captured, or cancels what was only authorized. Idempotent, even
+ * after an interrupted attempt.
  */
 export async function refundOrCancelPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)

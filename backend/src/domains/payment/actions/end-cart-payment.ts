@@ -3,10 +3,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { authorizeSession, findCartPayment, refundOrCancelPayment } from "./cart-payment"
 
 /**
- * Ends a cart's intents at their provider. One that was paid meanwhile can't be cancelled; its money goes back. Can be
- * repeated.
+ * Cancels a cart's intents at their provider. One that was captured in the meantime can't be canceled; its money is
+ * refunded. Idempotent.
  *
- * @throws when the provider can't be reached: to be tried again
+ * @throws if the provider can't be reached: to be retried
  */
 export async function endCartPayment(container: MedusaContainer, cartId: string): Promise<void> {
   const payment = await findCartPayment(container, cartId)

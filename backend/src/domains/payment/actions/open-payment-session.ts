@@ -12,14 +12,14 @@ export interface OpenPaymentSessionInput {
   customerId: string
   /** Data for the provider in addition to the amount. */
   data?: Record<string, unknown>
-  /** What to do where less is due than a card can be charged, as a sentence. */
+  /** A sentence that tells the buyer what to do if the amount is too small to charge a card. */
   tooSmallAdvice: string
 }
 
 /**
- * Runs a call that has a provider set an amount.
+ * Runs a call that sets an amount at a provider.
  *
- * @throws ApiError `payment_failed` when the provider takes no such small amount, `unavailable` when it does not answer
+ * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if it does not respond
  */
 export async function rejectingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
   try {
@@ -34,11 +34,11 @@ export async function rejectingSmallAmounts<T>(advice: string, run: () => Promis
 }
 
 /**
- * Opens a session at the shop's payment provider, in the place of any other of the collection. When a provider
- * that buyers pay in the browser faults, the engine keeps a session without an intent, by which nobody can pay: such a
- * one is given up.
+ * Opens a session at the shop's payment provider, replacing any other session of the collection. If a provider for
+ * payments in the browser fails, the engine keeps a session without an intent, which nobody can pay: such a session is
+ * deleted.
  *
- * @throws ApiError `payment_failed` when the provider takes no such small amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
 export async function openPaymentSession(
   container: MedusaContainer,

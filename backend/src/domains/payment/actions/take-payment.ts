@@ -7,8 +7,8 @@ const RELATIONS = { relations: ["captures"] }
 
 /**
  * Deletes a capture that the provider never confirmed. The engine writes a capture, asks the provider, and then sets
- * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Without it the
- * provider is asked again: Stripe returns the first capture of an intent for a second call.
+ * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Once it is deleted,
+ * the provider is asked again: Stripe returns the first capture of an intent for a second call.
  */
 async function dropUnconfirmedCapture(
   payments: IPaymentModuleService,
@@ -19,13 +19,13 @@ async function dropUnconfirmedCapture(
 }
 
 /**
- * Takes what a payment holds. Repeatable, whatever an earlier attempt came to; who calls keeps others from doing the
- * same at this moment. A payment that the provider refuses to give is cancelled there, which settles it: what can
- * be cancelled was never taken.
+ * Captures an authorized payment. Idempotent, whatever the outcome of earlier attempts; the caller prevents concurrent
+ * calls. A payment that the provider refuses to capture is canceled there, which settles it: what can be canceled was
+ * never captured.
  *
- * @param isNew that nobody can have tried to take it yet: this process has just authorised it
- * @returns the payment with its captures; null when there is nothing to take any more: it is cancelled
- * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
+ * @param isNew whether this process has just authorized it, so that there can't be an earlier attempt
+ * @returns the payment with its captures; null if there is nothing left to capture, because it is canceled
+ * @throws if it is unknown what the provider did, or it can't be reached: to be retried
  */
 export async function captureAuthorizedPayment(
   container: MedusaContainer,

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from "./gateway"
 
-/** The engine's built-in provider: it pays whenever an order asks it, and no money moves. */
+/** The engine's built-in provider: it accepts every payment, and no money moves. */
 export const demoGateway: PaymentGateway = {
   id: "demo",
   name: "Demo payment",

@@ -1,87 +1,87 @@
 import type { PaymentProvider } from "@shop/contracts"
 
-/** What a provider keeps of one payment that the buyer makes in the browser. */
+/** A provider's record of one payment that the buyer makes in the browser. */
 export interface PaymentIntent {
-  /** The provider's own id of it, which clients pay and order by. */
+  /** The provider's own id, which clients use to pay and to order. */
   id: string
-  /** What the provider's form in the browser needs to pay it. */
+  /** The secret that the provider's form in the browser needs to pay it. */
   clientSecret: string | null
   isCanceled: boolean
-  /** What it is over by the provider's own word, in cents; undefined where it tells none. */
+  /** The amount according to the provider, in cents; undefined if it reports none. */
   amountCents: number | undefined
-  /** The provider's own words on why it was not paid. */
+  /** The provider's message on why it was not paid. */
   failure: string | undefined
 }
 
 /** How a buyer pays at a provider in the browser, before there is an order. */
 export interface BrowserPayment {
-  /** What the provider's form in the browser is opened with; null where it needs none. */
+  /** The key that the provider's form in the browser is loaded with; null if it needs none. */
   publishableKey: () => string | null
-  /** What the provider is told about a payment that shall only be held until the order is placed. */
+  /** Provider options for a payment that is only authorized until the order is placed. */
   holdOptions: Record<string, unknown>
-  /** What the provider's data of an engine session or payment say; null without an intent. */
+  /** Reads the intent from the provider's data in an engine session or payment; null without an intent. */
   intentOf: (data: Record<string, unknown> | null | undefined) => PaymentIntent | null
-  /** Whether a call failed because so little can't be charged. */
+  /** Whether a call failed because the amount is too small to charge. */
   isAmountTooSmall: (error: unknown) => boolean
-  /** Whether a call failed without an answer that says anything of the payment. */
+  /** Whether a call failed without a response that says anything about the payment. */
   isOutOfReach: (error: unknown) => boolean
 }
 
-/** Refunds as the provider has them, by the ids of its intents. */
+/** The provider's own refunds, by intent id. */
 export interface ProviderRefunds {
-  /** What went back in all, in cents. */
+  /** The total refunded, in cents. */
   refundedCents: (intentId: string) => Promise<number>
-  /** Pays a part back, in cents; a second call with the same key is answered with the first refund. */
+  /** Refunds an amount in cents; a second call with the same key does not refund again. */
   refund: (intentId: string, cents: number, key: string) => Promise<void>
 }
 
-/** What an event of a provider says of an intent; `sessionId` is the engine's, where the provider knows it. */
+/** What a provider's event says about an intent; `sessionId` is the engine's, if the provider knows it. */
 export type PaymentEvent =
   | { type: "paid"; intentId: string; sessionId: string | undefined }
   | {
       type: "refunded"
       intentId: string
       sessionId: string | undefined
-      /** What went back so far, in all. */
+      /** The total refunded so far, in cents. */
       refundedCents: number
       isWhole: boolean
-      /** For the engine's refund: where it was made. */
+      /** Note for the engine's refund: where it was made. */
       note: string
     }
   | { type: "dispute_lost"; intentId: string }
   | { type: "nothing_to_do" }
 
-/** An event whose sender is proven. */
+/** An event whose sender has been verified. */
 interface ProvenEvent {
-  /** The provider's id and type of it, for the server's log. */
+  /** The provider's id and type of the event, for the server's log. */
   name: string
-  /** Null where it is none of the shop's own and the engine shall look at it. */
+  /** Null if the event does not concern the shop, and is left to the engine. */
   event: PaymentEvent | null
 }
 
-/** How a provider's events come in, at `/hooks/payment/:provider`. */
+/** How a provider's events are received, at `/hooks/payment/:provider`. */
 export interface PaymentWebhook {
-  /** The event of a request; null where the provider did not send it. */
+  /** Parses the event of a request; null if it is not proven to come from the provider. */
   eventOf: (request: { rawBody: Buffer; header: (name: string) => string | undefined }) => ProvenEvent | null
-  /** What an unproven request is answered. */
+  /** The error message for a request that is not proven to come from the provider. */
   unproven: string
 }
 
-/** All that the shop does differently from one payment provider to another. */
+/** Everything that the shop does differently per payment provider. */
 export interface PaymentGateway {
   id: PaymentProvider
-  /** What people call it, such as in a file for bookkeeping. */
+  /** The display name, such as in the bookkeeping export. */
   name: string
-  /** Id under which the engine knows the provider. */
+  /** The engine's id of the provider. */
   engineProviderId: string
   /** Whether its keys are set. */
   isConfigured: () => boolean
-  /** Whether money is moved, and not only said to be. */
+  /** Whether real money moves. */
   movesMoney: boolean
-  /** Null where the order itself pays, and nothing is paid before. */
+  /** Null if nothing is paid in the browser before the order. */
   browser: BrowserPayment | null
-  /** Null where the engine's word on refunds is all there is. */
+  /** Null if refunds are only recorded in the engine. */
   refunds: ProviderRefunds | null
-  /** Null where the engine hears the provider alone, or it sends nothing. */
+  /** Null if the engine alone handles the provider's events, or it sends none. */
   webhook: PaymentWebhook | null
 }

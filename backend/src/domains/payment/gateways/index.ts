@@ -3,7 +3,7 @@ import { demoGateway } from "./demo"
 import type { PaymentGateway } from "./gateway"
 import { stripeGateway } from "./stripe"
 
-/** The shop's payment providers; of those whose keys are set, the first one takes the payments. */
+/** The shop's payment providers. The first one whose keys are set takes the payments. */
 const GATEWAYS: Record<PaymentProvider, PaymentGateway> = { stripe: stripeGateway, demo: demoGateway }
 
 /** All payment providers that the shop knows. */
@@ -17,7 +17,7 @@ export function gatewayOf(provider: PaymentProvider): PaymentGateway {
   return GATEWAYS[provider]
 }
 
-/** A payment provider by the engine's id of it; undefined for one that the shop doesn't know. */
+/** A payment provider by its engine id; undefined if the shop doesn't know it. */
 export function gatewayOfEngine(engineProviderId: string): PaymentGateway | undefined {
   return paymentGateways.find((gateway) => gateway.engineProviderId === engineProviderId)
 }

@@ -4,7 +4,7 @@ import { environment } from "../../../lib/environment"
 import { stripeClient } from "../../../providers/stripe/client"
 import type { BrowserPayment, PaymentEvent, PaymentGateway, PaymentWebhook, ProviderRefunds } from "./gateway"
 
-/** What Stripe's client calls an answer that it did not get, or that says nothing of the payment. */
+/** The error types of Stripe's client for a missing response, or for one that says nothing about the payment. */
 const OUT_OF_REACH = [
   "StripeConnectionError",
   "StripeAPIError",
@@ -105,7 +105,7 @@ const webhook: PaymentWebhook = {
   unproven: "This is not signed by Stripe with the secret in STRIPE_WEBHOOK_SECRET.",
 }
 
-/** Stripe: the buyer pays an intent in the browser, whose money the order takes. */
+/** Stripe: the buyer pays an intent in the browser, and the order captures it. */
 export const stripeGateway: PaymentGateway = {
   id: "stripe",
   name: "Stripe",

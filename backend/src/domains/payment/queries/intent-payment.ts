@@ -4,19 +4,19 @@ import { sumCents } from "../../money/rules/money"
 import { findIntentSession } from "../actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 
-/** A provider's intent, as its events name it. */
+/** A reference to a provider's intent, as its events provide it. */
 export interface IntentReference {
   intentId: string
-  /** The engine's session, where the provider's event names it. */
+  /** The engine's session, if the provider's event names it. */
   sessionId?: string | undefined
 }
 
-/** What the engine knows of the payment that a provider keeps as an intent; amounts in cents. */
+/** The engine's payment for a provider's intent; amounts in cents. */
 interface IntentPayment {
   id: string
   capturedCents: number
   refundedCents: number
-  /** Engine order that it paid. */
+  /** The engine order that it paid for; null without one. */
   orderId: string | null
 }
 
@@ -42,8 +42,8 @@ async function findSessionId(
 }
 
 /**
- * The engine's payment of a provider's intent; null when the engine has none. Found by the session of the intent, or
- * by the purchase of a membership: a search by what the provider keeps in a payment would read all payments.
+ * The engine's payment for a provider's intent; null if the engine has none. Found by the intent's session, or by the
+ * purchase of a membership: a search by the provider's data in payments would read all of them.
  */
 export async function findIntentPayment(
   container: MedusaContainer,

@@ -2,7 +2,7 @@ import { throwError } from "../../../errors/api-error"
 import { currentGateway, gatewayOfEngine } from "../gateways"
 
 /**
- * Keeps providers that move no money, of which the engine always has one, from paying where real money moves.
+ * If the shop takes real money, rejects sessions of providers that move none, such as the engine's built-in one.
  *
  * @throws ApiError `payment_required`
  */

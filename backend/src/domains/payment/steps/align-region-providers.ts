@@ -8,15 +8,15 @@ interface RegionRow {
   payment_providers?: ({ id: string; is_enabled: boolean } | null)[] | null
 }
 
-/** The providers a region shall offer: the shop's own, and of the others those that move real money. */
+/** The providers that a region should offer: the shop's current one, and those offered that move real money. */
 function alignedProviders(offered: string[]): string[] {
   const real = offered.filter((id) => gatewayOfEngine(id)?.movesMoney !== false)
   return [...new Set([...real, currentGateway().engineProviderId])]
 }
 
 /**
- * Makes the region offer the provider that the shop is paid by: keys may be set when the shop has long been
- * set up. Where money moves, a provider that moves none is taken away. It stays so: there is nothing to undo.
+ * Makes the region offer the shop's current payment provider, because keys may be set long after the shop was set up.
+ * If the shop takes real money, providers that move none are removed. The result is kept, so there is nothing to undo.
  */
 export const alignRegionProvidersStep = createStep(
   "align-region-providers",

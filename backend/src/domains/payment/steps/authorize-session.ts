@@ -8,11 +8,10 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
 
 /**
- * Authorises a payment session, as the engine's own step does, which reads the session and its payment once more.
+ * Authorizes a payment session like the engine's own step, which would also read the session and its payment again.
  *
- * @returns the payment; null where the provider authorises it later
- * @throws MedusaError of the engine's types: what the Payment Module says, `payment_requires_more_error` or
- *   `payment_authorization_error`
+ * @returns the payment; null if the provider authorizes it later
+ * @throws MedusaError that the Payment Module throws, `payment_requires_more_error` or `payment_authorization_error`
  */
 export const authorizeSessionStep = createStep(
   "authorize-session",

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { findIntentPayment, type IntentReference } from "../queries/intent-payment"
 
-/** The engine's payment of a provider's intent; null when the engine has none. */
+/** The engine's payment for a provider's intent; null if the engine has none. */
 export const findIntentPaymentStep = createStep(
   "find-intent-payment",
   async (reference: IntentReference, { container }) =>

@@ -5,7 +5,7 @@ import { openPaymentSession, type OpenPaymentSessionInput } from "../actions/ope
 /**
  * Opens a session at the shop's payment provider.
  *
- * @throws ApiError `payment_failed` when the provider takes no such small amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
 export const openPaymentSessionStep = createStep(
   "open-payment-session",

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { captureAuthorizedPayment } from "../actions/take-payment"
 
-/** Takes what a payment holds; see `captureAuthorizedPayment`. What is taken stays taken: there is nothing to undo. */
+/** Captures an authorized payment, see `captureAuthorizedPayment`. A capture is final, so there is nothing to undo. */
 export const captureAuthorizedPaymentStep = createStep(
   "capture-authorized-payment",
   async ({ paymentId }: { paymentId: string }, { container }) =>

@@ -12,7 +12,7 @@ interface LineToPrice {
   is_custom_price?: boolean | undefined
 }
 
-/** The engine's price sets of variants. One query; none for an empty list. */
+/** The engine's price set ids by variant id. One query; none for an empty list. */
 async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map()
   const data = await graphRows<{ variant_id: string; price_set_id: string }>(container, {
@@ -25,7 +25,7 @@ async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Pr
 }
 
 /**
- * What the engine calculates for lines, by line id, for somebody in these customer groups. It depends on each line's
+ * The engine's calculated prices of lines, by line id, for someone in these customer groups. They depend on each line's
  * quantity. Lines with a custom price or without any are missing. One query, and three for each distinct quantity.
  */
 export async function calculateLines(

@@ -1,8 +1,8 @@
 import type { CalculatedPriceSet } from "@medusajs/framework/types"
 
 /**
- * What one piece costs without the sale that its price comes from, in the engine's dollars; null where it is in none. Only price lists of the
- * type "sale" are sales: an "override" is the price itself.
+ * The unit price without the sale that the current price comes from, in the engine's dollars; null if it is not on
+ * sale. Only price lists of the type "sale" are sales: an "override" is the price itself.
  */
 export function regularPriceOf({
   calculated_amount: amount,

@@ -15,11 +15,11 @@ import { deleteAccountWorkflow } from "../workflows/delete-account"
 
 interface DeleteAccountInput {
   accountId: number
-  /** Who deletes it: the person, or an administrator whom they asked. */
+  /** Who deletes it: the account's owner, or an administrator at their request. */
   actor: AuditActor
 }
 
-/** Holds whatever changes an account's orders, membership, cart and, for an administrator, who is one. */
+/** Runs work under the locks of an account's orders, membership and cart, and that of administrators if it is one. */
 async function whileNothingChanges<Result>(
   container: MedusaContainer,
   accountId: number,
@@ -75,10 +75,10 @@ async function noteDeletion(
 }
 
 /**
- * Deletes an account and everything that is kept about its person; orders stay without the person. What is wanted is
- * noted first: from then on a step that fails, or the end of the process, leaves the rest to the job `finish-deletions`.
+ * Deletes an account and everything that is stored about its owner; orders are anonymized. The deletion is recorded
+ * first: if a step fails or the process ends after that, the job `finish-deletions` does the rest.
  *
- * @throws ApiError `not_found`; `order_open`, `conflict` or `last_admin` with what to do, and nothing changed
+ * @throws ApiError `not_found`; `order_open`, `conflict` or `last_admin` with advice, before anything is changed
  */
 export async function deleteAccount(container: MedusaContainer, input: DeleteAccountInput): Promise<void> {
   const { accountId } = input

@@ -16,7 +16,7 @@ interface OrderRow extends EngineOrderRow {
   items: (EngineOrderRow["items"][number] & { requires_shipping: boolean })[]
 }
 
-/** Why an account can't be deleted now, and what to do. */
+/** A reason why an account can't be deleted now, with advice for the user. */
 export interface Obstacle {
   code: ErrorCode
   message: string
@@ -53,7 +53,7 @@ const BUSY: Obstacle = {
   message: "An order is being worked on at this moment. Please try again in a minute.",
 }
 
-/** Orders and changes of orders that are under way at this moment. */
+/** Whether an order of the account is being placed or changed at this moment. */
 async function isBusy(container: MedusaContainer, accountId: number, displayIds: number[]): Promise<boolean> {
   const [placements, operations] = await Promise.all([
     container
@@ -71,8 +71,8 @@ interface Subject {
 }
 
 /**
- * Why an account can't be deleted now. The caller of the deletion itself holds the locks of the account, its orders and
- * its cart, and that of the administrators.
+ * The reasons why an account can't be deleted now; empty if it can. For the deletion itself, the caller holds the locks
+ * of the account, its orders and its cart, and that of the administrators.
  */
 export async function deletionObstacles(
   container: MedusaContainer,

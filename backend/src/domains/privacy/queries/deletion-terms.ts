@@ -9,7 +9,7 @@ interface SignedIn {
   authIdentityId: string
 }
 
-/** What somebody has to do before their account can be deleted, and how they confirm it. */
+/** What users have to do before their account can be deleted, and whether they confirm it by password. */
 export async function readDeletionTerms(
   container: MedusaContainer,
   { accountId, customerId, authIdentityId }: SignedIn,

@@ -15,7 +15,7 @@ interface OrderRow {
   email: string | null
 }
 
-/** An account with the engine's records of its person. */
+/** An account with the engine's records of its owner. */
 export async function findPerson(container: MedusaContainer, accountId: number) {
   const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
   if (!account) return throwError("not_found")
@@ -36,7 +36,7 @@ export async function hasPassword(container: MedusaContainer, authIdentityId: st
   return signIns.length > 0
 }
 
-/** The orders of a customer, drafts among them. */
+/** The orders of a customer, including drafts. */
 export function ordersOf(container: MedusaContainer, customerId: string): Promise<OrderRow[]> {
   return graphRows<OrderRow>(container, {
     entity: "order",
@@ -49,7 +49,7 @@ const both = (email: string) => [email, normalizeEmail(email)]
 const distinct = <Value>(values: Value[]) => [...new Set(values)]
 
 /**
- * Addresses of before that nobody else signs in with now: what another person was sent since is not taken from them.
+ * Former email addresses that no other account uses now, so that nothing sent to another person since is deleted.
  */
 async function stillOwn(container: MedusaContainer, customerId: string, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return []
@@ -61,7 +61,7 @@ async function stillOwn(container: MedusaContainer, customerId: string, emails: 
 }
 
 /**
- * Everything by which an account's person is found, read before any of it is removed.
+ * Everything that identifies an account's owner in stored data, read before any of it is removed.
  *
  * @throws ApiError `not_found`
  */

@@ -59,7 +59,7 @@ async function membershipsOf(
   }))
 }
 
-/** Browsers that are signed in, and those that were. */
+/** The browsers that are signed in, and all known browsers. */
 async function browsersOf(
   container: MedusaContainer,
   accountId: number,
@@ -77,8 +77,8 @@ async function browsersOf(
 }
 
 /**
- * All that the shop keeps about a person. What is found by the e-mail address alone is only told when the address is
- * proved to be theirs, since it may be somebody else's.
+ * Everything that the shop stores about a person. Records found by email address alone are only included if the address
+ * is confirmed, since it may be somebody else's.
  *
  * @throws ApiError `not_found`
  */

@@ -4,7 +4,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { ShownLine } from "../../cart/queries/shop-cart"
 
-/** Names of products by their ids in the facade, those that are not sold any more among them. */
+/** Names of products by facade id, including products that are no longer sold. */
 export async function productNames(container: MedusaContainer, ids: number[]): Promise<Map<number, string>> {
   const rows = await container
     .resolve(CATALOGUE_MODULE)

@@ -17,7 +17,7 @@ import { productNames } from "./product-names"
 
 interface Person {
   accountId: number
-  /** Their address, when it is proved to be theirs. */
+  /** Their email address; null unless it is confirmed. */
   email: string | null
 }
 
@@ -37,7 +37,7 @@ type Records = Pick<
 const iso = (at: Date | string) => new Date(at).toISOString()
 const isoOrNull = (at: Date | string | null) => at && iso(at)
 
-/** What an email says in general: what it said in particular is not kept. */
+/** The standard subject of an email's template, because the actual wording is not stored. */
 function subjectOf(template: string): string {
   const definition = Object.entries(EMAILS).find(([name]) => name === template)?.[1]
   const [occasion] = Object.values<{ wording: { subject: string } }>(definition?.occasions ?? {})
@@ -97,7 +97,7 @@ function picturesOf(container: MedusaContainer, review: ReviewRow): Promise<Expo
   return Promise.all((review.pictures ?? []).map(({ id }) => exportPicture(id, () => read(id))))
 }
 
-/** What the shop's own tables keep of a person beside account and orders. */
+/** What the shop's own tables store about a person besides account and orders. */
 export async function findRecords(
   container: MedusaContainer,
   { accountId, email }: Person,

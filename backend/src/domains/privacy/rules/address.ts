@@ -1,13 +1,13 @@
-/** An address of the engine as far as it tells where a sale was taxed. */
+/** The parts of an engine address that tell where a sale was taxed. */
 interface TaxedPlace {
   country_code?: string | null
   province?: string | null
   postal_code?: string | null
 }
 
-// The engine's types have no null, which empties a column.
+// The engine's types lack null, which empties a column.
 
-/** The columns of an engine's address that tell of its person, emptied. */
+/** The columns of an engine address that describe its person, emptied. */
 export const EMPTY_ADDRESS: object = {
   company: null,
   first_name: null,
@@ -20,8 +20,8 @@ export const EMPTY_ADDRESS: object = {
 }
 
 /**
- * What is left of an address when its person is deleted: country, state and ZIP code, by which a sale was taxed. The
- * other columns of the engine are emptied.
+ * Reduces an address to what is kept once its person is deleted: country, state and ZIP code, by which the sale was
+ * taxed. The engine's other columns are emptied.
  */
 export function withoutPerson({ country_code, province, postal_code }: TaxedPlace): object {
   return { country_code, province, postal_code, ...EMPTY_ADDRESS }

@@ -1,25 +1,25 @@
 import { REMOVED } from "./deletion"
 
-/** Fields of states in the audit log that hold a person's details. */
+/** Fields of audit log states that hold personal details. */
 const PERSONAL_FIELDS = new Set([
   ...["email", "fullName", "username", "phone", "name", "author", "text", "reply", "refusal"],
   ...["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"],
 ])
 
-/** Fields that name a person, in whatever is changed. */
+/** Fields that hold a person's name, whatever the entry is about. */
 const NAME_FIELDS = new Set(["username", "fullName", "author"])
 
-/** Whose details are taken out of a value; whatever their case. */
+/** The personal details to redact in a value; they are matched case-insensitively. */
 interface Redaction {
-  /** Taken out wherever they stand. */
+  /** Redacted wherever they occur. */
   emails: readonly string[]
-  /** Taken out where they are all that a field for names holds: a username may be any word, also one of the shop's. */
+  /** Redacted only as the whole value of a name field: a username may be any word, even one that the shop uses. */
   names: readonly string[]
-  /** The value is about the person: their fields are emptied, whatever they hold. */
+  /** Whether the value is about the person: then personal fields are redacted, whatever they hold. */
   isAboutPerson: boolean
 }
 
-/** Whether a text holds an address that is not a part of a longer one. */
+/** Whether a text contains an email address that is not part of a longer one. */
 function mentions(text: string, email: string): boolean {
   const lower = text.toLowerCase()
   const wanted = email.toLowerCase()
@@ -30,7 +30,7 @@ function mentions(text: string, email: string): boolean {
   return false
 }
 
-/** A value of JSON without the details of a person; a text that holds one is replaced as a whole. */
+/** A JSON value with a person's details redacted; a text that contains one is replaced as a whole. */
 export function redacted<Value>(value: Value, { emails, names, isAboutPerson }: Redaction): Value {
   const lowerNames = names.map((name) => name.toLowerCase())
   const isTheirs = (key: string, inner: unknown) =>

@@ -32,8 +32,9 @@ interface OrderRow {
 const FIELDS = ["id", "metadata", "shipping_address.*", "billing_address.*", "payment_collections.id"]
 
 /**
- * Takes the person out of their orders: name, addresses but for state and ZIP code, email, and what they wrote and showed of
- * returns. Lines, amounts, payments and refunds stay, so that an order can still be refunded. Can be repeated.
+ * Removes the person from their orders: name, addresses except country, state and ZIP code, email, and the notes and
+ * pictures of their returns. Lines, amounts, payments and refunds stay, so that an order can still be refunded.
+ * Idempotent.
  */
 export async function anonymiseOrders(
   container: MedusaContainer,

@@ -5,10 +5,10 @@ import { closePurchase } from "../../membership/actions/close-purchase"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
 /**
- * Closes what is left of buying a membership, and ends the membership. The ledger keeps that there was one, by the number
- * of the account and its order. Can be repeated.
+ * Closes open purchases of a membership, and ends the membership. The ledger still records that there was one, by the
+ * account's id and its order. Idempotent.
  *
- * @throws while a payment can't be ended, because its provider does not answer
+ * @throws if a payment can't be ended, because its provider does not respond
  */
 export async function endMembership(container: MedusaContainer, { accountId }: Deletion): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
-/** Ends every way into an account: sessions, emailed links, sign-in methods, and the engine's admin. Can be repeated. */
+/** Ends all access to an account: sessions, emailed links, sign-in methods and the engine's admin. Idempotent. */
 export async function endSignIns(
   container: MedusaContainer,
   { accountId, authIdentityId, userIds }: Deletion,

@@ -3,14 +3,15 @@ import { AUDIT_MODULE } from "../../../modules/audit"
 import type { Deletion } from "../../../modules/privacy/deletion"
 import { redacted } from "../rules/redact"
 
-/** Where an entry is about the person themselves, or what they wrote. */
+/** Whether an entry is about the person themselves, or one of their reviews. */
 function isAbout({ accountId, reviewIds }: Deletion, subject: string, subjectId: string | null): boolean {
   if (subject === "user") return subjectId === String(accountId)
   return subject === "review" && reviewIds.some((id) => subjectId === String(id))
 }
 
 /**
- * Takes a person's names and addresses out of the audit log: what was done stays, by `user` and a number. Can be repeated.
+ * Redacts a person's names and email addresses in the audit log. Their actions stay, by `user` and a number.
+ * Idempotent.
  */
 export async function redactAudit(container: MedusaContainer, deletion: Deletion): Promise<void> {
   const { accountId, emails, names, reviewIds } = deletion

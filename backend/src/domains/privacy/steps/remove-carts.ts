@@ -8,10 +8,10 @@ import type { Deletion } from "../../../modules/privacy/deletion"
 import { withoutPerson } from "../rules/address"
 
 /**
- * Deletes open carts, with what their payments hold, and takes the person out of those that became orders. Can be
- * repeated.
+ * Deletes open carts, returning what their payments hold, and removes the person from carts that became orders.
+ * Idempotent.
  *
- * @throws while a payment can't be ended, because its provider does not answer
+ * @throws if a payment can't be ended, because its provider does not respond
  */
 export async function removeCarts(container: MedusaContainer, { customerId }: Deletion): Promise<void> {
   const carts = container.resolve(Modules.CART)

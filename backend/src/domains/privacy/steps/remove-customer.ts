@@ -6,8 +6,8 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
 /**
- * Deletes account, customer and addresses: first as the engine does, so that everybody who follows them hears of it,
- * then their rows. Can be repeated.
+ * Deletes account, customer and addresses: first with the engine's workflow, so that its subscribers are notified, then
+ * their rows. Idempotent.
  */
 export async function removeCustomer(
   container: MedusaContainer,

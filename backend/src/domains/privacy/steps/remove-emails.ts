@@ -6,7 +6,7 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
-/** The engine's ids of orders, their fulfillments and returns, of which emails tell. */
+/** The engine ids of orders, their fulfillments and their returns, which emails are about. */
 async function idsOfOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   if (orderIds.length === 0) return []
   const [orders, returns] = await Promise.all([
@@ -26,8 +26,8 @@ async function idsOfOrders(container: MedusaContainer, orderIds: string[]): Prom
 }
 
 /**
- * Deletes the emails to a person, and of their orders to others: from the outbox, from the engine's list of what was sent,
- * and from what jobs report of them. Can be repeated.
+ * Deletes the emails to a person, and those about their orders to others: from the outbox, from the engine's list of
+ * sent notifications, and from reports of failed jobs. Idempotent.
  */
 export async function removeEmails(
   container: MedusaContainer,

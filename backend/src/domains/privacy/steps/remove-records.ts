@@ -13,7 +13,7 @@ import { changeReviews } from "../../review/actions/change-reviews"
 import { deleteReview } from "../../review/actions/withdraw-review"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
-/** Deletes a person's reviews, with their pictures and their part of the totals, and the answers they gave as a doctor. */
+/** Deletes a person's reviews, with their pictures and their part in the totals, and their replies as a doctor. */
 async function removeReviews(container: MedusaContainer, accountId: number): Promise<void> {
   const reviews = container.resolve(REVIEW_MODULE)
   for (const { product_id: productId } of await reviews.listReviews(
@@ -35,7 +35,7 @@ async function removeReviews(container: MedusaContainer, accountId: number): Pro
   }
 }
 
-/** Its file goes here, and the address of it with the account. */
+/** Deletes the file of the profile picture; its URL is deleted with the account. */
 async function removePortrait(container: MedusaContainer, id: number): Promise<void> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const [account] = await accounts.listAccounts({ id }, { select: ["id", "profile_image_file"], take: 1 })
@@ -43,7 +43,7 @@ async function removePortrait(container: MedusaContainer, id: number): Promise<v
     await container.resolve(Modules.FILE).deleteFiles(account.profile_image_file)
 }
 
-/** Deletes what the shop keeps for a person beside the engine. Can be repeated. */
+/** Deletes what the shop stores about a person outside the engine. Idempotent. */
 export async function removeRecords(
   container: MedusaContainer,
   { accountId, emails }: Deletion,

@@ -18,8 +18,7 @@ interface DeleteAccountInput {
 }
 
 /**
- * A step of a deletion, which does nothing once the deletion is done. What it does can be repeated and is never taken
- * back.
+ * Creates a step of a deletion. It does nothing once the deletion is done, is idempotent, and is never compensated.
  */
 function deletionStep(id: string, run: (container: MedusaContainer, deletion: Deletion) => Promise<void>) {
   return createStep(id, async ({ accountId }: DeleteAccountInput, { container }) => {
@@ -47,7 +46,7 @@ const refreshDirectoryStep = deletionStep(
   },
 )
 
-/** Forgets the deletion, and queues the last email in the same transaction. */
+/** Deletes the record of the deletion, and queues the last email in the same transaction. */
 const endDeletionStep = deletionStep("end-deletion", async (container, { accountId, recipient }) => {
   const privacy = container.resolve(PRIVACY_MODULE)
   const { email, name } = recipient
@@ -62,9 +61,9 @@ const endDeletionStep = deletionStep("end-deletion", async (container, { account
 })
 
 /**
- * Deletes the account of a deletion that was noted, and everything about its person; orders stay without the person.
- * Each step can be repeated, and nothing is taken back. The caller holds the locks of `deleteAccount`, or nobody can sign
- * in to the account any more.
+ * Carries out a recorded deletion: deletes the account and everything about its owner; orders are anonymized. Each step
+ * is idempotent, and nothing is compensated. The caller holds the locks of `deleteAccount`, or nobody can sign in to
+ * the account any more.
  */
 export const deleteAccountWorkflow = createWorkflow("delete-account", (input: DeleteAccountInput) => {
   endSignInsStep(input)

@@ -7,7 +7,7 @@ import { FINISH_DELETIONS_JOB } from "../rules/deletion"
 import { deleteAccountWorkflow } from "./delete-account"
 
 interface FinishDeletionsInput {
-  /** How long ago a deletion has to have begun to be one that nobody is working on, in seconds. */
+  /** How long ago a deletion must have begun to count as interrupted, in seconds. */
   graceSeconds: number
 }
 
@@ -40,7 +40,7 @@ const finishNotedDeletionsStep = createStep(
   },
 )
 
-/** Ends deletions of accounts that were interrupted, or could not be done; returns the facade ids of the users. */
+/** Completes account deletions that were interrupted or failed; returns the facade ids of the users. */
 export const finishDeletionsWorkflow = createWorkflow(
   "finish-deletions",
   (input: FinishDeletionsInput) => new WorkflowResponse(finishNotedDeletionsStep(input)),

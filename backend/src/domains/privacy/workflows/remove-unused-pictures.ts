@@ -6,15 +6,15 @@ import { graphRows } from "../../../engine/graph"
 import { rowsAcross } from "../../../lib/rows"
 import type { ReturnNotes } from "../../order-status/rules/return-state"
 
-/** How `addReviewPicture`, `addReturnPicture` and `setProfilePicture` name their files, after what the provider puts before. */
+/** File names of `addReviewPicture`, `addReturnPicture` and `setProfilePicture`, after the provider's prefix. */
 const PICTURES = [
   { access: "private", name: /-(?:review|return)-[0-9a-f-]{36}(?:-small|-large)?\.webp$/ },
   { access: "public", name: /-portrait-[0-9a-f-]{36}\.webp$/ },
 ] as const
-/** Clocks of the disk and of the database may differ by this. */
+/** How much the clocks of the disk and the database may differ. */
 const CLOCK_SKEW_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Older files were looked at by earlier runs. */
+/** Older files were checked by earlier runs. */
 const LOOKED_BACK_MS = 7 * DAY_MS
 
 const USED_IN_MODULES = `
@@ -22,13 +22,13 @@ select profile_image_file as id from account where profile_image_file = any(?) a
 union all select file.value as id from review, jsonb_array_elements(pictures) picture, jsonb_each_text(picture -> 'files') file
   where jsonb_typeof(pictures) = 'array' and file.value = any(?)`
 
-/** By reviews and accounts. */
+/** The files among these that reviews and accounts use. */
 async function usedInModules(container: MedusaContainer, ids: string[]): Promise<string[]> {
   const rows = await rowsAcross<{ id: string }>(container, USED_IN_MODULES, [ids, ids])
   return rows.map(({ id }) => id)
 }
 
-/** A return notes a picture after its file is written, so only those can use a file that were changed since. */
+/** Files used by returns. A return records a picture after its file is written, so only later changes matter. */
 async function usedByReturns(container: MedusaContainer, since: Date): Promise<string[]> {
   const rows = await graphRows<{ metadata: ReturnNotes | null }>(container, {
     entity: "return",
@@ -49,7 +49,7 @@ async function unusedAmong(container: MedusaContainer, files: StoredFile[]): Pro
 }
 
 interface RemoveUnusedPicturesInput {
-  /** Leaves alone what is younger than this, since it may still be noted. */
+  /** Leaves alone files younger than this, since they may still be recorded. */
   graceSeconds: number
 }
 
@@ -70,8 +70,8 @@ const removeUnusedPicturesStep = createStep(
 )
 
 /**
- * Deletes the pictures of people that no review, return or account names: their process ended between writing the file and noting
- * it. Returns their number. Two queries, and none without a new picture.
+ * Deletes users' pictures that no review, return or account refers to, because the process ended between writing the
+ * file and recording it. Returns their number. Two queries, and none without a new picture.
  */
 export const removeUnusedPicturesWorkflow = createWorkflow(
   "remove-unused-pictures",

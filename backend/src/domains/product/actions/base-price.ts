@@ -10,7 +10,7 @@ interface Price {
   currency_code: string
 }
 
-/** A variant's prices of its own, those of price lists aside; in the engine's units. */
+/** A variant's own prices, without those of price lists; in the engine's units. */
 export interface BasePrices {
   variantId: string
   prices: Price[]
@@ -36,18 +36,18 @@ async function pricesOf(container: MedusaContainer, variantId: string) {
   return (variant?.price_set?.prices ?? []).filter((price) => !price.price_list_id)
 }
 
-/** Gives a variant all its own prices. */
+/** Replaces all own prices of a variant. */
 export async function writeBasePrices(container: MedusaContainer, own: BasePrices): Promise<void> {
-  // The engine deletes the prices that are left out, also when it undoes an update by itself.
+  // The engine deletes the prices that are left out, even when it undoes an update by itself.
   await updateProductVariantsWorkflow(container).run({
     input: { product_variants: [{ id: own.variantId, prices: own.prices }] },
   })
 }
 
 /**
- * Gives a variant another price of its own in the shop's currency; other currencies and price lists stay.
+ * Sets a variant's own price in the shop's currency; other currencies and price lists stay.
  *
- * @returns what `writeBasePrices` undoes it with
+ * @returns the former prices, with which `writeBasePrices` undoes the change
  */
 export async function changeBasePrice(
   container: MedusaContainer,

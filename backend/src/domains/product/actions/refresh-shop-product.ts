@@ -3,8 +3,8 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { refreshCatalogue } from "../../catalogue/actions/refresh"
 
 /**
- * Reads a product of the facade from the engine again, so that the catalogue has its current data, whatever changed
- * it; does nothing for an unknown id.
+ * Rereads a product, by its facade id, from the engine, so that the catalogue has its current data, whatever changed
+ * it. Does nothing for an unknown id.
  */
 export async function refreshShopProduct(container: MedusaContainer, id: number): Promise<void> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)

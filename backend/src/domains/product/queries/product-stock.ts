@@ -11,10 +11,10 @@ interface StockPart {
   required: number
 }
 
-/** What the pieces of a variant that can be bought are counted by. */
+/** What determines how many pieces of a variant can be bought. */
 export interface ProductStock {
   parts: StockPart[]
-  /** Where the shop sells from. */
+  /** The stock locations that the shop sells from. */
   locationIds: string[]
 }
 
@@ -39,7 +39,7 @@ async function findLocations(container: MedusaContainer): Promise<string[]> {
   return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
-/** The stock of a variant; null where nobody counts it. */
+/** The stock of a variant; null if it is not tracked. */
 export async function findVariantStock(
   container: MedusaContainer,
   variantId: string,
@@ -51,7 +51,7 @@ export async function findVariantStock(
   return parts.length > 0 && locationIds.length > 0 ? { parts, locationIds } : null
 }
 
-/** The stock of the variant that the shop sells, or of the first one of a draft; null where nobody counts it. */
+/** The stock of the variant that the shop sells, or of the first one of a draft; null if it is not tracked. */
 export async function findProductStock(
   container: MedusaContainer,
   productId: string,

@@ -11,10 +11,10 @@ function uniqueHandle(name: string): string {
   return [toHandle(name), suffix].filter(Boolean).join("-")
 }
 
-/** What a copy has in common with its original, beside what its own form says. */
+/** What a copy takes over from its original, besides the fields of its own form. */
 export type CopiedProduct = Pick<Product, "options" | "variants" | "details">
 
-/** The original's options and variants, without its SKUs and its sale. */
+/** The original's options and variants, without SKUs and sale prices. */
 function copiedVariants({ options, variants }: CopiedProduct) {
   if (!options || !variants) return {}
   return {
@@ -46,9 +46,9 @@ function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
 }
 
 /**
- * What the engine's `createProductsWorkflow` takes for a product of the facade that is not finished yet.
+ * The input of the engine's `createProductsWorkflow` for a facade product that is not finished yet.
  *
- * @param copied the product that it is a copy of
+ * @param copied the original, if the product is a copy
  */
 export function toEngineProduct(
   product: ProductBody,

@@ -1,16 +1,16 @@
 import type { ProductOption } from "@shop/contracts"
 
-/** Ranks by the values of an option. */
+/** Ranks of an option's values, by value. */
 export type Ranks = Record<string, number>
 
-/** More than an option has values. */
+/** More than the number of values of any option. */
 const STRIDE = 100
 
 /**
- * The ranks of the values of one option, in the merchant's order. They count through all options of the product: the
- * engine ranks values alone, and so they order the options as well.
+ * The ranks of the values of one option, in the merchant's order. They continue across all options of the product: the
+ * engine only ranks values, so their ranks order the options as well.
  *
- * @returns nothing for an option that is not among them
+ * @returns an empty object for an unknown option
  */
 export function ranksOf(options: readonly ProductOption[], name: string): Ranks {
   const place = options.findIndex((option) => option.name === name)

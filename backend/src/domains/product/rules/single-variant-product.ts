@@ -2,7 +2,7 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { ONLY_VARIANT } from "../../stock/rules/line-name"
 import { engineFieldsOf, type ShownFields } from "../../catalogue/rules/engine-fields"
 
-/** The option that the engine wants of a product without a choice. */
+/** The option that the engine requires of a product without a choice. */
 export const ONLY_OPTION = { name: "Default option", value: "Default option value" }
 
 /** The input of the engine's `createProductsWorkflow` for a product with a single variant. */
@@ -13,7 +13,7 @@ export function singleVariantProduct(
     sku?: string
     /** In dollars. */
     price: number
-    /** Null where nobody counts it. */
+    /** Null if the stock is not tracked. */
     stock: number | null
     salesChannelId: string
     profileId: string | undefined

@@ -6,7 +6,7 @@ export interface StockLevel {
   reserved: number
 }
 
-/** What to write so that an item has the wanted pieces to sell. */
+/** The stock levels to write so that the wanted quantity of an item can be sold. */
 export interface StockPlan {
   create: { inventory_item_id: string; location_id: string; stocked_quantity: number }[]
   update: { inventory_item_id: string; location_id: string; stocked_quantity: number }[]

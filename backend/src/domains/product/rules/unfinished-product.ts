@@ -1,7 +1,7 @@
 const MARK = "shop_unfinished"
 
-/** Metadata of a product that is being made: a draft that has not got everything yet, and may be left behind by a crash. */
+/** Metadata that marks a product as still being created: an incomplete draft, which a crash may leave behind. */
 export const UNFINISHED = { [MARK]: true }
 
-/** What takes the mark away; the engine deletes metadata that becomes an empty text. */
+/** Metadata that removes the mark; the engine deletes keys that are set to an empty string. */
 export const FINISHED = { [MARK]: "" }

@@ -8,29 +8,29 @@ export interface CurrentVariants {
   variants: { id: string; options: Record<string, string> }[]
 }
 
-/** A variant as it will be. */
+/** A variant as it will be stored. */
 export interface PlannedVariant extends VariantInput {
-  /** Its values together, in the order of the options. */
+  /** Its option values joined, in option order. */
   title: string
-  /** Its place among the variants. */
+  /** Its position among the variants. */
   rank: number
 }
 
-/** What turns the variants that there are into those that are wanted, in the order in which it is to be done. */
+/** The changes that turn the current variants into the wanted ones, in the order in which to apply them. */
 export interface VariantPlan {
-  /** Ids of variants. */
+  /** Variant ids. */
   remove: string[]
-  /** Ids of options that the product has no more. */
+  /** Ids of options that the product no longer has. */
   removeOptions: string[]
   addOptions: { title: string; values: string[] }[]
   addValues: { product_option_id: string; add: { value: string }[] }[]
   update: (PlannedVariant & { id: string })[]
   create: PlannedVariant[]
-  /** Values that no variant has any more. */
+  /** Values that no variant uses any more. */
   dropValues: { product_option_id: string; remove: string[] }[]
 }
 
-/** A product in one form, as the engine wants its option. */
+/** Adds the default option that the engine requires to a product without options. */
 function withOption({ options, variants }: ProductVariantsBody): ProductVariantsBody {
   if (options.length > 0) return { options, variants }
   const [only] = variants
@@ -46,8 +46,8 @@ function titleOf({ options }: VariantInput, names: readonly string[]): string {
 }
 
 /**
- * Plans the variants of a product. With other options than before all variants are new, because a variant has a value
- * of each option at every moment. A variant whose id the product does not have counts as new.
+ * Plans the variants of a product. If the set of options changes, all variants are recreated, because a variant must
+ * have a value for each option at all times. A variant whose id the product does not have counts as new.
  */
 export function planVariants(current: CurrentVariants, body: ProductVariantsBody): VariantPlan {
   const { options, variants } = withOption(body)

@@ -10,7 +10,7 @@ import { planStock, type StockLevel, type StockPlan } from "../rules/stock-plan"
 import type { WantedStock } from "./find-product-stock"
 
 interface ChangeProductStockInput extends WantedStock {
-  /** By `findProductStockStep`. */
+  /** The result of `findProductStockStep`. */
   stock: ProductStock | null
 }
 
@@ -38,7 +38,7 @@ async function readLevels(
 const availableOf = (levels: StockLevel[]) =>
   levels.reduce((sum, { stocked, reserved }) => sum + stocked - reserved, 0)
 
-/** @throws ApiError `validation` when more is taken away than can be bought */
+/** @throws ApiError `validation` when a decrease exceeds the available quantity */
 function plansOf(
   { parts, locationIds: [location = ""] }: ProductStock,
   levels: Map<string, StockLevel[]>,
@@ -64,7 +64,7 @@ function plansOf(
   })
 }
 
-/** What undoes a change: pieces by level, whatever else has happened to them by then. */
+/** Adjustments that undo a change, in units per inventory level; relative, so later changes are kept. */
 export type StockUndo = { inventoryItemId: string; locationId: string; adjustment: number }[]
 
 async function writeStock(
@@ -89,7 +89,7 @@ async function writeStock(
 const levelKey = ({ inventoryItemId, locationId }: Pick<StockLevel, "inventoryItemId" | "locationId">) =>
   `${inventoryItemId} ${locationId}`
 
-/** Runs under the locks that orders and fulfillments take for these inventory items. */
+/** Runs work under the locks that orders and fulfillments take for these inventory items. */
 function underStockLocks<T>(
   container: MedusaContainer,
   itemIds: string[],
@@ -100,11 +100,11 @@ function underStockLocks<T>(
 }
 
 /**
- * Increases or decreases the stock of a variant. It is read and written under the stock's locks and while no
- * fulfillment is packed, so that no order and no fulfillment is affected by it.
+ * Sets, increases or decreases the stock of a variant. Reads and writes it under the stock locks and while no
+ * fulfillment is being packed, so that orders and fulfillments are not affected.
  *
- * @throws ApiError `validation` when the decrease is larger than the stock
- * @returns what `undoStock` takes back
+ * @throws ApiError `validation` when the decrease exceeds the available quantity
+ * @returns the input for `undoStock`
  */
 export async function changeStock(
   container: MedusaContainer,
@@ -117,7 +117,7 @@ export async function changeStock(
   )
 }
 
-/** Takes back changes of stock, whatever else has happened to it by then. */
+/** Undoes stock changes by their difference, so that other changes made since are kept. */
 export async function undoStock(container: MedusaContainer, undo: StockUndo): Promise<void> {
   if (undo.length === 0) return
   const itemIds = undo.map(({ inventoryItemId }) => inventoryItemId)

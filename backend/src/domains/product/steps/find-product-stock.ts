@@ -2,27 +2,27 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { findProductStock, type ProductStock } from "../queries/product-stock"
 
-/** What is wanted of a product's stock. */
+/** A requested change to a product's stock. */
 export interface WantedStock {
-  /** Pieces that can be bought from now on. */
+  /** The new available quantity. */
   quantity?: number | undefined
-  /** Instead of a quantity: pieces that come in, or with a minus go. */
+  /** Instead of a quantity: units to add, or to remove if negative. */
   change?: number | undefined
 }
 
 interface FindProductStockInput extends WantedStock {
   /** The engine's product id. */
   productId: string
-  /** Pieces that the shop shows now; absent for a new product. */
+  /** The quantity that the shop shows now; absent for a new product. */
   shown?: number | undefined
 }
 
 const NOT_COUNTED = "The stock of this product is not counted. Please turn on its inventory management first."
 
 /**
- * What counts the stock that is to be changed; null when nothing is wanted of it.
+ * The inventory that a stock change applies to; null if there is nothing to change.
  *
- * @throws ApiError `validation` for a product whose stock nobody counts
+ * @throws ApiError `validation` if the stock would change, but is not managed
  */
 export const findProductStockStep = createStep(
   "find-product-stock",

@@ -7,7 +7,7 @@ interface VariantRow {
   inventory_items?: { inventory_item_id: string; inventory?: { reserved_quantity?: unknown } | null }[] | null
 }
 
-/** Links of variants to inventory that open orders have reserved, as the engine wants them named. */
+/** Links between variants and inventory items that open orders have reserved, in the form that the engine expects. */
 export const findReservedInventoryStep = createStep(
   "find-reserved-inventory",
   async ({ productId, variantIds }: { productId?: string; variantIds?: string[] }, { container }) => {

@@ -5,9 +5,9 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
 /**
- * A product of the shop by the facade's id, as the catalogue shows it, with the engine's id.
+ * Loads a product by the facade's id, as the catalogue shows it, together with the engine's id.
  *
- * @throws ApiError `not_found`, also for what is not listed: drafts, the membership, the starter kit
+ * @throws ApiError `not_found`, also for products that are not listed: drafts, the membership, the starter kit
  */
 export const loadShopProductStep = createStep(
   "load-shop-product",

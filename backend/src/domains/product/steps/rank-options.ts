@@ -12,7 +12,7 @@ interface RankOptionsInput {
   options: readonly ProductOption[]
 }
 
-/** The ranks of an option's values, by the option's id in the engine. */
+/** The ranks of each option's values, with the option's id in the engine. */
 type OptionRanks = { optionId: string; ranks: Ranks }[]
 
 interface OptionRow {
@@ -28,10 +28,10 @@ async function writeRanks(container: MedusaContainer, ranked: OptionRanks): Prom
 }
 
 /**
- * Gives the options of a product and their values their order. Options that the engine shares among products keep
- * theirs.
+ * Sets the order of a product's options and of their values. Options that the engine shares among products keep their
+ * order.
  *
- * @returns the ranks that there were
+ * @returns the previous ranks
  */
 export async function rankOptions(
   container: MedusaContainer,

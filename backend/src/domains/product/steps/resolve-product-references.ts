@@ -7,11 +7,11 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
 interface ProductReferences {
-  /** The facade's category id; left out where it stays. */
+  /** The facade's category id; omitted if unchanged. */
   categoryId?: number | undefined
-  /** User ids as text; left out where they stay. */
+  /** User ids as strings; omitted if unchanged. */
   doctorIds?: string[] | undefined
-  /** Doctors that the product has already: they may stay, also when they are doctors no more. */
+  /** Doctors that the product already has: they may stay even if they are no longer doctors. */
   keptDoctorIds?: string[] | undefined
 }
 
@@ -40,9 +40,10 @@ async function assertDoctors(container: MedusaContainer, ids: number[]): Promise
 }
 
 /**
- * The engine's id of a product's category, null without one, and its doctors.
+ * The engine's id of the given category, and the given doctors' ids without duplicates. The category is null and the
+ * doctors are undefined if omitted.
  *
- * @throws ApiError `validation` naming the category or the doctors that don't exist
+ * @throws ApiError `validation` naming the field, if the category does not exist or an added doctor is not approved
  */
 export const resolveProductReferencesStep = createStep(
   "resolve-product-references",

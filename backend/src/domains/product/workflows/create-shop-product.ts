@@ -24,15 +24,15 @@ import { rankOptionsStep } from "../steps/rank-options"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
 
 interface RecordProductCreationInput {
-  /** The account of the administrator who makes the product. */
+  /** The account id of the administrator who creates the product. */
   actorId: number
   /** The engine's product id. */
   productId: string
 }
 
 /**
- * Records a product in the audit log before it is published, so that none is published without its entry. One that is
- * not published after all is recorded as deleted.
+ * Records a product in the audit log before it is published, so that none is published without an entry. If publishing
+ * fails, it is recorded as deleted.
  */
 const recordProductCreationStep = createStep(
   "record-product-creation",
@@ -50,14 +50,14 @@ const recordProductCreationStep = createStep(
 )
 
 interface CreateShopProductInput {
-  /** The account of the administrator who does it. */
+  /** The account id of the administrator who creates it. */
   actorId: number
   product: NewProductBody
 }
 
 /**
- * Adds a product with its price, stock, category and access to the shop, and shows it at once. It is a draft until
- * it has everything: what is cut off before is neither shown nor sold, and removed by a job.
+ * Adds a product with its price, stock, category and access to the shop, and shows it at once. It is a draft until it
+ * is complete: if creation is interrupted, the draft is neither shown nor sold, and a job removes it.
  */
 export const createShopProductWorkflow = createWorkflow(
   "create-shop-product",

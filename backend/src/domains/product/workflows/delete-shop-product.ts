@@ -7,15 +7,15 @@ import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { loadShopProductStep } from "../steps/load-shop-product"
 
 interface DeleteShopProductInput {
-  /** The account of the administrator who does it. */
+  /** The account id of the administrator who deletes it. */
   actorId: number
   /** The facade's product id. */
   id: number
 }
 
 /**
- * Takes a product out of the shop. Orders keep it: what open ones have reserved stays in the inventory, which
- * the engine would otherwise refuse to delete.
+ * Deletes a product from the shop. Orders keep it: inventory that open orders have reserved is unlinked first and
+ * kept, because the engine would otherwise refuse the deletion.
  */
 export const deleteShopProductWorkflow = createWorkflow(
   "delete-shop-product",

@@ -7,7 +7,7 @@ import { LOCK_SECONDS, productLock } from "../../lock/locks"
 import { forgetWantedVariants, setProductVariantsWorkflow } from "./set-product-variants"
 
 interface FinishVariantsInput {
-  /** How long ago a change has to have begun to be one that nobody is working on, in seconds. */
+  /** How long ago, in seconds, a change must have begun to count as abandoned. */
   graceSeconds: number
 }
 
@@ -20,7 +20,7 @@ function findWanted(container: MedusaContainer, filters: object) {
   return container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses(wanted, { take: AT_ONCE })
 }
 
-/** Sets the variants of a product as they were wanted, unless that was done meanwhile. */
+/** Sets the variants of a product as requested; returns false if that was done meanwhile, or the product is gone. */
 async function finish(container: MedusaContainer, id: number): Promise<boolean> {
   const [row] = await findWanted(container, { id })
   if (!row?.wanted_variants) return false
@@ -55,7 +55,7 @@ const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVarian
   return new StepResponse(finished)
 })
 
-/** Brings about the variants that administrators wanted when the process ended; returns the products' facade ids. */
+/** Finishes variant changes that were interrupted when a process ended; returns the products' facade ids. */
 export const finishVariantsWorkflow = createWorkflow(
   "finish-variants",
   (input: FinishVariantsInput) => new WorkflowResponse(finishVariantsStep(input)),

@@ -8,7 +8,7 @@ import { recordJobFailure, settleJobFailures } from "../../job-report/actions/jo
 import { UNFINISHED } from "../rules/unfinished-product"
 
 interface RemoveUnfinishedProductsInput {
-  /** How old a draft has to be to be one that nobody is working on, in seconds. */
+  /** How old a draft must be to count as abandoned, in seconds. */
   graceSeconds: number
 }
 
@@ -46,8 +46,8 @@ const removeUnfinishedProductsStep = createStep(
 )
 
 /**
- * Removes drafts that `createShopProductWorkflow` left behind when its process ended: their administrator got no
- * answer and makes the product again.
+ * Removes drafts that `createShopProductWorkflow` left behind when its process ended: the administrator got no
+ * response and will create the product again.
  */
 export const removeUnfinishedProductsWorkflow = createWorkflow(
   "remove-unfinished-products",

@@ -9,14 +9,14 @@ import { checkRefillsStep } from "../steps/check-refills"
 import { loadShopProductStep } from "../steps/load-shop-product"
 
 interface SetProductDetailsInput {
-  /** The account of the administrator who does it. */
+  /** The account id of the administrator who changes it. */
   actorId: number
   /** The facade's product id. */
   id: number
   details: ProductDetails
 }
 
-/** Sets the pictures of a product, of which the first one is shown in lists, and what its page tells. */
+/** Sets the pictures of a product, the first of which is shown in lists, and the details on its page. */
 export const setProductDetailsWorkflow = createWorkflow(
   "set-product-details",
   function setProductDetails(input: SetProductDetailsInput) {

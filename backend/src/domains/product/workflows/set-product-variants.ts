@@ -69,7 +69,7 @@ async function findCurrent(container: MedusaContainer, productId: string): Promi
   }
 }
 
-/** @throws ApiError `validation` naming the first SKU that another product, or another variant of this one, has */
+/** @throws ApiError `validation` naming the first SKU that another product, or an earlier variant of this one, uses */
 async function assertFreeSkus(
   container: MedusaContainer,
   productId: string,
@@ -91,7 +91,7 @@ async function assertFreeSkus(
   })
 }
 
-/** What is to be done for the wanted variants. */
+/** Checks the SKUs and plans the changes to the variants. */
 const planVariantsStep = createStep(
   "plan-variants",
   async ({ productId, body }: { productId: string; body: ProductVariantsBody }, { container }) => {
@@ -105,12 +105,12 @@ const toEngineVariant = ({ title, rank, sku, imageUrl, options, contentAmount }:
   variant_rank: rank,
   sku,
   thumbnail: imageUrl,
-  // The engine deletes the key of an empty text.
+  // The engine deletes metadata keys that are set to an empty string.
   metadata: { [CONTENT_KEY]: contentAmount ?? "" },
   options,
 })
 
-/** The prices and stock of variants that stay or that were made. */
+/** The price and stock of a variant that was kept or created. */
 type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantId: string }
 
 const setVariantPricesStep = createStep(
@@ -145,13 +145,13 @@ interface SetProductVariantsInput extends WantedVariants {
   id: number
 }
 
-/** Forgets what was wanted of a product's variants, because it is there or was taken back. */
+/** Clears the requested variants of a product, because they were set or the change was undone. */
 export async function forgetWantedVariants(container: MedusaContainer, id: number): Promise<void> {
   await container.resolve(CATALOGUE_ACCESS_MODULE).updateProductAccesses([{ id, wanted_variants: null }])
 }
 
 /**
- * Notes what is wanted before anything is changed, so that a job brings it about when the process ends amid it.
+ * Stores the requested variants before anything changes, so that a job can finish if the process ends halfway.
  *
  * @returns the engine's product id
  * @throws ApiError `not_found`
@@ -179,9 +179,9 @@ const forgetWantedVariantsStep = createStep(
 )
 
 /**
- * Sets the options and variants of a product, with their prices and stock, and shows them at once. What orders have
- * reserved of a variant that goes stays in the inventory. It ends in the same state from wherever it is begun again:
- * `finishVariantsWorkflow` does so when the process has ended amid it, also with a product that has no variants then.
+ * Sets the options and variants of a product, with their prices and stock, and shows them at once. Inventory that
+ * orders have reserved is kept when its variant is removed. The workflow can be rerun from any intermediate state, even
+ * one without variants: `finishVariantsWorkflow` does so if the process ended halfway.
  */
 export const setProductVariantsWorkflow = createWorkflow(
   "set-product-variants",

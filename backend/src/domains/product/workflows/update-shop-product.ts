@@ -31,11 +31,11 @@ import { resolveProductReferencesStep } from "../steps/resolve-product-reference
 interface SetProductCategoryInput {
   /** The engine's product id. */
   productId: string
-  /** The engine's category id; null leaves the product where it is. */
+  /** The engine's category id; null leaves the category unchanged. */
   categoryId: string | null
 }
 
-/** Moves a product to one category. The engine's own update of products would not bring the others back. */
+/** Moves a product to a single category. When undone, the engine's own update would not restore the previous ones. */
 const setProductCategoryStep = createStep(
   "set-product-category",
   async ({ productId, categoryId }: SetProductCategoryInput, { container }) => {
@@ -57,13 +57,13 @@ const setProductCategoryStep = createStep(
 interface SetProductPriceInput {
   /** The engine's product id. */
   productId: string
-  /** Left out where it stays. */
+  /** Omitted if unchanged. */
   priceCents?: number | undefined
-  /** What the shop shows now; may be lower than the product's own price while a price list is on. */
+  /** The price shown now; may be lower than the product's own price while a price list is active. */
   shownCents: number
 }
 
-/** Gives a product another price, where it differs from what is shown. Other currencies stay. */
+/** Sets the price of a product if it differs from the one shown. Prices in other currencies are kept. */
 const setProductPriceStep = createStep(
   "set-product-price",
   async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
@@ -80,8 +80,8 @@ const setProductPriceStep = createStep(
 const SEVERAL = "This product has several variants: please change it there."
 
 /**
- * Price and stock of a product with several variants are those of its variants, which a change of the product leaves
- * alone.
+ * Rejects price and stock changes for a product with several variants: these belong to the variants and are changed
+ * there.
  *
  * @throws ApiError `validation` naming the price or the stock that would change
  */
@@ -101,7 +101,7 @@ const assertNoVariantsChangeStep = createStep(
 )
 
 interface UpdateShopProductInput {
-  /** The account of the administrator who does it. */
+  /** The account id of the administrator who changes it. */
   actorId: number
   /** The facade's product id. */
   id: number
@@ -109,8 +109,8 @@ interface UpdateShopProductInput {
 }
 
 /**
- * Changes what is given of a product of the shop, and shows it at once. A product that will be for fewer people is
- * so first, one that will be for more last: whatever cuts it off, nobody sees or buys what was never meant for them.
+ * Changes the given fields of a product, and shows them at once. Access is narrowed first and widened last, so that an
+ * interruption never lets anyone see or buy something that was not meant for them.
  */
 export const updateShopProductWorkflow = createWorkflow(
   "update-shop-product",

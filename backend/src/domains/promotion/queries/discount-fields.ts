@@ -4,7 +4,7 @@ import { discountOf } from "../rules/promotion-discount"
 
 /**
  * The audited state of a discount code, in the facade's units: percent for `percentage`, cents for `fixed`. For a
- * promotion that is no code, only the common fields.
+ * promotion that is not a discount code, only the common fields.
  */
 export function discountFields(promotion: PromotionDTO): Record<string, unknown> {
   const discount = discountOf(promotion)

@@ -1,7 +1,7 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** How often a code may be used, null for no limit, and how often it was used. */
+/** How often a code may be used (null for no limit), and how often it was used. */
 export interface DiscountUsage {
   usageLimit: number | null
   usedCount: number
@@ -42,7 +42,7 @@ export async function countOrdersOf(
 }
 
 /**
- * The usage of a promotion. The limit is the promotion's own, else that of its campaign's budget of uses. The engine's
+ * The usage of a promotion. The limit is the promotion's own, or else that of its campaign's usage budget. The engine's
  * own count may be larger, since it includes uses from before orders were linked.
  *
  * @param orders orders that used the promotion, see `countOrdersOf`

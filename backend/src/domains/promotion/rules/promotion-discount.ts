@@ -12,7 +12,7 @@ function text(value: unknown): string {
 
 /**
  * Converts a promotion to the facade's discount: percent for `percentage`, cents for `fixed`. Null for promotions that
- * are no discount codes: automatic ones, buy-and-get, discounts on shipping.
+ * are not discount codes: automatic ones, buy-and-get, discounts on shipping.
  */
 export function discountOf(promotion: PromotionDTO): DiscountSummary | null {
   const method = promotion.application_method
@@ -35,7 +35,7 @@ function isUsedUp({ limit, used, campaign }: PromotionDTO): boolean {
 }
 
 /**
- * Why a code can't be used at a moment, in this precedence: inactive, expired, used up. Null when it can be used. The
+ * Why a code can't be used at a given time, in this precedence: inactive, expired, used up. Null if it can be used. The
  * engine enforces the same limits when an order is placed.
  */
 export function discountRefusal(promotion: PromotionDTO, now: Date): ErrorCode | null {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createIndexes } from "../../../lib/create-indexes"
 
-/** Columns by which the shop's jobs find changes. The engine never queries by them, and so has no indexes. */
+/** Columns by which the shop's jobs find changes. The engine never queries by them, so it has no indexes on them. */
 const COLUMNS = {
   product: ["updated_at"],
   product_category: ["updated_at"],
@@ -27,7 +27,7 @@ const indexes = Object.entries(COLUMNS).flatMap(([table, columns]) =>
   columns.map((column) => ({ table, on: { column }, name: `IDX_shop_${table}_${column}` })),
 )
 
-/** Creates indexes for the jobs that find changes. Can be repeated. */
+/** Creates indexes for the jobs that find changes. Idempotent. */
 export async function indexChanges(container: MedusaContainer): Promise<void> {
   await createIndexes(container, indexes)
 }

@@ -10,7 +10,7 @@ const INDEXES: TableIndex[] = [
   { table: "account", on: { column: "customer_id" }, name: "IDX_shop_account_customer" },
   // Current and deleted prices of a price list.
   { table: "price", on: { column: "price_list_id" }, name: "IDX_shop_price_price_list" },
-  // The engine reads these two for each product that it changes.
+  // The engine queries these two for each product that it changes.
   { table: "image", on: { column: "product_id" }, name: "IDX_shop_image_product" },
   { table: "product_product_option", on: { column: "product_id" }, name: "IDX_shop_product_option_product" },
   // Identities that sign in to the engine's admin.
@@ -27,7 +27,7 @@ const INDEXES: TableIndex[] = [
   },
 ]
 
-/** Creates indexes for queries that would otherwise scan whole tables. Can be repeated. */
+/** Creates indexes for queries that would otherwise scan whole tables. Idempotent. */
 export async function indexLookups(container: MedusaContainer): Promise<void> {
   await createIndexes(container, INDEXES)
 }

@@ -5,7 +5,7 @@ import { RefreshQueue } from "./refresh-queue"
 const container = {} as MedusaContainer
 const NEVER_MS = 60_000
 
-/** A queue whose refreshes end when they are told to. */
+/** A queue whose refreshes the test ends explicitly. */
 function watchedQueue() {
   const begun: { ids: (string | number)[]; end: () => void; fail: (error: Error) => void }[] = []
   const queue = new RefreshQueue<"products">(

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 
-/** Ids of what is to be read again, by kind. */
+/** Ids of the records to refresh, by kind. */
 export type IdsByKind<Kind extends string> = { [K in Kind]?: readonly (string | number)[] | undefined }
 
 type Gathered<Kind extends string> = Map<Kind, Set<string | number>>
@@ -11,12 +11,12 @@ interface Waiting<Kind extends string> {
   done: Promise<void>
 }
 
-/** A refresh of more rows than this is not waited for: an import may take minutes. */
+/** Later refreshes don't wait for a refresh of more rows than this: an import may take minutes. */
 const FEW = 50
 
 /**
- * Answers refreshes that are asked for at about the same time by one. A refresh reads everything after it was asked for, so
- * whoever asks while one is under way is answered by the next.
+ * Combines refreshes requested at about the same time into one. A refresh must read everything after it was requested,
+ * so requests made while one is running are served by the next.
  */
 export class RefreshQueue<Kind extends string> {
   private waiting: Waiting<Kind> | undefined
@@ -31,8 +31,8 @@ export class RefreshQueue<Kind extends string> {
   ) {}
 
   /**
-   * Refreshes within this time, together with what others ask for meanwhile. Resolves when it is done, and rejects when
-   * that failed.
+   * Refreshes within `delayMs`, together with what others request meanwhile. Resolves when the refresh is done, rejects
+   * if it fails.
    */
   async soon(container: MedusaContainer, ids: IdsByKind<Kind>, delayMs: number): Promise<void> {
     const waiting = this.join(container, ids)
@@ -41,7 +41,7 @@ export class RefreshQueue<Kind extends string> {
     await waiting.done
   }
 
-  /** Refreshes at once, or after the refresh that is under way. */
+  /** Refreshes at once, or after the refresh that is running. */
   async now(container: MedusaContainer, ids: IdsByKind<Kind>): Promise<void> {
     const waiting = this.join(container, ids)
     if (!waiting) return
@@ -65,7 +65,7 @@ export class RefreshQueue<Kind extends string> {
       begin = resolve
     })
     const done = begun.then(async () => {
-      // Those who ask meanwhile join, so this is asked again each time.
+      // Another batch may start while this one waits, so check again each time.
       while (this.underWay) await this.underWay
       this.waiting = undefined
       await this.run(container, ids)

@@ -22,7 +22,7 @@ interface RowFault<Id> {
   error: unknown
 }
 
-/** PostgreSQL's error classes for invalid data, which occur again at each attempt. */
+/** PostgreSQL's error classes for invalid data, which recur on every attempt. */
 const DATA_ERROR = /^(22|23|54)/
 
 const isDataError = (error: unknown) =>

@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { idsFrom } from "../../../lib/ulid-time"
 import { graphRows } from "../../../engine/graph"
 
-/** While servers' clocks differ by less than this, no change is missed. With a larger difference the sweep finds it. */
+/** While the servers' clocks differ by less than this, no change is missed. Beyond that, the sweep finds it. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
-/** A table whose rows have the time of their last change. */
+/** A table whose rows store the time of their last change. */
 export interface ChangeSource {
   entity: string
   /** The field to read, such as the id of the entity that a row belongs to. */
@@ -20,7 +20,7 @@ interface ChangedRow<Value> {
   value: Value
 }
 
-/** The time from which to scan for changes when those up to a moment are known, since clocks may differ. */
+/** When to scan from if all changes up to a given time are known; earlier than that, since clocks may differ. */
 export function windowSince(reconciledUntil: Date): Date {
   return new Date(reconciledUntil.getTime() - CLOCK_SKEW_MS)
 }
@@ -58,14 +58,14 @@ export class ChangeScan {
     private readonly store: (found: ReadonlySet<string>) => void,
   ) {}
 
-  /** Values of a source's field for rows that were changed or deleted since a moment and not handled yet. */
+  /** Values of a source's field for rows that were changed or deleted since a given time and not handled yet. */
   async changes<Value>(container: MedusaContainer, source: ChangeSource, since: Date): Promise<Value[]> {
     const rows = await changedRows<Value>(container, source, since)
     for (const { version } of rows) this.found.add(version)
     return rows.flatMap(({ version, value }) => (this.handled.has(version) ? [] : [value]))
   }
 
-  /** To be called when all returned changes have been handled. */
+  /** Call this once all returned changes have been handled. */
   done(): void {
     this.store(this.found)
   }
@@ -74,7 +74,7 @@ export class ChangeScan {
 /**
  * Finds recent changes, and returns each one once. Since a change may become visible late, the same period is scanned
  * repeatedly; that costs only an index scan, because handled changes are not returned again. They are remembered in
- * memory, so a process that has just started handles the last minutes once more.
+ * memory, so a process that has just started handles the last few minutes again.
  */
 export class ChangeWindow {
   private handled: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 import { windowSince } from "./change-window"
 
 /**
- * The time from which a job scans for changes: its process's last scan, or further back for the first one. Callers
+ * The time from which a job scans for changes: the last scan of its process, or further back for the first one. Callers
  * retry failures themselves.
  */
 export class LastScan {
@@ -18,7 +18,7 @@ export class LastScan {
     return since > longest ? since : longest
   }
 
-  /** To be called when everything up to a moment was found; of several moments the earliest counts. */
+  /** Call this once everything up to a given time was found; the earliest of several times counts. */
   done(...until: Date[]): void {
     this.until = new Date(Math.min(...until.map((moment) => moment.getTime())))
   }

@@ -30,10 +30,10 @@ interface Asker {
 }
 
 /**
- * Asks for the reminder of a product, puts it off or stops it. Can be repeated.
+ * Requests, postpones or stops the reminder for a product. Can be repeated.
  *
- * @throws ApiError `forbidden` to ask without being a member, `not_found` for what they have not bought, or what nobody
- * said of how long it lasts
+ * @throws ApiError when requesting one: `forbidden` if they are not a member, `not_found` for a product that they have
+ * not bought, or whose `supplyDays` are not set
  */
 export async function changeRefill(
   container: MedusaContainer,
@@ -52,7 +52,7 @@ export async function changeRefill(
 }
 
 /**
- * Puts off or stops the reminders of an email by the token of its links. Can be repeated, also when they are stopped already.
+ * Postpones or stops the reminders in an email, by the token of its links. Can be repeated, even if they were stopped.
  *
  * @throws ApiError `invalid_token`
  */

@@ -5,10 +5,10 @@ import { REFILL_MODULE } from "../../../modules/refill"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 /**
- * Has the reminders of those worked out again whose orders have changed: placed, delivered, cancelled, sent back. Can be
- * repeated.
+ * Schedules the reminders of accounts whose orders have changed (placed, delivered, canceled, returned) to be
+ * recalculated by the job. Can be repeated.
  *
- * @param orderIds the engine's
+ * @param orderIds the engine's order ids
  */
 export async function checkRefillsOfOrders(container: MedusaContainer, orderIds: string[]): Promise<void> {
   for (const batch of batchesOf([...new Set(orderIds)])) {

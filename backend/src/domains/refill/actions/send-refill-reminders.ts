@@ -14,17 +14,17 @@ import { groupDue } from "../rules/refill-day"
 
 const PAGE = 200
 
-/** Accounts that one run looks at; the others are for the next one. */
+/** The maximum number of accounts per run; the next run handles the rest. */
 const MOST_ACCOUNTS = 5000
 
-/** When a product is looked at again that can't be reminded of now: sold out, or not shown to the member. */
+/** Days until a reminder is checked again if the product is now sold out, or hidden from the member. */
 const AGAIN_AFTER_DAYS = { soldOut: 1, hidden: 7 }
 
 interface Account extends FlaggedAccount {
   customer_id: string
 }
 
-/** What is to be done about the reminders of a member today, and when those of the email run out. */
+/** What to do about a member's reminders today, and when the products in the email run out, by reminder id. */
 async function planOf(container: MedusaContainer, account: Account, now: Date) {
   const settings = await readSettings(container)
   const { timeZone } = settings
@@ -34,7 +34,7 @@ async function planOf(container: MedusaContainer, account: Account, now: Date) {
     .resolve(REFILL_MODULE)
     .listRefillReminders({ account_id: account.id }, { take: null })
   const levels = visibleLevels(flags, settings)
-  // Who is no member any more is not reminded; the next purchase has this looked at again.
+  // Former members get no reminders; their next purchase schedules another check.
   const cases = flags.isMember
     ? await findRefillCases(container, { customerId: account.customer_id, levels })
     : []
@@ -68,7 +68,7 @@ async function planOf(container: MedusaContainer, account: Account, now: Date) {
   return { plans, runOut }
 }
 
-/** @returns how many emails were queued */
+/** @returns the number of emails queued: 0 or 1 */
 async function remindAccount(container: MedusaContainer, accountId: number, now: Date): Promise<number> {
   const refills = container.resolve(REFILL_MODULE)
   const [account] = await container
@@ -98,11 +98,11 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
 }
 
 /**
- * Works out when members are to be reminded whose reminders are to be looked at, and puts an email into the outbox for
- * those who are to be reminded today, in the transaction that notes it. What ends before that is done by the next run;
- * of two runs at once one reminds. One query when nothing is to be looked at; one account that fails stops no other.
+ * Processes the reminders that are due for a check: decides when each member is reminded, and if that is today, puts an
+ * email into the outbox in the transaction that records it. An interrupted run is completed by the next; of two
+ * concurrent runs, only one sends the email. One query if no check is due; a failing account does not stop the others.
  *
- * @returns how many emails were queued
+ * @returns the number of emails queued
  */
 export async function sendRefillReminders(container: MedusaContainer): Promise<number> {
   const refills = container.resolve(REFILL_MODULE)

@@ -7,18 +7,18 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findPurchases, type Purchase } from "../../order-status/queries/purchases"
 import { remindOn, runsOutOn, type ReminderState } from "../rules/refill-day"
 
-/** A product that somebody has bought, may see, and uses up. */
+/** A product with `supplyDays` that the customer has bought and may see. */
 export interface RefillCase {
   product: VisibleProduct
   supplyDays: number
-  /** The newest first. */
+  /** Newest first. */
   purchases: Purchase[]
   runsOutOn: Day | null
-  /** The day of the email, if there is to be one to who asked so. */
+  /** The day of the reminder email for a given reminder state; null for none. */
   remindOn: (state: ReminderState) => Day | null
 }
 
-/** What somebody has bought and may see and that is used up, the last bought first. */
+/** The products with `supplyDays` that a customer has bought and may see, most recently bought first. */
 export async function findRefillCases(
   container: MedusaContainer,
   { customerId, levels }: { customerId: string; levels: Visibility[] },

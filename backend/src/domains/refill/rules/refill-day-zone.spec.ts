@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { remindOn } from "./refill-day"
 
 it.each([
-  // Delivered on the evening of 4 January in New York, when it is the 5th in UTC.
+  // Delivered on the evening of January 4 in New York, when it is already the 5th in UTC.
   ["America/New_York", "2026-01-28"],
   ["UTC", "2026-01-29"],
 ])("counts from the day of a delivery in %s", (timeZone, expected) => {

@@ -5,7 +5,7 @@ import { GROUP_DAYS, groupDue, POSTPONED_DAYS, remindOn, runsOutOn, type Supply 
 const HISTORIES = 5000
 const HORIZON = 240
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function randomOf(seed: number) {
   let state = seed
   return (below: number) => {
@@ -17,7 +17,7 @@ type Random = ReturnType<typeof randomOf>
 
 interface Order {
   orderedOn: number
-  /** Days of its parcels with their pieces; it is open until the last of them has left. */
+  /** Its parcels, with their days and units; the order is open until the last parcel has shipped. */
   parcels: { shippedOn: number; arrivedOn: number; pieces: number; returned: number }[]
 }
 
@@ -30,7 +30,7 @@ interface Product {
 
 /** 2026-01-01, a Thursday. */
 const FIRST = 20_454
-/** The clock by which a test counts its days; both changes of the hour are among them where there are such. */
+/** The time zone of a test. The days include a change to daylight saving time (New York) and one back (Lord Howe). */
 let timeZone = "UTC"
 const ZONES = ["UTC", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe"]
 const moment = (day: number, hour: number) =>
@@ -53,7 +53,7 @@ function randomProduct(random: Random): Product {
   return { supplyDays: 3 + random(45), askedOn: random(60), postponedOn, orders }
 }
 
-/** What the shop knows of a product on a day. */
+/** What the shop knows about a product on a given day. */
 function suppliesOn({ orders }: Product, today: number): Supply[] {
   return orders
     .filter(({ orderedOn }) => orderedOn <= today)
@@ -66,7 +66,7 @@ function suppliesOn({ orders }: Product, today: number): Supply[] {
     }))
 }
 
-/** The same by eating it up, day by day: the first day without any after the last parcel. */
+/** The same by simulating consumption day by day: the first day without any after the last parcel; null for none. */
 function emptyOn({ orders, supplyDays }: Product, today: number): number | null {
   const parcels = orders
     .filter(({ orderedOn }) => orderedOn <= today)
@@ -87,22 +87,22 @@ function emptyOn({ orders, supplyDays }: Product, today: number): number | null 
 
 const isWeekend = (day: number) => !isWorkingDay(FIRST + day)
 
-/** So many working days before a day, at most: what is ordered then is there on that day. */
+/** The last day to order so that the product arrives by `day` if delivery takes this many working days. */
 function workingDaysBefore(day: number, workingDays: number): number {
   let last = day
   let left = workingDays
-  // A parcel does not arrive on a weekend: what shall be there on a Sunday has to come on the Friday.
+  // Parcels don't arrive on weekends: to be there on a Sunday, a parcel must arrive on the Friday before.
   while (left > 0 && isWeekend(last)) last -= 1
   while (left > 0) {
     last -= 1
     if (!isWeekend(last)) left -= 1
   }
-  // What is ordered on the weekend after it moves as what is ordered on the Friday.
+  // An order placed on the weekend after that day moves just like one placed on the Friday.
   while (workingDays > 0 && isWeekend(last + 1) && last + 1 < day) last += 1
   return last
 }
 
-/** The days on which something happens that the job hears of. */
+/** The days with events that make the job check the reminders. */
 function eventsOf(products: Product[]): Set<number> {
   return new Set(
     products.flatMap(({ askedOn, postponedOn, orders }) => [
@@ -121,7 +121,7 @@ interface Reminder {
   products: Product[]
 }
 
-/** Who is reminded on which day, by going through what happens to each product day by day. */
+/** The expected reminders, found by simulating each product day by day. */
 function storyOf(products: Product[], leadDays: number): Reminder[] {
   const reminders: Reminder[] = []
   const lastTold = new Map<Product, number>()
@@ -137,7 +137,7 @@ function storyOf(products: Product[], leadDays: number): Reminder[] {
       if (empty === null) return null
       const bought = Math.max(...orders.map(({ orderedOn }) => orderedOn))
       const email = lastTold.get(product) ?? -1
-      // Emails go out in the evening, orders come in the morning, and reminders are put off at noon.
+      // Orders come in the morning, reminders are postponed at noon, and emails go out in the evening.
       const isTold = email >= bought
       const postponed =
         product.postponedOn !== null && product.postponedOn <= today ? product.postponedOn : -1
@@ -160,7 +160,7 @@ function storyOf(products: Product[], leadDays: number): Reminder[] {
   return reminders
 }
 
-/** The same by the rule, as the job applies it: in the evening of what happened, and of the day it found then. */
+/** The actual reminders, running the rule like the job: in the evening of each event, and of the day it found then. */
 function remindersOf(
   products: Product[],
   promise: { dispatchDays: number; transitDays: number },
@@ -218,7 +218,7 @@ describe("reminders", () => {
       for (const product of products) {
         const days = reminders.filter((email) => email.products.includes(product)).map(({ day }) => day)
         for (const [place, day] of days.entries()) {
-          // After an email there is another one only once it was bought again, or put off.
+          // An email is followed by another only if the product was bought again or the reminder postponed.
           const former = days[place - 1]
           if (former === undefined) continue
           const isBought = product.orders.some(({ orderedOn }) => orderedOn > former && orderedOn <= day)
@@ -259,7 +259,7 @@ describe("remindOn", () => {
   }
 
   it("is the last day to order: delivered, with the supply, less the usual time until it arrives", () => {
-    // Delivered on Monday 5 January, used up on Wednesday 4 February: ordered on Thursday, it leaves on Friday.
+    // Delivered on Monday, January 5, used up on Wednesday, February 4: if ordered on Thursday, it ships on Friday.
     expect(day([bought])).toBe("2026-01-29")
   })
 

@@ -1,16 +1,16 @@
 import { addWorkingDays, dayOf, type Day, type DeliveryPromise } from "@shop/contracts/delivery-promise"
 import type { Purchase } from "../../order-status/queries/purchases"
 
-/** How long a reminder is put off, in days. */
+/** How long a reminder is postponed, in days. */
 export const POSTPONED_DAYS = 14
 
-/** One email says all that is due within so many days, the day of the email among them. */
+/** An email covers everything due within this many days, including the day of the email. */
 export const GROUP_DAYS = 7
 
-/** What of a product was bought, as far as its supply depends on it. */
+/** The parts of a purchase that a product's supply depends on. */
 export type Supply = Pick<Purchase, "orderedAt" | "arrivals" | "isOpen">
 
-/** What somebody asked for, and got. */
+/** When a reminder was requested, last sent and last postponed. */
 export interface ReminderState {
   askedAt: Date
   remindedAt: Date | null
@@ -18,10 +18,10 @@ export interface ReminderState {
 }
 
 /**
- * The first day without any of a product: each unit lasts `supplyDays`, and is begun when the one before it is used up.
- * Null where nothing has arrived.
+ * The first day without any of a product: each unit lasts `supplyDays`, and is started when the previous one is used
+ * up. Null if nothing has arrived.
  *
- * @param timeZone by whose clock the days are counted
+ * @param timeZone the time zone in which days are counted
  */
 export function runsOutOn(supplies: readonly Supply[], supplyDays: number, timeZone: string): Day | null {
   return supplies
@@ -34,7 +34,7 @@ export function runsOutOn(supplies: readonly Supply[], supplyDays: number, timeZ
     )
 }
 
-/** The last day to order so that it usually arrives by another day. */
+/** The last day on which to order so that the parcel usually arrives by `day`. */
 function orderBy({ dispatchDays, transitDays }: DeliveryPromise, day: Day): Day {
   let last = day
   while (addWorkingDays(addWorkingDays(last, dispatchDays), transitDays) > day) last -= 1
@@ -49,9 +49,9 @@ interface RefillCase {
 }
 
 /**
- * The day of the email about a product: the last one to order so that it arrives before the product runs out. Null while
- * something of it is still to leave, after the email until it is bought again, and when it had run out before somebody
- * asked. Putting it off means two weeks from then, also after the email; buying it undoes that.
+ * The day of the reminder email: the last day to order so that the product arrives before it runs out. Null while an
+ * order of it has not fully shipped, after the email until it is bought again, and if it had run out when the reminder
+ * was requested. Postponing moves it to at least two weeks later, even after the email; buying the product undoes that.
  */
 export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): Day | null {
   const { timeZone } = promise
@@ -70,7 +70,7 @@ export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): 
   return Math.max(due, dayOf(askedAt, timeZone))
 }
 
-/** What one email of today is about: nothing while nothing is due, else also what would be within the next days. */
+/** The items for today's email: none if none is due yet, otherwise also those due within `GROUP_DAYS`. */
 export function groupDue<Item extends { remindOn: Day | null }>(items: readonly Item[], today: Day): Item[] {
   const before = (day: Day) => items.filter((item) => item.remindOn !== null && item.remindOn < day)
   return before(today + 1).length > 0 ? before(today + GROUP_DAYS) : []

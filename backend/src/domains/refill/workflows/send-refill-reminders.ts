@@ -5,7 +5,7 @@ const sendRefillRemindersStep = createStep("send-refill-reminders-step", async (
   return new StepResponse(await sendRefillReminders(container))
 })
 
-/** Queues the emails to members whose products run out soon; returns their number. */
+/** Queues emails to members whose products run out soon; returns the number of emails. */
 export const sendRefillRemindersWorkflow = createWorkflow("send-refill-reminders", () => {
   return new WorkflowResponse(sendRefillRemindersStep())
 })

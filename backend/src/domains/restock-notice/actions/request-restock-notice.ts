@@ -7,14 +7,14 @@ import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import type { WantedNotice } from "../../../modules/restock-notice/service"
 
 interface RestockNoticeRequest extends WantedNotice {
-  /** The levels that whoever asks may see. */
+  /** The levels that the requester may see. */
   levels: Visibility[]
 }
 
 /**
- * Notes that somebody wants to be told when a product is back. Asking again makes no second notice.
+ * Signs an email address up for a notice when a product is back in stock. Requesting it again adds no second notice.
  *
- * @throws ApiError `not_found` for a product that they may not see, `conflict` for one that can be bought
+ * @throws ApiError `not_found` for a product that they may not see, `conflict` for one that is in stock
  */
 export async function requestRestockNotice(
   container: MedusaContainer,
@@ -22,7 +22,7 @@ export async function requestRestockNotice(
 ): Promise<void> {
   const product = await container.resolve(CATALOGUE_MODULE).find(productId, levels)
   if (!product) return throwError("not_found", "This product could not be found.")
-  // The only form of a product is the product.
+  // The only variant of a product stands for the product itself.
   const variant = product.variants?.find(({ id }) => id === variantId)
   if (variantId && product.variants && !variant)
     return throwError("not_found", "This variant is not sold any more.")

@@ -6,7 +6,7 @@ import { findRestockedProducts, type RestockedProduct } from "../queries/restock
 
 const PAGE = 200
 
-/** Tells everybody who waits for a product; who may not see it any more is forgotten. Each page is told whole or not. */
+/** Notifies everyone who waits for a product, one transaction per page. Deletes notices of those who may not see it. */
 async function tellRestock(container: MedusaContainer, product: RestockedProduct): Promise<number> {
   const notices = container.resolve(RESTOCK_NOTICE_MODULE)
   for (let told = 0; ;) {
@@ -41,11 +41,11 @@ async function tellRestock(container: MedusaContainer, product: RestockedProduct
 
 /**
  * Puts an email into the outbox for every open notice whose product can be bought again, in the transaction that closes
- * the notice. Goes by the catalogue as it is, so a call that was lost or interrupted is made good by the next one. One
- * query when nobody waits.
+ * the notice. It relies on the current catalogue, so the next call makes up for one that was lost or interrupted. One
+ * query if there are no open notices.
  *
- * @param productIds the engine's ids of products whose stock changed; all when left out
- * @returns how many emails were queued
+ * @param productIds the engine's ids of products whose stock changed; all if omitted
+ * @returns the number of emails queued
  */
 export async function tellRestocks(container: MedusaContainer, productIds?: string[]): Promise<number> {
   let told = 0

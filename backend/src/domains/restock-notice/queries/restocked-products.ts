@@ -2,25 +2,25 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Visibility } from "@shop/contracts"
 import { rowsAcross } from "../../../lib/rows"
 
-/** A product, or variant of it, that somebody waits for, and that can be bought again. */
+/** A product or variant with open notices that can be bought again. */
 export interface RestockedProduct {
   /** The facade's id. */
   id: number
-  /** The engine's id of the variant; empty for the product in any form. */
+  /** The engine's variant id; an empty string for any variant of the product. */
   variantId: string
   visibility: Visibility
 }
 
 const OPEN = "told_at is null and deleted_at is null"
 
-/** Whether there are pieces of what `waited` names, of a product that is listed; one that is gone never comes back. */
+/** Whether the product or variant in `waited` is listed and in stock; a deleted variant never is. */
 const IS_BACK = `product.listed and case when waited.variant_id = '' then product.stock > 0
   else exists (select from jsonb_array_elements(product.variants) variant
     where variant ->> 'id' = waited.variant_id and (variant ->> 'stock')::integer > 0) end`
 
 const COLUMNS = `product.id, waited.variant_id as "variantId", product.visibility`
 
-/** Goes from one product and variant to the next in the index of open notices, however many there are of each. */
+/** Skips from one product and variant to the next in the index of open notices, however many notices each has. */
 const ALL = `
 with recursive waited (id, variant_id) as (
   (select product_id, variant_id from restock_notice where ${OPEN} order by product_id, variant_id limit 1)
@@ -38,9 +38,9 @@ select ${COLUMNS} from catalogue_product product
   where product.product_id = any(?::text[]) and ${IS_BACK}`
 
 /**
- * The products and variants with open notices that the catalogue has pieces of.
+ * The products and variants with open notices that are in stock according to the catalogue.
  *
- * @param productIds the engine's ids of the products to look at; all when left out
+ * @param productIds the engine's ids of the products to check; all if omitted
  */
 export function findRestockedProducts(
   container: MedusaContainer,

@@ -3,7 +3,7 @@ import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_AFTER_TELLING_MS = 30 * DAY_MS
-/** What has not come back by then won't. */
+/** A product that is not back in stock by then won't be. */
 const LONGEST_WAIT_MS = 365 * DAY_MS
 const AT_ONCE = 10_000
 
@@ -17,7 +17,7 @@ const purgeRestockNoticesStep = createStep("purge-restock-notices-step", async (
   return new StepResponse(purged)
 })
 
-/** Deletes restock notices 30 days after they were told, and open ones after a year; returns their number. */
+/** Deletes restock notices 30 days after their email was queued, and open ones after a year; returns their number. */
 export const purgeRestockNoticesWorkflow = createWorkflow("purge-restock-notices", () => {
   return new WorkflowResponse(purgeRestockNoticesStep())
 })

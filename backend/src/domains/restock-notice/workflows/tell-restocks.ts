@@ -5,7 +5,7 @@ const tellRestocksStep = createStep("tell-restocks-step", async (_: void, { cont
   return new StepResponse(await tellRestocks(container))
 })
 
-/** Queues the emails of all notices whose product is back; returns their number. */
+/** Queues the emails for all notices whose product is back in stock; returns their number. */
 export const tellRestocksWorkflow = createWorkflow("tell-restocks", () => {
   return new WorkflowResponse(tellRestocksStep())
 })

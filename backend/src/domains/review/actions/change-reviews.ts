@@ -4,8 +4,8 @@ import { REVIEW_MODULE } from "../../../modules/review"
 import type { SqlContext } from "../../../modules/review/service"
 
 /**
- * Changes the reviews of a product, and in the same transaction what the catalogue counts of them: one write after
- * another, so that the totals are right, and all answers with them are made anew. What nobody sees changes no answer.
+ * Changes the reviews of a product and, in the same transaction, its rating in the catalogue. Writes to one product run
+ * one after another, so that the totals are right. Cached responses are only invalidated if published reviews changed.
  *
  * @param productId the facade's id
  */

@@ -10,7 +10,7 @@ import type { ReviewPicture } from "../../../modules/review/models/review"
 import type { ReviewOfAccount, ReviewRow } from "../../../modules/review/service"
 import { changeReviews } from "./change-reviews"
 
-/** The encoded pictures of an upload. */
+/** The encoded images of an upload, by size. */
 type Encoded = Record<ReviewPictureSize, Buffer>
 
 async function findReview(
@@ -23,7 +23,7 @@ async function findReview(
   return row ?? throwError("not_found", "There is no review of yours here. Please write it first.")
 }
 
-/** Deletes the files of pictures. Can be repeated. */
+/** Deletes the files of pictures. Idempotent. */
 export async function deletePictureFiles(
   container: MedusaContainer,
   pictures: readonly ReviewPicture[],
@@ -51,11 +51,11 @@ async function storePicture(container: MedusaContainer, { small, large }: Encode
 }
 
 /**
- * Adds a picture to somebody's review, which then waits for the shop to look at it. The job `remove-unused-pictures`
- * deletes files of a process that ended before it noted them.
+ * Adds a picture to a customer's review, which then waits for moderation again. If the process ends before the picture
+ * is recorded, the job `remove-unused-pictures` deletes its files.
  *
- * @param readPicture reads and encodes the upload, which costs time; called only for a review that takes one more
- * @throws ApiError `not_found` without a review, `too_many_pictures`, `unavailable` when the files can't be written, and
+ * @param readPicture reads and encodes the upload, which is slow; only called if the review can take another picture
+ * @throws ApiError `not_found` without a review, `too_many_pictures`, `unavailable` if the files can't be written, and
  * those of `readPicture`
  */
 export async function addReviewPicture(
@@ -71,7 +71,7 @@ export async function addReviewPicture(
       container.resolve(REVIEW_MODULE).addPicture(review, picture, context),
     )
     if (isAdded) return
-    // It was withdrawn meanwhile, or other pictures were added.
+    // The review was withdrawn meanwhile, or other pictures were added.
     await findReview(container, review)
     throwError("too_many_pictures")
   } catch (error) {
@@ -81,7 +81,7 @@ export async function addReviewPicture(
 }
 
 /**
- * Removes a picture from somebody's review: the files first, so that what a crash leaves behind can be removed again.
+ * Removes a picture from a customer's review: the files first, so that after a crash the removal can be repeated.
  *
  * @throws ApiError `not_found`
  */
@@ -99,7 +99,7 @@ export async function removeReviewPicture(
 }
 
 /**
- * The bytes of a picture of a review, in one of its sizes.
+ * Reads the file of a review's picture in one of its sizes.
  *
  * @throws ApiError `not_found`
  */

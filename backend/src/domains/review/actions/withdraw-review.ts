@@ -5,7 +5,7 @@ import type { ReviewOfAccount } from "../../../modules/review/service"
 import { changeReviews } from "./change-reviews"
 import { deletePictureFiles } from "./review-pictures"
 
-/** Deletes somebody's review of a product with its pictures; says whether there was one. Can be repeated. */
+/** Deletes an account's review of a product with its pictures; returns whether there was one. Can be repeated. */
 export function deleteReview(container: MedusaContainer, review: ReviewOfAccount): Promise<boolean> {
   const { productId, accountId } = review
   const reviews = container.resolve(REVIEW_MODULE)
@@ -20,7 +20,7 @@ export function deleteReview(container: MedusaContainer, review: ReviewOfAccount
 }
 
 /**
- * Deletes somebody's review of a product, whether it shows or not.
+ * Deletes an account's review of a product, whether it is published or not.
  *
  * @throws ApiError `not_found`
  */

@@ -13,12 +13,12 @@ interface NewReview extends ReviewBody {
   accountId: number
   customerId: string
   fullName: string | null
-  /** The levels that its author may see. */
+  /** The levels that the author may see. */
   levels: Visibility[]
 }
 
 /**
- * Writes a buyer's review of a product, in the place of their former one. It waits for the shop to read it.
+ * Writes a buyer's review of a product, replacing their previous one. It then waits for moderation.
  *
  * @throws ApiError `not_found` for a product that they may not see, `purchase_required` before they have received it
  */

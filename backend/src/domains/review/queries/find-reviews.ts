@@ -7,11 +7,11 @@ import type { ReviewRow } from "../../../modules/review/service"
 interface ReviewFilter extends Page {
   status?: ReviewStatus | undefined
   productId?: number | undefined
-  /** Words of the review, its author's name or username. */
+  /** Part of the review's text, or of its author's name or username. */
   q?: string | undefined
 }
 
-/** A page of all reviews: those that wait for a decision first, the oldest of them at the top, then the newest. */
+/** A page of all reviews: pending ones first, longest unchanged first, then the others, most recently changed first. */
 export async function findReviews(
   container: MedusaContainer,
   { status, productId, q, limit, offset }: ReviewFilter,

@@ -6,12 +6,12 @@ type OrderRow = Pick<EngineOrderRow, "status" | "canceled_at"> & {
   items: (EngineOrderRow["items"][number] & { product_id: string | null })[]
 }
 
-/** More than anybody has; older ones are not looked at. */
+/** More than anyone has; older orders are ignored. */
 const MOST_ORDERS = 1000
 
 /**
- * The engine's ids of what a customer has bought and what has left for them, the newest orders first. An order that was
- * cancelled counts for nothing.
+ * The engine's ids of products that were shipped or delivered to a customer, newest orders first. Canceled orders don't
+ * count.
  */
 export async function receivedProducts(container: MedusaContainer, customerId: string): Promise<string[]> {
   const orders = await graphRows<OrderRow>(container, {

@@ -1,6 +1,6 @@
 /**
- * A name as a review shows it, which is no more than others need to know: the first name and the initial of the last,
- * for example "Marisol D."
+ * A name as a review shows it, limited for privacy to the first name and the initial of the last, for example
+ * "Marisol D."
  */
 export function authorName(fullName: string | null): string {
   const [first, ...others] = (fullName ?? "").trim().split(/\s+/)

@@ -12,7 +12,7 @@ import { changeReviews } from "../actions/change-reviews"
 
 interface ModerateReviewInput extends ModerationBody {
   id: number
-  /** The account of the administrator who decides. */
+  /** The account id of the administrator who decides. */
   actorId: number
 }
 
@@ -37,7 +37,7 @@ async function emailOf(container: MedusaContainer, accountId: number): Promise<s
   return customer?.email
 }
 
-/** What the audit log keeps of a decision. */
+/** The fields of a decision that the audit log records. */
 const decisionOf = ({ status, refusal }: ReviewRow) => ({ status, reason: refusal })
 
 const moderateReviewStep = createStep(
@@ -72,9 +72,9 @@ const moderateReviewStep = createStep(
 )
 
 /**
- * Publishes or refuses a review, tells its author by email and records it.
+ * Publishes or refuses a review, emails its author if its status changed, and records the decision.
  *
- * @throws ApiError `not_found`, `changed_meanwhile` when its author has edited it since it was read
+ * @throws ApiError `not_found`, `changed_meanwhile` if it has changed since the administrator loaded it
  */
 export const moderateReviewWorkflow = createWorkflow("moderate-review", (input: ModerateReviewInput) => {
   const change = moderateReviewStep(input)

@@ -20,7 +20,7 @@ const removeOrphanedReviewsStep = createStep(
   },
 )
 
-/** Deletes the reviews of accounts that are gone; returns their number. */
+/** Deletes the reviews of deleted accounts; returns their number. */
 export const removeOrphanedReviewsWorkflow = createWorkflow("remove-orphaned-reviews", () => {
   return new WorkflowResponse(removeOrphanedReviewsStep())
 })

@@ -9,11 +9,11 @@ interface ReplyToReviewInput {
   id: number
   /** The facade's id. */
   productId: number
-  /** Null takes the answer away. */
+  /** Null removes the reply. */
   text: string | null
-  /** Who answers as a doctor; null where the shop does. */
+  /** The doctor who replies; null if the shop does. */
   doctor: { accountId: number; title: string | null; name: string | null } | null
-  /** The account of whoever does it. */
+  /** The account id of whoever makes the change. */
   actorId: number
 }
 
@@ -45,7 +45,7 @@ const replyStep = createStep(
   },
 )
 
-/** Writes or removes the answer to a review, and records it. */
+/** Writes or removes the reply to a review, and records it in the audit log. */
 export const replyToReviewWorkflow = createWorkflow("reply-to-review", (input: ReplyToReviewInput) => {
   const change = replyStep(input)
   recordAuditStep({

@@ -12,14 +12,14 @@ import { isUniqueViolation } from "../../../engine/messages"
 
 interface SetUserFlagInput extends Omit<ChangeUserRoleInput, "doctor"> {
   /**
-   * Only for `isDoctor: true`: until when, as an ISO moment; null for without an end. Left out, it stays for who is a
-   * doctor already.
+   * Only for `isDoctor: true`: when the approval ends, as an ISO timestamp; null for never. If omitted, a current
+   * doctor's end date is kept.
    */
   doctorUntil?: string | null | undefined
 }
 
 /**
- * Either value answers a pending application. Removing the flag counts as a rejection, so that the customer can't
+ * Either value decides a pending application. Removing the flag counts as a rejection, so that the customer can't
  * restore it by applying again.
  */
 function nextDoctorStatus(former: DoctorStatus, value: boolean): DoctorStatus {
@@ -39,7 +39,7 @@ function nextApproval(
   return { before, after: { status, until: value ? (doctorUntil === undefined ? kept : doctorUntil) : null } }
 }
 
-/** Whether a flag has the value already. For `isAdmin`, shop and engine must agree. */
+/** Whether a flag already has the value. For `isAdmin`, shop and engine must agree. */
 async function isSoAlready(
   container: MedusaContainer,
   account: AdminColumns & FlaggedAccount,
@@ -76,9 +76,8 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
 }
 
 /**
- * Sets one of the three flags of a user, and records it in the audit log. Does nothing when the flag has the value
- * already. Changes of administrators run one after the other, under `ADMINS_LOCK`, those of a doctor under the account's
- * `doctorLock`.
+ * Sets one of the three flags of a user, and records it in the audit log. Does nothing if the flag already has the
+ * value. Changes to `isAdmin` are serialized by `ADMINS_LOCK`, changes to `isDoctor` by the account's `doctorLock`.
  *
  * @throws ApiError `not_found`, `last_admin`, or `conflict` when it was set concurrently
  */

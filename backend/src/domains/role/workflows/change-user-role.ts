@@ -24,10 +24,10 @@ import { revokeMembershipWorkflow } from "../../membership/workflows/revoke-memb
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
 
 /**
- * The engine users that make an account an administrator: that of its auth identity, and that of the account, should
- * they differ. The caller holds `ADMINS_LOCK`.
+ * The engine users that make an account an administrator: that of its auth identity and, if different, that of the
+ * account. The caller holds `ADMINS_LOCK`.
  *
- * @throws ApiError `not_found`, `last_admin`; `conflict` when the account is no administrator any more
+ * @throws ApiError `not_found`, `last_admin`; `conflict` if the account is no longer an administrator
  */
 const findAdminToRevokeStep = createStep(
   "find-admin-to-revoke",
@@ -140,7 +140,7 @@ export const changeUserRoleWorkflow = createWorkflow(
     when("admin-unwanted", input, ({ flag, value }) => flag === "isAdmin" && !value).then(() => {
       revokeAccountAdminWorkflow.runAsStep({ input: change })
     })
-    // Both workflows of the membership do so themselves.
+    // The membership workflows refresh the directory themselves.
     when("not-membership", input, ({ flag }) => flag !== "isMember").then(() => {
       const accountIds = transform(input, ({ accountId }) => [accountId])
       refreshDirectoryStep({ accountIds })

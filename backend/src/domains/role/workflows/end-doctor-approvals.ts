@@ -13,10 +13,10 @@ import { changeUserRoleWorkflow } from "./change-user-role"
 
 export const END_DOCTOR_APPROVALS_JOB = "end-doctor-approvals"
 
-/** Accounts that one run looks at; the others are for the next one. */
+/** The maximum number of accounts per run, for each of the two tasks; the next run handles the rest. */
 const MOST_ACCOUNTS = 200
 
-/** @returns false when it was extended or ended meanwhile */
+/** @returns false if the approval was extended or ended meanwhile */
 async function endApproval(container: MedusaContainer, accountId: number): Promise<boolean> {
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
@@ -35,7 +35,7 @@ async function endApproval(container: MedusaContainer, accountId: number): Promi
   return true
 }
 
-/** Puts the email into the outbox, in the transaction that notes it. */
+/** Puts the email into the outbox, in the transaction that records the notification. */
 async function notifyOfEnd(
   container: MedusaContainer,
   { id: accountId, until }: { id: number; until: Date },
@@ -58,11 +58,11 @@ async function notifyOfEnd(
 
 interface EndedApprovals {
   ended: number
-  /** Emails about an end that is near. */
+  /** The number of emails about an approval that ends soon. */
   notified: number
 }
 
-/** What a crash interrupts is done by the next run; of two runs at once, one ends an approval and one tells of an end. */
+/** After a crash, the next run does the rest. Of two concurrent runs, only one ends an approval or sends its email. */
 const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void, { container }) => {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const locking = container.resolve(Modules.LOCKING)
@@ -98,8 +98,8 @@ const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void
 })
 
 /**
- * Ends the approvals of doctors that are over, which closes their storefronts, and tells those whose approval ends within
- * thirty days. Nobody buys as a doctor in between: the flag itself ends by the clock.
+ * Ends expired doctor approvals, which closes the doctors' storefronts, and emails doctors whose approval ends within
+ * thirty days. Nobody can buy as a doctor between expiry and this job, because the flag is checked against the clock.
  */
 export const endDoctorApprovalsWorkflow = createWorkflow(
   "end-doctor-approvals",

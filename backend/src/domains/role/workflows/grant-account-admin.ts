@@ -20,9 +20,9 @@ import { SYSTEM } from "../../audit/rules/actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
 
 /**
- * The engine user with an address; null when there is none.
+ * The id of the engine user with an email address; null if there is none.
  *
- * @throws ApiError `conflict` when somebody can sign in as it
+ * @throws ApiError `conflict` if somebody can sign in as that user
  */
 async function freeUserOf(container: MedusaContainer, email: string): Promise<string | null> {
   const [user] = await container.resolve(Modules.USER).listUsers({ email }, { take: 1 })
@@ -40,10 +40,10 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
 }
 
 /**
- * The data to make an account an engine admin user: the identity, name and address, and an existing engine user. That
- * is one which the account is linked to on one side only, or one with the same address that nobody can sign in as.
+ * The data to make an account an engine admin user: the identity, name and email, and an existing engine user, if any:
+ * one that the account is already linked to, or one with the same email that nobody can sign in as.
  *
- * @throws ApiError `not_found`; `conflict` when the address is that of another administrator
+ * @throws ApiError `not_found`; `conflict` if the email is that of another administrator
  */
 const findAdminCandidateStep = createStep(
   "find-admin-candidate",
@@ -65,14 +65,14 @@ const findAdminCandidateStep = createStep(
 
 interface GrantAccountAdminInput {
   accountId: number
-  /** The actor for the audit log; left out for the accounts of the demo data, which are not recorded. */
+  /** The actor for the audit log; omitted for the demo data's accounts, which are not recorded. */
   actor?: AuditActor | undefined
 }
 
 /**
- * Makes an account an administrator, who signs in to the engine's admin with the same password. Audit log and account
- * are written before the identity: after a crash at any point, nobody has access that they don't show. The caller holds
- * `ADMINS_LOCK`.
+ * Makes an account an administrator, who signs in to the engine's admin with the same password. The audit log and the
+ * account are written before the identity: after a crash at any point, nobody has access that they don't show. The
+ * caller holds `ADMINS_LOCK`.
  */
 export const grantAccountAdminWorkflow = createWorkflow(
   "grant-account-admin",

@@ -12,7 +12,7 @@ import { setIdentityUser } from "../../account/steps/set-identity-user"
 
 export const RECONCILE_ADMINS_JOB = "reconcile-admins"
 
-/** Every account with an engine user, in its own column or at its identity. */
+/** Every account with an engine user, in its own column or through its auth identity. */
 async function findCandidates(container: MedusaContainer): Promise<AdminColumns[]> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const users = await container.resolve(Modules.USER).listUsers({}, { select: ["id"], take: null })
@@ -57,7 +57,7 @@ async function settle(
   return true
 }
 
-/** Mends every account whose two sides don't agree; one that can't be mended stops no other. How many were. */
+/** Repairs every account whose two sides disagree, and returns their number. A failing account does not stop others. */
 const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, { container }) => {
   const mend = async () => {
     const candidates = await findCandidates(container)
@@ -82,7 +82,7 @@ const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, {
   return new StepResponse({ mended })
 })
 
-/** Lets shop and engine agree again on who is an administrator, after a change that was cut short. */
+/** Makes shop and engine agree on who is an administrator again, after an interrupted change. */
 export const reconcileAdminsWorkflow = createWorkflow("reconcile-admins", function reconcileAdmins() {
   return new WorkflowResponse(reconcileAdminsStep())
 })

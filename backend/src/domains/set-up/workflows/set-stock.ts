@@ -31,7 +31,7 @@ const findInventoryItemsStep = createStep(
   },
 )
 
-/** Sets the stock of new variants, named by their SKU, at a stock location. */
+/** Sets the stock of new variants, by SKU, at a stock location. */
 export const setStockWorkflow = createWorkflow("set-stock", (input: FindInventoryItemsInput) => {
   const inventory_levels = findInventoryItemsStep(input)
   const levels = transform({ inventory_levels }, (data) => data)

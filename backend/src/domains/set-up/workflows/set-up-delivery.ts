@@ -74,7 +74,7 @@ const setUpStockLocationWorkflow = createWorkflow(
   },
 )
 
-/** Id of the fulfilment set of a stock location. */
+/** The id of a stock location's fulfillment set. */
 const findFulfillmentSetStep = createStep(
   "find-fulfillment-set",
   async ({ locationId }: { locationId: string }, { container }) => {

@@ -12,8 +12,8 @@ import { findStoreContextStep } from "../../store/steps/find-store-context"
 const TAX_PROVIDER_ID = "tp_system"
 
 /**
- * Creates the store's currency, its region with every payment provider (a shop with Stripe removes the demo's later),
- * and a tax region without rates.
+ * Creates the store's currency, its region with every payment provider (a shop with Stripe later removes the demo
+ * provider), and a tax region without rates.
  */
 export const setUpSalesWorkflow = createWorkflow("set-up-sales", () => {
   createDefaultsWorkflow.runAsStep({ input: {} })

@@ -5,7 +5,7 @@ import { setUpSpecialProductsWorkflow } from "./set-up-special-products"
 
 /**
  * Sets up an empty engine as a shop that can sell: currency, region, taxes, stock location, free shipping, the
- * membership and its starter kit. What exists already stays unchanged; repeating it changes nothing.
+ * membership and its starter kit. Existing records stay unchanged, so it is idempotent.
  */
 export const setUpShopWorkflow = createWorkflow("set-up-shop", () => {
   const sales = setUpSalesWorkflow.runAsStep({ input: undefined })

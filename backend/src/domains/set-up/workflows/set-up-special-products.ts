@@ -68,7 +68,7 @@ async function pictureFile({ picture }: SpecialProduct) {
   }
 }
 
-/** The pictures of special products as files to upload, in the order of the kinds. */
+/** The pictures of the given special products as files to upload, in the order of `SPECIAL_PRODUCTS`. */
 const readSpecialPicturesStep = createStep(
   "read-special-pictures",
   async (kinds: SpecialProduct["kind"][]) => {
@@ -77,7 +77,7 @@ const readSpecialPicturesStep = createStep(
   },
 )
 
-/** Kinds of special products that the shop does not have yet. */
+/** The kinds of special products that the shop does not have yet. */
 const findMissingSpecialProductsStep = createStep(
   "find-missing-special-products",
   async (_: void, { container }) => {

@@ -10,7 +10,7 @@ function shopIn(timeZone: string): MedusaContainer {
   return { resolve: () => settings } as unknown as MedusaContainer
 }
 
-/** The moments of an hourly job, from one on, at which it does its work. */
+/** The runs of an hourly job, from a given time on, that fall into its hours. */
 async function runsOf(timeZone: string, hours: { from: number; until: number }, from: string, count: number) {
   const runs: string[] = []
   for (let hour = 0; hour < count; hour += 1) {

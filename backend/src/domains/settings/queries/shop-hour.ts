@@ -3,10 +3,10 @@ import { hourOf } from "@shop/contracts/delivery-promise"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
- * Whether it is now one of these hours by the shop's clock. For jobs: the engine's schedules know no zone, so a job that is to
- * run at some time of the day is scheduled for each hour and asks this.
+ * Whether the current hour in the shop's time zone is within a range. The engine's job schedules have no time zone, so
+ * a job that must run at a certain time of day is scheduled hourly and checks this.
  *
- * @param hours 0 to 24; `until` is not among them
+ * @param hours 0 to 24, excluding `until`
  */
 export async function isShopHour(
   container: MedusaContainer,

@@ -28,7 +28,7 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
 
 const followMembershipPriceWorkflowId = "follow-membership-price"
 
-/** The engine's price of the membership product, when it differs from the one in the settings. */
+/** The engine's price of the membership product in dollars, if it differs from the one in the settings. */
 const findNewMembershipPriceStep = createStep(
   "find-new-membership-price",
   async (_input: object, { container }) => {
@@ -51,7 +51,7 @@ const findNewMembershipPriceStep = createStep(
   },
 )
 
-/** Copies the membership's price from the engine's admin to the settings. */
+/** Copies the membership's price from the engine to the settings. */
 export const followMembershipPriceWorkflow = createWorkflow(
   followMembershipPriceWorkflowId,
   function followMembershipPrice() {

@@ -17,7 +17,7 @@ import { changeBasePrice, writeBasePrices } from "../../product/actions/base-pri
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { writeSettingsStep } from "../steps/write-settings"
 
-/** The id of the membership's variant; null in a shop without one. */
+/** The id of the membership product's variant; null if there is none. */
 async function findMembershipVariant(container: MedusaContainer): Promise<string | null> {
   const [productId] = await findMembershipProductIds(container)
   if (!productId) return null
@@ -31,8 +31,8 @@ async function findMembershipVariant(container: MedusaContainer): Promise<string
 }
 
 /**
- * Sets the price of the engine's membership product, in dollars, when the setting differs from its current value. An
- * unchanged value is not written, because it may come from a price list and not be the product's own price.
+ * Sets the price of the engine's membership product, in dollars, if the setting differs from its current value. An
+ * unchanged value is not written, because it may come from a price list rather than be the product's own price.
  */
 const priceMembershipStep = createStep(
   "price-membership",
@@ -51,7 +51,7 @@ const priceMembershipStep = createStep(
 
 const MINUTE_MS = 60_000
 
-/** Deletes sessions that the current timeout has ended, so that a longer timeout does not revive them. */
+/** Deletes sessions that have expired under the current timeout, so that a longer timeout does not revive them. */
 const endTimedOutSessionsStep = createStep(
   "end-timed-out-sessions",
   async ({ sessionTimeout }: Partial<Settings>, { container }) => {

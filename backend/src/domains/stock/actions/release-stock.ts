@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { LOCK_SECONDS } from "../../lock/locks"
 
-/** Deletes the reservations of order lines. Can be repeated. */
+/** Deletes the reservations of order lines. Idempotent. */
 export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return
   const inventory = container.resolve(Modules.INVENTORY)

@@ -8,11 +8,11 @@ import { graphRows } from "../../../engine/graph"
 
 export interface OrderVariants {
   variants: OrderVariant[]
-  /** Stock locations the order can be served from. */
+  /** Stock locations that the order can be fulfilled from. */
   locationIds: string[]
 }
 
-/** The parts of a cart that stock depends on. */
+/** The parts of a cart that its stock check depends on. */
 export interface CartToServe {
   sales_channel_id: string
   items: readonly StockLine[]

@@ -16,7 +16,7 @@ export interface PurchasableVariant extends StockedVariant {
   requiresShipping: boolean
   /** Unit price in dollars, as the engine stores prices. */
   unitPrice: number
-  /** What one costs without the sale that `unitPrice` comes from, in dollars; null where it is in none. */
+  /** Unit price in dollars without the sale that `unitPrice` comes from; null if it is not on sale. */
   regularUnitPrice: number | null
   /** Whether the price includes taxes. */
   isTaxInclusive: boolean
@@ -52,7 +52,7 @@ function isOffered({ product }: VariantRow, salesChannelId: string | null | unde
   return product?.status === "published" && links.some((link) => link?.sales_channel_id === salesChannelId)
 }
 
-/** What the engine's pricing says of variants, by price set. */
+/** The engine's calculated prices of variants, by price set id. */
 async function pricesOf(
   container: MedusaContainer,
   rows: readonly VariantRow[],
@@ -69,7 +69,7 @@ async function pricesOf(
 
 /**
  * Price and availability of variants, from the engine's pricing and inventory. Variants that are not published in the
- * sales channel or have no price in the currency are left out. Ten queries, whatever their number.
+ * sales channel or have no price in the currency are left out. Ten queries, regardless of the number of variants.
  *
  * @param pricedFor customer groups and quantity; by default a visitor who buys one unit
  */

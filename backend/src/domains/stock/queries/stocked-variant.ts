@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { findAvailability, findLocationIds } from "../rules/order-stock"
 
-/** A variant with what can be sold of it at this moment, whatever it costs. */
+/** A variant with the quantity that can be sold now, without its price. */
 export interface StockedVariant {
   variantId: string
   variantTitle: string | null
@@ -18,7 +18,7 @@ export interface StockedVariant {
   available: number | null
 }
 
-/** What the stock of a variant depends on. */
+/** The fields of a variant that determine its stock. */
 interface CountedRow {
   id: string
   manage_inventory: boolean
@@ -26,7 +26,7 @@ interface CountedRow {
   inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
 }
 
-/** A variant as the engine has it. */
+/** A variant as the engine returns it. */
 export interface StockedRow extends CountedRow {
   title: string | null
   sku: string | null
@@ -51,7 +51,7 @@ const COUNTED_FIELDS = [
   "inventory_items.required_quantity",
 ]
 
-/** Of other modules only which of their records belong to a variant, which is in the links' own tables. */
+/** Reads other modules' link tables only, which tell which of their records belong to a variant. */
 export const STOCKED_FIELDS = [
   ...COUNTED_FIELDS,
   "title",
@@ -70,8 +70,8 @@ export const STOCKED_FIELDS = [
 const isManaged = (row: CountedRow) => row.manage_inventory && !row.allow_backorder
 
 /**
- * How many of each variant whose stock is managed can be sold in a sales channel, as the engine's `getVariantAvailability`
- * counts. Two queries; none where no stock is managed.
+ * The quantity of each variant with managed stock that can be sold in a sales channel, calculated like the engine's
+ * `getVariantAvailability`. Two queries; none if no variant has managed stock.
  */
 export async function availabilityOf(
   container: MedusaContainer,
@@ -98,12 +98,12 @@ export async function availabilityOf(
   )
 }
 
-/** How many of a variant can be bought; null when stock is not managed or backorders are allowed. */
+/** The quantity of a variant that can be bought; null when stock is not managed or backorders are allowed. */
 function availableOf(row: CountedRow, available: ReadonlyMap<string, number>): number | null {
   return isManaged(row) ? Math.max(0, available.get(row.id) ?? 0) : null
 }
 
-/** @param available pieces by variant, see `availabilityOf` */
+/** @param available units by variant id, see `availabilityOf` */
 export function toStockedVariant(
   row: StockedRow,
   available: ReadonlyMap<string, number>,
@@ -126,8 +126,8 @@ export function toStockedVariant(
 }
 
 /**
- * The variants of a published product, for callers who know that the sales channel sells it and at what price. Four
- * queries, whatever their number.
+ * The variants of a published product, for callers that already know that the sales channel sells it and at what price.
+ * Four queries, regardless of the number of variants.
  */
 export async function findStockedVariants(
   container: MedusaContainer,
@@ -145,8 +145,8 @@ export async function findStockedVariants(
 }
 
 /**
- * How many of each variant of products can be bought in a sales channel, by product and variant; null when stock is not
- * managed or backorders are allowed. Four queries.
+ * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null when stock is
+ * not managed or backorders are allowed. Four queries.
  */
 export async function countVariants(
   container: MedusaContainer,
@@ -164,7 +164,7 @@ export async function countVariants(
   return counted
 }
 
-/** Whether a product is delivered: it has a shipping profile then. One query. */
+/** Whether a product must be shipped, that is, has a shipping profile. One query. */
 export async function requiresShipping(container: MedusaContainer, productId: string): Promise<boolean> {
   const links = await graphRows<{ product_id: string }>(container, {
     entity: "product_shipping_profile",

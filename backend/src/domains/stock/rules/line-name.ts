@@ -1,12 +1,12 @@
-/** What the engine calls the only variant of a product. */
+/** The title of a product's only variant in the engine. */
 export const ONLY_VARIANT = "Default variant"
 
-/** What was chosen of a product, as people read it; null where there was no choice. */
+/** The title of the chosen variant for display; null if the product has only one variant. */
 export function chosenTitle(variantTitle: string | null | undefined): string | null {
   return variantTitle && variantTitle !== ONLY_VARIANT ? variantTitle : null
 }
 
-/** What a line sells in words: the product, and its variant where there is a choice. */
+/** The display name of a line: the product's title, and the variant's if there are several. */
 export function lineName({ title, ...variant }: VariantLine): string {
   const chosen = chosenTitle("variantTitle" in variant ? variant.variantTitle : variant.variant_title)
   return chosen === null || chosen === title ? title : `${title} (${chosen})`

@@ -5,7 +5,7 @@ import { lineName } from "./line-name"
 import type { OrderVariant } from "./order-variant"
 import { graphRows } from "../../../engine/graph"
 
-/** A line that takes stock. */
+/** A line item that takes stock. */
 export interface StockLine {
   id: string
   title: string
@@ -36,7 +36,7 @@ export async function findLocationIds(container: MedusaContainer, salesChannelId
 }
 
 /**
- * The inventory items that lines need. Variants whose stock is not managed need none.
+ * The inventory items that lines need. Variants with unmanaged stock need none.
  *
  * @throws ApiError `out_of_stock` for a managed variant that has no inventory item
  */
@@ -61,7 +61,7 @@ export function demandsOf(lines: readonly StockLine[], variants: readonly OrderV
 /** Available units by inventory item and location. Locations without an inventory level are missing. */
 export type Availability = Map<string, Map<string, number>>
 
-/** The stocked and not reserved units of inventory items at locations. */
+/** The stocked minus the reserved units of inventory items at locations. */
 export async function findAvailability(
   container: MedusaContainer,
   inventoryItemIds: string[],

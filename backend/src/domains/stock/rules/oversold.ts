@@ -6,7 +6,7 @@ import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
 import { graphRows } from "../../../engine/graph"
 
 /**
- * Requires that lines with the same inventory item did not reserve more of it together than there is. Called right
+ * Requires that lines with the same inventory item did not together reserve more of it than is in stock. Called right
  * after the engine has reserved the stock of a cart, because the engine checks each line separately
  * (medusajs/medusa#16502). Lines with an inventory item of their own need no further check.
  *

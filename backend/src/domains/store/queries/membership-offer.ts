@@ -22,7 +22,7 @@ export async function findMembershipProductIds(container: MedusaContainer): Prom
 }
 
 /**
- * The membership product with the engine's current price; null while none is for sale.
+ * The membership product with the engine's current price; null if none is for sale.
  *
  * @throws MedusaError `unexpected_state` when the shop lacks its region or sales channel
  */
@@ -46,7 +46,7 @@ export async function findMembershipForSale(container: MedusaContainer): Promise
 /**
  * The membership offer for a purchase.
  *
- * @throws ApiError `unavailable` while none is for sale
+ * @throws ApiError `unavailable` if none is for sale
  */
 export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
   const offer = await findMembershipForSale(container)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
-/** The shop's only store, region and sales channel. Null for what is not set up yet. */
+/** The shop's only store, region and sales channel; null for those that are not set up yet. */
 interface StoreContext {
   storeId: string | null
   salesChannelId: string | null
@@ -35,7 +35,7 @@ export async function findStoreContext(container: MedusaContainer): Promise<Stor
   }
 }
 
-/** The context of a completely set up shop, in the engine's terms. */
+/** The sales context of a fully set-up shop, with the engine's field names. */
 interface RequiredSalesContext {
   region_id: string
   currency_code: string

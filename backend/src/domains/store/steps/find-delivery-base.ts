@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
-/** The existing stock location, shipping profile and shipping option; null for what is missing. */
+/** The ids of the existing stock location, shipping profile and shipping option; null for those that are missing. */
 export const findDeliveryBaseStep = createStep("find-delivery-base", async (_: void, { container }) => {
   const fulfillment = container.resolve(Modules.FULFILLMENT)
   const locations = container.resolve(Modules.STOCK_LOCATION)

@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
 import { findStoreContext } from "../queries/store-context"
 
-/** The store with its region, tax region and payment providers; null for what is missing. */
+/** The store's ids with its region, tax region and enabled payment providers; region and tax region may be null. */
 export const findStoreContextStep = createStep("find-store-context", async (_: void, { container }) => {
   const [{ storeId, salesChannelId, regionId }, [taxRegion], providers] = await Promise.all([
     findStoreContext(container),

@@ -4,8 +4,8 @@ import { updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
 
 /**
- * Changes the state codes of tax regions to those of addresses, for regions that were entered in another form before
- * the shop checked it. When the state has another region already, this one is left and a warning is logged. Repeatable.
+ * Changes the state codes of tax regions to those used in addresses, for regions that were entered in another form
+ * before the shop validated it. If the state is unknown or already has a region, logs a warning instead. Idempotent.
  */
 export async function unifyTaxRegions(container: MedusaContainer): Promise<void> {
   const taxes = container.resolve(Modules.TAX)

@@ -17,7 +17,7 @@ interface ChangeTestimonialInput {
   id: number | null
   /** Null deletes it. */
   testimonial: TestimonialBody | null
-  /** The account of the administrator who does it. */
+  /** The account id of the administrator who makes the change. */
   actorId: number
 }
 
@@ -68,7 +68,7 @@ const changeTestimonialStep = createStep(
 )
 
 /**
- * Adds, replaces or deletes a testimonial, and records that.
+ * Adds, replaces or deletes a testimonial, and records it in the audit log.
  *
  * @throws ApiError `not_found`
  */

@@ -7,7 +7,7 @@ interface NewTestimonial {
   content: string
   imageUrl: string | null
   featured: boolean
-  /** Where the shop has it from. */
+  /** Where the shop got it from. */
   source: string
 }
 

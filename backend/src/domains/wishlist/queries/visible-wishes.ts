@@ -3,7 +3,7 @@ import type { Visibility } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 
-/** Those of these products that the levels show, in the same order. */
+/** The given products that are visible to the levels, in the same order. */
 export async function visibleProducts(
   container: MedusaContainer,
   ids: number[],
@@ -17,7 +17,7 @@ export async function visibleProducts(
   return ids.filter((id) => shown.has(id))
 }
 
-/** What is on somebody's wish list and may be seen by them at this moment, the last added first. */
+/** The products on an account's wish list that it may currently see, most recently added first. */
 export async function visibleWishes(
   container: MedusaContainer,
   { accountId, levels }: { accountId: number; levels: Visibility[] },

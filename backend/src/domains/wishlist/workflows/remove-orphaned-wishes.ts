@@ -17,7 +17,7 @@ const removeOrphanedWishesStep = createStep("remove-orphaned-wishes-step", async
   return new StepResponse(orphaned.length)
 })
 
-/** Deletes the wish lists of accounts that are gone; returns the number of products on them. */
+/** Deletes the wish lists of deleted accounts; returns the number of products on them. */
 export const removeOrphanedWishesWorkflow = createWorkflow("remove-orphaned-wishes", () => {
   return new WorkflowResponse(removeOrphanedWishesStep())
 })

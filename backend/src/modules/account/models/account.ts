@@ -18,29 +18,29 @@ const Account = model
     auth_identity_id: model.text(),
     /** The e-mail address still waits for confirmation. */
     email_unconfirmed: model.boolean().default(false),
-    /** The address that its customer has proved to be theirs, in lower case. Another address is not proved by it. */
+    /** The address that the customer has confirmed as theirs, in lower case. It confirms no other address. */
     confirmed_email: model.text().nullable(),
     email_confirmed_at: model.dateTime().nullable(),
-    /** Addresses of before, by which what was sent there is found when the account is deleted. */
+    /** Earlier addresses, used to find what was sent to them when the account is deleted. */
     former_emails: model.array().default([]),
-    /** When the first person to prove the address ended all other sign-in methods. */
+    /** When the first person to confirm the address ended all other sign-in methods. */
     claimed_at: model.dateTime().nullable(),
     /** When it was signed out everywhere. Earlier sign-ins through the engine's own API are invalid too. */
     signed_out_at: model.dateTime().nullable(),
-    /** Since when the browsers are noted that it signs in with; null before the first of them. */
+    /** Since when the browsers that sign in to the account are recorded; null before the first one. */
     devices_known_since: model.dateTime().nullable(),
     /** Id of the engine admin user; set for administrators only. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),
-    /** Until when the approval lasts or lasted; null for one without an end. */
+    /** When the approval ends or ended; null for one without an end. */
     doctor_until: model.dateTime().nullable(),
-    /** The end of an approval of which the doctor was notified in advance. */
+    /** The approval end that the doctor was notified of in advance. */
     doctor_end_notified: model.dateTime().nullable(),
     doctor_title: model.text().nullable(),
     doctor_specialty: model.text().nullable(),
     doctor_bio: model.text().nullable(),
     profile_image: model.text().nullable(),
-    /** The file of `profile_image` where it was uploaded, by its id in the engine's file module. */
+    /** Id of the `profile_image` in the engine's file module, if it was uploaded. */
     profile_image_file: model.text().nullable(),
   })
   .indexes([

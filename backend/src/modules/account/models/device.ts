@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A browser that somebody has signed in with. Only the browser has the token, in a cookie of its own that outlives sessions. */
+/** A browser that somebody has signed in with. Only the browser has the token, in a cookie that outlives sessions. */
 const Device = model
   .define("account_device", {
     id: model.id({ prefix: "accdev" }).primaryKey(),

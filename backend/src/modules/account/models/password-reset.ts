@@ -7,7 +7,7 @@ const PasswordReset = model
     /** SHA-256 of the token, in hexadecimal. */
     token_hash: model.text(),
     account_id: model.number(),
-    /** The address that the link was sent to, in lower case; links of former releases have none. */
+    /** The address that the link was sent to, in lower case; null for links from earlier releases. */
     email: model.text().nullable(),
     expires_at: model.dateTime(),
   })

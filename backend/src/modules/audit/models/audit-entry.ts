@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * One audited change. The database prevents changes of a row, but for the details of a deleted account, and its deletion
- * during the shortest retention period.
+ * One audited change. The database rejects updates of a row, except to redact the details of a deleted account, and its
+ * deletion during the shortest retention period.
  */
 const AuditEntry = model
   .define("audit_entry", {

@@ -4,8 +4,8 @@ import { PRODUCT_KINDS } from "../product-kinds"
 import type { WantedVariants } from "../wanted-variants"
 
 /**
- * What the shop knows of an engine product beyond the engine: its id in the facade, whom it is for, and
- * what it is sold as. Every engine product has one row.
+ * The shop's own data about an engine product: its facade id, who may see it, and what it is sold as. Every engine
+ * product has one row.
  */
 const ProductAccess = model
   .define("product_access", {
@@ -15,9 +15,9 @@ const ProductAccess = model
     visibility: model.enum([...visibility.options]).default("public"),
     featured: model.boolean().default(false),
     kind: model.enum([...PRODUCT_KINDS]).default("goods"),
-    /** Doctors whose storefronts show the product: their user ids as text, as the facade lists them. */
+    /** Facade user ids, as text, of the doctors whose storefronts show the product. */
     doctor_ids: model.array().default([]),
-    /** The variants that are being set; null while nobody does. */
+    /** A change of the variants that is in progress; null if there is none. */
     wanted_variants: model.json<WantedVariants>().nullable(),
   })
   .indexes([

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A category as the facade lists it, kept like `catalogue_product`. */
+/** A category as the facade lists it, maintained like `catalogue_product`. */
 const CatalogueCategory = model.define("catalogue_category", {
   /** The engine's category id. */
   category_id: model.text().primaryKey(),

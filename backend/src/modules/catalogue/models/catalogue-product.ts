@@ -14,29 +14,29 @@ const CatalogueProduct = model.define("catalogue_product", {
   description: model.text(),
   /** `bigint` in the database. */
   price_cents: model.number(),
-  /** What audiences pay instead, in cents by their ids. */
+  /** Prices of audiences that pay another price, in cents by audience id. */
   group_prices: model.json(),
-  /** The currency in which everybody pays `price_cents` for each piece, whatever the quantity; else null. */
+  /** The currency in which everybody pays `price_cents` per unit, whatever the quantity; null if the price varies. */
   flat_price_in: model.text().nullable(),
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),
   featured: model.boolean(),
   /** The facade's category id. */
   category_id: model.number().nullable(),
-  /** Those that are for sale, as `ListedVariant`. */
+  /** The variants that are for sale, as `ListedVariant[]`. */
   variants: model.json(),
-  /** What the product's page tells beside the description, as `ProductDetails`; null without any. */
+  /** What the product page shows besides the description, as `ProductDetails`; null if nothing. */
   details: model.json().nullable(),
-  /** How many can be bought now, of all variants together. */
+  /** How many units can be bought now, over all variants. */
   stock: model.number(),
   /** Account ids; `integer[]` in the database. */
   doctor_ids: model.array(),
   listed: model.boolean(),
-  /** Ids of all engine rows this one was made of: variants, prices, inventory levels and so on. */
+  /** Ids of all engine rows that this row is derived from: variants, prices, inventory levels and so on. */
   source_ids: model.array(),
-  /** When the refresh that wrote this row began to read the engine; `bigint` in the database. */
+  /** The ticket that the refresh took before it read the engine and wrote this row; `bigint` in the database. */
   ticket: model.number(),
-  /** The same of the last refresh of its stock alone; 0 before the first. `bigint` in the database. */
+  /** The ticket of the last refresh of only its stock; 0 before the first. `bigint` in the database. */
   stock_ticket: model.number().default(0),
 })
 

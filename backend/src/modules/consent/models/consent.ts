@@ -2,20 +2,20 @@ import { consentOccasion, PAGE_SLUGS } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
 /**
- * That somebody has accepted a version of a page. Rows are only added; those of registrations and of the newsletter are
- * deleted with the person, those of bought memberships stay with the number of the account, as the ledger does.
+ * The acceptance of a version of a page. Rows are only added. Those of registrations and newsletter subscriptions are
+ * deleted with the person; those of bought memberships stay with the account's id, like the membership ledger.
  */
 const Consent = model
   .define("consent", {
     id: model.id({ prefix: "consent" }).primaryKey(),
     occasion: model.enum([...consentOccasion.options]),
-    /** What it was accepted by: an account, a membership purchase, a subscription. One consent for each page. */
+    /** The account, membership purchase or subscription that it was given with. One consent for each page. */
     source: model.text(),
     page: model.enum([...PAGE_SLUGS]),
     version: model.number(),
     /** The facade's user id; null for an address without an account. */
     account_id: model.number().nullable(),
-    /** Of a subscription, in lower case. */
+    /** The address of a newsletter subscription, in lower case. */
     email: model.text().nullable(),
     accepted_at: model.dateTime(),
   })

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The data by which administrators search an order, maintained like `directory_user`. */
+/** The data that administrators search orders by, maintained like `directory_user`. */
 const DirectoryOrder = model.define("directory_order", {
   /** The engine's order id. */
   order_id: model.text().primaryKey(),

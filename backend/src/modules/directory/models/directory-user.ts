@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The data by which administrators search a user. Only written by the refresh workflow, see `../write.ts`. */
+/** The data that administrators search users by. Only written by the refresh workflow, see `../write.ts`. */
 const DirectoryUser = model.define("directory_user", {
   /**
    * The facade's user id, always given on insert. The engine's migration generator treats any numeric key as

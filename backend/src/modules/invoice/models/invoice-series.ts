@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The last number that was given to a kind of document. */
+/** The last sequence number that was assigned to a kind of document. */
 const InvoiceSeries = model.define("invoice_series", {
-  /** The kind. */
+  /** The kind of document, as `InvoiceKind`. */
   id: model.text().primaryKey(),
   last_sequence: model.number(),
 })

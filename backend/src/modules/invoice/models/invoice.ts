@@ -1,20 +1,20 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * An invoice of an order, or a credit note of a refund, as it was issued. It is never changed or deleted, and says nothing of the
- * buyer: their name and address are read from the order.
+ * An invoice for an order, or a credit note for a refund, as issued. It is never changed or deleted, and contains no
+ * data of the buyer: their name and address are read from the order.
  */
 const Invoice = model
   .define("invoice", {
     id: model.id({ prefix: "inv" }).primaryKey(),
     kind: model.enum(["invoice", "credit_note"]),
-    /** From 1, without gaps within its kind. */
+    /** Starts at 1, without gaps within its kind. */
     sequence: model.number(),
-    /** As it is printed, such as `INV-000042`. */
+    /** The printed number, such as `INV-000042`. */
     number: model.text(),
     /** The order's id in the facade. */
     order_id: model.number(),
-    /** What it is of: `order:7`, or `refund:` and the refund's id in the facade. */
+    /** What it was issued for: `order:7`, or `refund:` and the refund's id in the facade. */
     source: model.text(),
     issued_at: model.dateTime(),
     /** `InvoiceContent` or `CreditNoteContent` of the domain. */

@@ -24,7 +24,7 @@ const MembershipPurchase = model
     discount: model.json().nullable(),
     /** The quoted state and tax rates; null without a tax. */
     tax: model.json().nullable(),
-    /** The published terms that the buyer was shown last; null where there were none. */
+    /** The version of the published terms that the buyer was last shown; null if there were none. */
     terms_version: model.number().nullable(),
     order_id: model.text().nullable(),
     /** When the job next asks the provider whether it was paid; null when that is not needed. */

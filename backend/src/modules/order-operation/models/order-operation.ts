@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import type { OperationDetails } from "../operation-details"
 
 /**
- * An operation on an order that takes several steps of the engine: packing, cancelling, refunding. It is recorded with
+ * An operation on an order that takes several steps in the engine: packing, canceling, refunding. It is recorded with
  * the state before the first step and deleted after the last one, so a remaining row is an interrupted operation.
  */
 const OrderOperation = model

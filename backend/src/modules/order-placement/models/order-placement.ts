@@ -7,7 +7,7 @@ import { model } from "@medusajs/framework/utils"
 export const PLACEMENT_STATUSES = ["open", "releasing", "placed", "undone"] as const
 
 /**
- * An attempt to place an order, recorded before anything else, so that whatever an interruption leaves can be found.
+ * An attempt to place an order, recorded before anything else, so that leftovers of an interruption can be found.
  */
 const OrderPlacement = model
   .define("order_placement", {

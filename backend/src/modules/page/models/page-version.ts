@@ -1,7 +1,7 @@
 import { PAGE_SLUGS } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
-/** A text as it was published. Rows are only added: what somebody has accepted can be read as long as the shop exists. */
+/** A published version of a page. Rows are only added, so that what somebody has accepted can always be read. */
 const PageVersion = model
   .define("page_version", {
     id: model.id({ prefix: "pagever" }).primaryKey(),
@@ -11,7 +11,7 @@ const PageVersion = model
     /** Markdown. */
     body: model.text(),
     published_at: model.dateTime(),
-    /** The account of the administrator; null when the shop itself did it. */
+    /** Account id of the administrator; null if the shop itself published it. */
     published_by: model.number().nullable(),
   })
   .indexes([{ name: "IDX_page_version_number", on: ["slug", "version"], unique: true }])

@@ -1,7 +1,7 @@
 import { PAGE_SLUGS } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
-/** A page of the shop: which of its versions is in force, and what is written for the next one. */
+/** A page of the shop: which of its versions is in force, and the draft of the next one. */
 const Page = model
   .define("page", {
     id: model.id({ prefix: "page" }).primaryKey(),
@@ -10,7 +10,7 @@ const Page = model
     published_version: model.number().nullable(),
     draft_title: model.text().nullable(),
     draft_body: model.text().nullable(),
-    /** Another one with every change of the row. */
+    /** Incremented with every change of the row. */
     revision: model.number().default(0),
   })
   .indexes([{ name: "IDX_page_slug", on: ["slug"], unique: true }])

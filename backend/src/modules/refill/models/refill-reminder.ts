@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Somebody's wish to be reminded before a product runs out. One that is stopped is deleted. */
+/** A request to be reminded before a product runs out. It is deleted when it is stopped. */
 const RefillReminder = model
   .define("refill_reminder", {
     id: model.id({ prefix: "refill" }).primaryKey(),
@@ -10,11 +10,11 @@ const RefillReminder = model
     asked_at: model.dateTime(),
     /** When the last email was put into the outbox. */
     reminded_at: model.dateTime().nullable(),
-    /** When it was last put off. */
+    /** When it was last postponed. */
     postponed_at: model.dateTime().nullable(),
-    /** When the job looks at it next; null until something changes. */
+    /** When the job checks it next; null until something changes. */
     check_at: model.dateTime().nullable(),
-    /** Another one with every change: what was worked out of an older one is not written. */
+    /** Incremented with every change; a plan that was made from an older version is discarded. */
     version: model.number().default(1),
   })
   .indexes([

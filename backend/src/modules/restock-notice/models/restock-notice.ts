@@ -1,16 +1,16 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Somebody's wish to be told once when a product that is sold out is back. */
+/** A request to be told once when a sold-out product is back. */
 const RestockNotice = model
   .define("restock_notice", {
     id: model.id({ prefix: "rnote" }).primaryKey(),
     /** The facade's id. */
     product_id: model.number(),
-    /** The engine's id of the variant that is waited for; empty for the product in any form. */
+    /** The engine's id of the requested variant; empty for any variant of the product. */
     variant_id: model.text().default(""),
     /** In lower case. */
     email: model.text(),
-    /** Of whoever asked signed in: it decides whether they may still see the product. Null for a visitor. */
+    /** The account of a signed-in person, which decides if they may still see the product; null for a visitor. */
     account_id: model.number().nullable(),
     /** When the email was put into the outbox; null while the notice is open. */
     told_at: model.dateTime().nullable(),

@@ -1,15 +1,15 @@
 import { REVIEW_STATUSES, type ReviewPictureSize } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
-/** A picture that its author added to a review. */
+/** A picture that the author added to a review. */
 export interface ReviewPicture {
-  /** Of the facade. */
+  /** The facade's id. */
   id: string
   /** Ids of the engine's files, which are private. */
   files: Record<ReviewPictureSize, string>
 }
 
-/** What somebody who bought a product says of it. A withdrawn review is deleted. */
+/** A buyer's review of a product. It is deleted when it is withdrawn. */
 const Review = model
   .define("review", {
     id: model.autoincrement().primaryKey(),
@@ -21,16 +21,16 @@ const Review = model
     /** 1 to 5 stars. */
     rating: model.number(),
     text: model.text(),
-    /** Oldest first; null while there was none. */
+    /** Oldest first; null if there are none. */
     pictures: model.json<ReviewPicture[]>().nullable(),
     status: model.enum([...REVIEW_STATUSES]).default("pending"),
-    /** Why it is not published; its author reads it. */
+    /** Why it is not published; shown to its author. */
     refusal: model.text().nullable(),
-    /** When its author changed it last; null while it is as it was first written. */
+    /** When its author last edited it; null if it was never edited. */
     edited_at: model.dateTime().nullable(),
     reply: model.text().nullable(),
     replied_at: model.dateTime().nullable(),
-    /** The doctor who answered, with title and name of that moment; null where the shop did. */
+    /** The doctor who replied, with their title and name at that time; null if the shop did. */
     reply_account_id: model.number().nullable(),
     reply_title: model.text().nullable(),
     reply_name: model.text().nullable(),

@@ -8,7 +8,7 @@ const Testimonial = model.define("testimonial", {
   content: model.text(),
   image_url: model.text().nullable(),
   featured: model.boolean().default(false),
-  /** Where the shop has it from; one without is not shown. */
+  /** Where the shop got it from; a testimonial without a source is not shown. */
   source: model.text().nullable(),
 })
 

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A product that somebody keeps for later. One that is taken off is deleted. */
+/** A product on an account's wishlist. The row is deleted when the product is taken off. */
 const Wish = model
   .define("wish", {
     id: model.id({ prefix: "wish" }).primaryKey(),

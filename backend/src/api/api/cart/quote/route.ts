@@ -10,7 +10,7 @@ import type { CartToPrice } from "../../../../domains/order/workflows/priced-car
 import { quoteOf } from "../../../../domains/order/rules/quote"
 import { quoteCartWorkflow } from "../../../../domains/order/workflows/quote-cart"
 
-/** Prices the cart, and tries again when a promotion ended meanwhile. */
+/** Prices the cart, and retries once if a promotion ended in the meantime. */
 async function price(scope: MedusaContainer, input: CartToPrice) {
   const run = () => quoteCartWorkflow(scope).run({ input })
   const { result } = await run().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { limitRequests } from "../../../../http/request-limit"
 import { signIn } from "../../../../http/session"
 import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-with-google"
 
-/** The address that Google redirects back to. Redirects to /auth, signed in or with the reason why not. */
+/** The URL that Google redirects back to. Redirects to /auth, signed in or with the reason for the failure. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { isOwn, target } = readSignInState(req, res)
   if (!environment.hasGoogle || !isOwn) return endExternalSignIn(res, { outcome: "error", target })

@@ -12,7 +12,7 @@ export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, 
   const { timeZone } = await readSettings(scope)
   const { month = isoInZone(new Date(), timeZone).slice(0, "yyyy-MM".length) } = query
   const batches = paymentsOfMonth(scope, month)
-  // The first ones are read before anything is sent, so that a fault is still answered as one.
+  // The first batch is read before anything is sent, so that a failure still gets an error response.
   const first = await batches.next()
   const rows = Readable.from(
     (async function* () {

@@ -13,7 +13,8 @@ import type { ReviewRow } from "../../../../../modules/review/service"
 import { readSettings } from "../../../../../modules/site-settings/read-settings"
 
 /**
- * The review that somebody may answer: administrators all, doctors the published ones of products in their storefront.
+ * Loads a review that the viewer may reply to: any review for administrators, and for doctors the published ones of
+ * products in their storefront.
  *
  * @throws ApiError `not_found`, `forbidden`
  */

@@ -11,7 +11,7 @@ import { CATALOGUE_MODULE } from "../../../../../../modules/catalogue"
 import type { ReviewRow } from "../../../../../../modules/review/service"
 import { readSettings } from "../../../../../../modules/site-settings/read-settings"
 
-/** Short, as a browser still shows its copy of a picture that was withdrawn or refused. */
+/** Short, because browsers keep showing their cached copy after a picture is withdrawn or rejected. */
 const PUBLISHED_MAX_AGE_SECONDS = 10 * 60
 
 async function maySee(scope: MedusaContainer, viewer: Viewer | null, review: ReviewRow): Promise<boolean> {
