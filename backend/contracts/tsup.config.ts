@@ -9,7 +9,7 @@ const COMPUTED: Record<string, Record<string, unknown>> = {
   "./shop-routes": shopRoutes,
 }
 
-/** Puts what these modules compute in their place, so that the client imports no schema and no sentence. */
+/** Replaces these modules with the values that they compute, so that the client imports no schemas and no messages. */
 const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "computed-modules",
   setup(build) {

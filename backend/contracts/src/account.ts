@@ -22,8 +22,8 @@ export const loginBody = z.object({
 export type LoginBody = z.infer<typeof loginBody>
 
 /**
- * Doctor fields count only with `isDoctor`, the healthcare-professional box. `termsVersion` and `privacyVersion` are the
- * published pages that were shown; without them those in force are taken as accepted.
+ * The doctor fields are only used with `isDoctor`, the checkbox for healthcare professionals. `termsVersion` and
+ * `privacyVersion` are the published versions that were shown; if omitted, those in force count as accepted.
  */
 export const registerBody = z.object({
   username: newUsername,
@@ -40,7 +40,7 @@ export const registerBody = z.object({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-/** A password that is absent or empty stays as it is. A username with an `@` is taken from whoever has it already. */
+/** A missing or empty password stays unchanged. A username with an `@` is only accepted if the user already has it. */
 export const profileBody = z.object({
   username,
   email,
@@ -52,7 +52,7 @@ export const profileBody = z.object({
 })
 export type ProfileBody = z.infer<typeof profileBody>
 
-/** What the profile's form checks for the person who has the username already. */
+/** `profileBody` for one user: refuses a username with an `@` unless they already have it. */
 export function profileFormOf({ username: own }: Pick<User, "username">) {
   return profileBody.refine(({ username: name }) => name === own || !readsLikeEmail(name), {
     path: ["username"],

@@ -33,7 +33,7 @@ describe("states", () => {
   })
 
   it.each([
-    // Areas of ZIP codes that reach over a border.
+    // ZIP code areas that cross a state border.
     ["42223", "TN"],
     ["63673", "IL"],
     ["97635", "CA"],

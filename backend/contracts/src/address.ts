@@ -2,7 +2,7 @@ import { z } from "./z"
 import { text } from "./common"
 import { stateCodeOf, stateName, zipFitsState } from "./states"
 
-/** A text of the checkout; `required` is said of one that is missing or too short. */
+/** A text field of the checkout; `required` is the message if it is missing or too short. */
 export function checkoutText(min: number, max: number, required: string) {
   return text(max, { required }).pipe(z.string().min(min, required))
 }
@@ -11,7 +11,7 @@ const ZIP_CODE = /^\d{5}(-\d{4})?$/
 const ZIP_FORM = "Please enter a ZIP code of five digits, such as 97201"
 const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d\s().-]+$/
 
-/** A state in any writing; reads as its code, for example `OR`. */
+/** A state in any notation; parsed to its code, for example `OR`. */
 export const stateText = checkoutText(2, 100, "State is required").transform((value, context) => {
   const code = stateCodeOf(value)
   if (code) return code
@@ -19,7 +19,7 @@ export const stateText = checkoutText(2, 100, "State is required").transform((va
   return z.NEVER
 })
 
-/** The parts of an address; an empty second line or phone is none. */
+/** The fields of an address; the second line and the phone may be empty. */
 export const addressFields = {
   address: checkoutText(5, 200, "Address is required"),
   address2: text(200).default(""),
@@ -31,7 +31,7 @@ export const addressFields = {
     .default(""),
 }
 
-/** Says at its field that a ZIP code is not in the state. */
+/** Adds an issue to `zipCode` if the ZIP code is not in the state. */
 export function checkZipCode(
   { state, zipCode }: { state: string; zipCode: string },
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
@@ -41,7 +41,7 @@ export function checkZipCode(
   context.addIssue({ code: "custom", path: ["zipCode"], message })
 }
 
-/** An address of the United States, the one country the shop sells to. */
+/** An address in the United States, the only country the shop sells to. */
 export const postalAddress = z
   .object({ ...addressFields, country: z.literal("US").default("US") })
   .superRefine(checkZipCode)
@@ -51,7 +51,7 @@ const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
 const FORM =
   "Please write the address as 'street, city, state ZIP', such as '12 Harbor St, Portland, OR 97201'"
 
-/** The parts of the text 'address, city, state zip', or what is wrong with it. */
+/** Parses 'address, city, state zip'; returns a message for people if it is invalid. */
 function readAddress(value: string): PostalAddress | string {
   const [, address = "", city = "", state = "", zipCode = ""] = FULL_ADDRESS.exec(value) ?? []
   if (!zipCode) return FORM
@@ -62,15 +62,15 @@ function readAddress(value: string): PostalAddress | string {
 }
 
 /**
- * An address as one text, 'address, city, state zip'. The state may be written in any way; whether the ZIP code is in
- * it, only the parts are asked.
+ * An address as one line, 'address, city, state zip', with the state in any notation. Unlike `postalAddress`, it
+ * doesn't check that the ZIP code is in the state.
  */
 export const addressText = checkoutText(5, 500, "Address is required").superRefine((value, context) => {
   const read = readAddress(value)
   if (typeof read === "string") context.addIssue({ code: "custom", message: read })
 })
 
-/** An address in its parts, or else as the text that `addressText` accepts; null where there is neither. */
+/** The address from its fields, or else from the line that `addressText` accepts; null without a valid one. */
 export function addressOf(given: {
   postalAddress?: PostalAddress | undefined
   shippingAddress?: string | undefined
@@ -80,7 +80,7 @@ export function addressOf(given: {
   return typeof read === "string" ? null : read
 }
 
-/** An address as one text; the inverse of `addressOf`, but that the lines become one. */
+/** Formats an address as one line; the inverse of `addressOf`, except that the two address lines are joined. */
 export function formatAddress({
   address,
   address2,

@@ -3,12 +3,12 @@ import { bindCalls, type Client, type ClientOf } from "./client"
 import type { ClientCall } from "./routes"
 import { shopRoutes } from "./shop-routes"
 
-/** A client of every call, those of administrators included. */
+/** A client for all calls, including those of administrators. */
 export type AdminClient = ClientOf<ClientCall>
 
 /**
- * Adds the calls of administrators to a client, which sends them as it sends all others. They are apart because pages of
- * the shop do without their table.
+ * Adds the administrators' calls to a client; they are sent the same way as all others. They are separate because the
+ * shop's pages don't need their routes.
  *
  * @example
  * const shop = withAdminCalls(createClient({ baseUrl: "https://shop.example", headers: { cookie } }))

@@ -5,20 +5,20 @@ import { productChanges, visibility } from "./product"
 import { roleFlags } from "./user"
 
 /**
- * What the engine's admin changes of a product for the storefront; `doctorIds` are user ids as text. What is left
- * out stays as it is.
+ * The storefront's fields of a product that the engine's admin can change; `doctorIds` are user ids as strings. Omitted
+ * fields stay unchanged.
  */
 export const productAccessBody = productChanges.pick({ visibility: true, featured: true, doctorIds: true })
 export type ProductAccessBody = z.infer<typeof productAccessBody>
 
-/** The same with the product's id in `/api/*`, and the doctors to choose from. */
+/** The same fields with the product's id in `/api/*`, and the doctors to choose from. */
 export const productAccessAnswer = z.object({
   access: z.object({ id: serialId, visibility, featured: z.boolean(), doctorIds: z.array(z.string()) }),
   doctors: z.array(z.object({ id: z.string(), name: z.string(), specialty: z.string().nullable() })),
 })
 export type ProductAccessAnswer = z.infer<typeof productAccessAnswer>
 
-/** What the engine's admin shows of the account behind a customer; null for customers without one. */
+/** What the engine's admin shows about a customer's account; null for customers without one. */
 export const customerAccountAnswer = z.object({
   account: z
     .object({
@@ -40,6 +40,6 @@ export const customerAccountAnswer = z.object({
 })
 export type CustomerAccountAnswer = z.infer<typeof customerAccountAnswer>
 
-/** An administrator's answer to the wish to be a doctor. */
+/** An administrator's decision on a doctor application. */
 export const doctorDecisionBody = z.object({ approved: z.boolean() })
 export type DoctorDecisionBody = z.infer<typeof doctorDecisionBody>

@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint"
 import { byParcel, orderDetail, orderStatus, parcel, parcelStatus, recipient } from "./order"
 import { byReturn, orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
 
-/** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
+/** An order in the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
   id: serialId,
   user: z.object({ username: z.string(), email: z.string() }),
@@ -23,9 +23,9 @@ export const adminOrdersQuery = pagingQuery.extend({
   late: queryBoolean.optional(),
 })
 
-/** An order with all that an admin needs to handle it. */
+/** An order with everything that an administrator needs to handle it. */
 export const adminOrderDetail = orderDetail.extend({
-  /** Null for orders of customers without an account, made in the engine's admin. */
+  /** Null for orders created in the engine's admin for customers without an account. */
   userId: serialId.nullable(),
   user: z.object({
     id: serialId.nullable(),
@@ -35,20 +35,20 @@ export const adminOrderDetail = orderDetail.extend({
   }),
   /** Statuses that the order may change to now. */
   nextStatuses: z.array(orderStatus),
-  /** Its parcels, and what each may become now. */
+  /** Its parcels, each with the statuses that it may change to now. */
   parcels: z.array(parcel.extend({ nextStatuses: z.array(parcelStatus) })),
-  /** What is in no parcel yet. */
+  /** Items that are not in any parcel yet. */
   unpacked: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
-  /** What can still be paid back, in cents. */
+  /** The amount that can still be refunded, in cents. */
   refundable: cents,
-  /** Whether it should have left by now, by the setting `dispatchDays`. */
+  /** Whether it should have been dispatched by now, according to the `dispatchDays` setting. */
   isLate: z.boolean(),
-  /** When the buyer was notified last that it is late. */
+  /** When the buyer was last notified of the delay. */
   delayNotifiedAt: timestamp.nullable(),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
-/** `carrier` and `trackingNumber` are of the parcel that is marked as shipped. */
+/** `carrier` and `trackingNumber` apply to the parcel that is marked as shipped. */
 export const orderStatusBody = z.object({
   status: orderStatus,
   carrier: text(50).optional(),
@@ -57,7 +57,7 @@ export const orderStatusBody = z.object({
 
 const PIECES = "Must be a whole number of at least 1"
 
-/** What goes into a parcel. */
+/** The items to pack into a parcel. */
 export const packParcelBody = z.object({
   items: z
     .array(
@@ -71,7 +71,7 @@ export const packParcelBody = z.object({
 })
 export type PackParcelBody = z.infer<typeof packParcelBody>
 
-/** `carrier` and `trackingNumber` are of a parcel that is shipped. */
+/** `carrier` and `trackingNumber` apply to a parcel that is shipped. */
 export const parcelStatusBody = z.object({
   status: z.enum(["shipped", "delivered", "cancelled"]),
   carrier: text(50).optional(),
@@ -79,7 +79,7 @@ export const parcelStatusBody = z.object({
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
-/** A month by the clock of the shop, such as `2026-11`; this one when left out. */
+/** A month in the shop's time zone, such as `2026-11`; the current one if omitted. */
 export const paymentsExportQuery = z.object({
   month: z
     .string()

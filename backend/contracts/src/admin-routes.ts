@@ -1,4 +1,4 @@
 import { routesOf, type AdminCall } from "./routes"
 
-/** The same of the calls that only administrators can make, which no page of a visitor loads. */
+/** The routes of the calls that only administrators can make. Visitors' pages don't load them. */
 export const adminRoutes = routesOf<AdminCall>(true)

@@ -2,7 +2,7 @@ import { z } from "./z"
 import { moment, pagingQuery, serialId, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** What a line of the audit log is about. */
+/** The kind of thing that an audit log entry is about. */
 export const auditSubject = z.enum([
   "user",
   "product",
@@ -21,21 +21,21 @@ export const auditSubject = z.enum([
 ])
 
 /**
- * One change of something that matters: a role, a price, a code, an order, a setting. `action` is what happened
+ * One change to something that matters: a role, a price, a code, an order, a setting. `action` is what happened
  * (`created`, `updated`, `deleted`, `role_changed`, `status_changed`, `membership_granted`,
- * `membership_revoked`); `before` and `after` hold the changed fields only, money in cents, and are null before a
- * creation and after a deletion. `actor` is `system` where nobody decided.
+ * `membership_revoked`). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
+ * creation, `after` for a deletion. `actor` is `system` if no person made the change.
  */
 export const auditEntry = z.object({
   id: serialId,
   at: timestamp,
-  /** User id of who did it; null for the engine's admin users without a storefront account. */
+  /** User id of the actor; null for the system, and for the engine's admin users without a storefront account. */
   actorId: serialId.nullable(),
   actor: z.string(),
   action: z.string(),
   subject: auditSubject,
   subjectId: z.string().nullable(),
-  /** Username of the user it is about, as it is now; null for what is no user, and once the account is gone. */
+  /** Current username of the user it is about; null if it isn't about a user, or the account was deleted. */
   subjectName: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -43,8 +43,8 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 /**
- * Filters of the log, all of which have to hold: what it is about, its id, what was done, who did it (their
- * whole name, or the e-mail address of an engine admin user), and the time, `since` included and `until` not.
+ * Filters of the log, combined with "and". `actor` is a full username, or the e-mail address of one of the engine's
+ * admin users; `since` is inclusive, `until` exclusive.
  */
 export const auditQuery = pagingQuery.extend({
   subject: auditSubject.optional(),

@@ -5,7 +5,7 @@ import { isTimeZone } from "./time-zone"
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** West and east of UTC, with and without summer time, of odd offsets, and one whose clocks change at midnight. */
+/** West and east of UTC, with and without daylight saving time, with odd offsets, some with changes at midnight. */
 const ZONES = [
   "UTC",
   "America/New_York",

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day of the calendar, counted from 1970-01-01, which is 0; Thursday it was. */
+/** A calendar day, as the number of days since 1970-01-01 (a Thursday). */
 export type Day = number
 
 type Moment = Date | string | number
@@ -24,7 +24,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What a clock on the wall shows in a zone, as if it were UTC: in milliseconds, to the second. */
+/** The local time in a zone, read as if it were UTC: a timestamp in milliseconds, exact to the second. */
 function wallClock(moment: Moment, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(new Date(moment))) shown[type] = Number(value)
@@ -32,17 +32,17 @@ function wallClock(moment: Moment, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The day that it is at a moment in a zone. */
+/** The local day in a zone at a given moment. */
 export function dayOf(moment: Moment, timeZone: string): Day {
   return Math.floor(wallClock(moment, timeZone) / DAY_MS)
 }
 
-/** The hour that a clock shows at a moment in a zone, 0 to 23. */
+/** The local hour in a zone at a given moment, 0 to 23. */
 export function hourOf(moment: Moment, timeZone: string): number {
   return new Date(wallClock(moment, timeZone)).getUTCHours()
 }
 
-/** The first moment of a day in a zone. It is not midnight where clocks are put forward then. */
+/** The first moment of a day in a zone. Not midnight if clocks go forward then. */
 export function startOf(day: Day, timeZone: string): Date {
   const midnight = day * DAY_MS
   const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((moment) => wallClock(moment, timeZone) - moment)
@@ -61,12 +61,12 @@ export function isoDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, "yyyy-MM-dd".length)
 }
 
-/** The day that `yyyy-MM-dd` or `yyyy-MM` names; of a month its first. NaN for anything else. */
+/** Parses `yyyy-MM-dd`, or `yyyy-MM` as the first day of the month. NaN for anything else. */
 export function parseDay(text: string): Day {
   return Date.parse(`${text.padEnd("yyyy-MM-dd".length, "-01")}T00:00:00Z`) / DAY_MS
 }
 
-/** A moment as ISO 8601 with the clock of a zone and its distance from UTC, such as `2026-11-01T01:30:00-04:00`. */
+/** A moment as ISO 8601 in a zone's local time with its UTC offset, such as `2026-11-01T01:30:00-04:00`. */
 export function isoInZone(moment: Moment, timeZone: string): string {
   const shown = wallClock(moment, timeZone)
   const offset = Math.round((shown - new Date(moment).getTime()) / 60_000)

@@ -9,7 +9,7 @@ import { variantId } from "./product-variants"
 /** Opaque to clients. */
 export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** One product in the cart; `price` is the unit price in cents. `variant` is there where a product has several. */
+/** A line item of the cart; `price` is the unit price in cents. `variant` is set if the product has several. */
 export const cartItem = z.object({
   id: cartItemId,
   quantity: z.number().int().min(1),
@@ -29,7 +29,7 @@ export const quantity = z
   .min(1, "Quantity must be at least 1")
   .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`)
 
-/** `variantId` is needed only for products with several variants. */
+/** `variantId` is only required for products with several variants. */
 export const addCartItemBody = z.object({
   productId: z.number().int().min(1).max(MAX_SERIAL_ID),
   variantId: variantId.optional(),
@@ -38,13 +38,13 @@ export const addCartItemBody = z.object({
 
 export const updateCartItemBody = z.object({ quantity })
 
-/** Names the figures that a buyer saw, so that nothing else is charged. Opaque to clients. */
+/** Identifies the amounts that a buyer saw, so that nothing else is charged. Opaque to clients. */
 export const quoteHash = text(200)
 
-/** Opaque to clients; of `GET /api/cart/quote`. */
+/** Id from `GET /api/cart/quote`. Opaque to clients. */
 export const deliveryOptionId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a way of delivery")
 
-/** A way of delivery to the address; `price` in cents, before taxes and discounts. */
+/** A delivery option for the address; `price` in cents, before taxes and discounts. */
 export const deliveryOption = z.object({
   id: deliveryOptionId,
   name: z.string(),
@@ -55,13 +55,13 @@ export const deliveryOption = z.object({
 export type DeliveryOption = z.infer<typeof deliveryOption>
 
 export const cartQuoteQuery = z.object({
-  /** 'address, city, state zip'; without it there may be taxes to come, and a delivery. */
+  /** 'address, city, state zip'; without it, taxes and shipping costs may still be missing. */
   shippingAddress: addressText.optional(),
-  /** The chosen one; without it, or when it is not there any more, the cheapest. */
+  /** The chosen option; the cheapest is used if it is omitted or no longer offered. */
   deliveryOptionId: deliveryOptionId.optional(),
 })
 
-/** What the cart costs at this moment; `amount` of an item is its price times its quantity, in cents. */
+/** What the cart costs at the moment; an item's `amount` is its price times its quantity, in cents. */
 export const cartQuote = figures.extend({
   items: z.array(
     z.object({
@@ -72,7 +72,7 @@ export const cartQuote = figures.extend({
       amount: z.number().int(),
     }),
   ),
-  /** What may be chosen for the address, the cheapest first; none without an address. */
+  /** The options for the address, cheapest first; empty without an address. */
   deliveryOptions: z.array(deliveryOption),
   hash: quoteHash,
 })

@@ -2,7 +2,7 @@ import { z } from "./z"
 import { byId, imageReference, pagingQuery, requiredText, serialId } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** `productCount` counts what the viewer may see. */
+/** `productCount` only counts products that the viewer may see. */
 export const category = z.object({
   id: serialId,
   name: z.string(),
@@ -22,8 +22,8 @@ export type CategoryBody = z.infer<typeof categoryBody>
 const factName = requiredText(200, "Please fill this in or remove the line")
 
 /**
- * What products of a category should tell, in the order in which their form asks for it. Shoppers can filter by those
- * with `filter`. Products keep what was entered for them, whatever becomes of this list.
+ * The facts that products of a category should state, in the order of the product form. Shoppers can filter by those
+ * with `filter`. Products keep the facts entered for them even if this list changes.
  */
 export const categoryFacts = z.object({
   facts: z

@@ -6,19 +6,19 @@ import { defineEndpoint } from "./endpoint"
 import { order } from "./order"
 import { paymentMethod, paymentProvider } from "./payment"
 
-/** Who gets an order and where, as one text or in its parts, which then count. */
+/** The recipient and address of an order. If the address is given in both forms, `postalAddress` is used. */
 const delivery = z.object({
   shippingAddress: addressText.optional(),
   postalAddress: postalAddress.optional(),
-  /** Of the quote; without it the cheapest. */
+  /** An option from the quote; the cheapest if omitted. */
   deliveryOptionId: deliveryOptionId.optional(),
   fullName: checkoutText(3, 100, "Full name is required").optional(),
   email: email.optional(),
 })
 
 /**
- * `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. With the
- * `quoteHash` of the figures that the buyer saw nothing else is charged.
+ * `paymentIntentId` is the paid intent from `POST /api/cart/payment-intent`; only needed if a provider takes the money.
+ * With the `quoteHash` of the amounts that the buyer saw, nothing else is charged.
  */
 export const placeOrderBody = delivery
   .extend({
@@ -33,13 +33,13 @@ export const placeOrderBody = delivery
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
 /**
- * With a delivery, the shop places the order by itself once it hears of the payment, also when the browser
- * never comes back.
+ * If the recipient and address are given, the shop places the order itself once it is notified of the payment, even
+ * if the browser never returns.
  */
 export const cartPaymentIntentBody = delivery.partial().extend({ quoteHash: quoteHash.optional() })
 export type CartPaymentIntentBody = z.infer<typeof cartPaymentIntentBody>
 
-/** `amount` in cents; without a `clientSecret` there is nothing to pay in the browser. */
+/** `amount` in cents; if `clientSecret` is null, there is nothing to pay in the browser. */
 export const cartPaymentIntentResponse = z.object({
   clientSecret: z.string().nullable(),
   paymentIntentId: z.string().nullable(),

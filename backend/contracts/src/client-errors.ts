@@ -1,8 +1,8 @@
 import { ERRORS } from "./error-codes"
 
 /**
- * What the client needs of the errors. Like `shop-routes.ts`, the build puts what this computes in its place: the sentences
- * come with the answers.
+ * What the client needs from the error table. As with `shop-routes.ts`, the build replaces this module with its
+ * computed values. The client doesn't need the messages, since responses contain them.
  */
 export const ERROR_CODES: string[] = Object.keys(ERRORS)
 export const INTERNAL_MESSAGE: string = ERRORS.internal.message

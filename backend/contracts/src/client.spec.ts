@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest"
 
 const dist = (file: string) => new URL(`../dist/${file}`, import.meta.url)
 
-/** A built file and those beside it that it imports. */
+/** A built file and all sibling files that it imports, directly or indirectly. */
 function filesOf(file: string): string[] {
   const imported = [...readFileSync(dist(file), "utf8").matchAll(/^(?:import|\}) .*?"\.\/(.+?)";?$/gm)]
   return [file, ...imported.flatMap(([, name = ""]) => filesOf(name))]
 }
 
-/** The packages that a built file imports, itself or by the files beside it. */
+/** The packages that a built file imports, itself or through sibling files. */
 function packagesOf(file: string): string[] {
   const imported = [...readFileSync(dist(file), "utf8").matchAll(/^(?:import|\}) .*?"(.+?)";?$/gm)]
   return imported.flatMap(([, name = ""]) => (name.startsWith("./") ? packagesOf(name.slice(2)) : [name]))

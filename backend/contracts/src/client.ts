@@ -6,8 +6,8 @@ import type { ClientCall, Route, ShopCall } from "./routes"
 import { shopRoutes } from "./shop-routes"
 
 /**
- * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
- * for programs. A server that does not answer at all gives status 0.
+ * An error response of the facade. `message` is for people; `code`, `status` and `fields` are for programs. `status`
+ * is 0 if the server can't be reached.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError"
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(message, options)
   }
 
-  /** The refusal as the shop's error catalogue writes it: `401: Please log in to continue.` */
+  /** Status and message, as the shop's error catalogue writes them: `401: Please log in to continue.` */
   get statusLine(): string {
     return `${this.status}: ${this.message}`
   }
@@ -39,14 +39,14 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** The `version` that the change is made to. */
+  /** The `version` that the change is based on. */
   ifMatch?: string | undefined
 }
 
-/** An answer with what a list says about its whole. */
+/** The result of a call, with the total if it is a list. */
 export interface CallResult<E extends Endpoint> {
   data: CallOutput<E>
-  /** Length of the whole list, where the call is a list. */
+  /** Length of the whole list, if the call returns one. */
   total?: number
 }
 
@@ -55,19 +55,19 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
 
-/** A client of these calls. */
+/** A client for the given calls. */
 export type ClientOf<N extends ClientCall> = { [Name in N]: Call<Endpoints[Name]> } & {
-  /** The same call with the total of a list. */
+  /** Makes a call by its name and also returns the total of a list. */
   page<Name extends N>(
     name: Name,
     input: CallInput<Endpoints[Name]>,
     options?: CallOptions,
   ): Promise<CallResult<Endpoints[Name]>>
-  /** Makes the call of a route, which the other functions do as well. */
+  /** Makes the call of a route; the other functions use it too. */
   send: Send
 }
 
-/** A client of every call but those of administrators, for which see `withAdminCalls`. */
+/** A client for all calls except those of administrators, which `withAdminCalls` adds. */
 export type Client = ClientOf<ShopCall>
 
 type AnyInput = {
@@ -100,7 +100,7 @@ function isErrorResponse(body: unknown): body is ErrorResponse {
   return typeof body.code === "string" && ERROR_CODES.includes(body.code) && typeof body.message === "string"
 }
 
-/** What is sent as the body, and what it is said to be. */
+/** The request body and its media type; undefined if there is none. */
 function contentOf({ body, file }: AnyInput): { type: string; content: BodyInit } | undefined {
   if (file) return { type: file.type || "application/octet-stream", content: file }
   return body === undefined ? undefined : { type: "application/json", content: JSON.stringify(body) }
@@ -119,7 +119,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
     : new ApiError(response.status, "internal", INTERNAL_MESSAGE)
 }
 
-/** A function for each of these calls. */
+/** Creates a client with a function for each of the routes. */
 export function bindCalls<N extends ClientCall>(routes: Record<N, Route>, send: Send): ClientOf<N> {
   const calls = Object.fromEntries(
     Object.entries<Route>(routes).map(([name, route]) => [
@@ -132,15 +132,15 @@ export function bindCalls<N extends ClientCall>(routes: Record<N, Route>, send: 
 }
 
 /**
- * A typed client of every call in `endpoints` that is answered with JSON and open to more than administrators: one
- * function per call, which takes what the call takes (`{ params, query, body }`, or a `file` instead of a body) and
- * answers its declared shape. It sends cookies along, validates nothing by itself, and works in a browser as on a server.
+ * Creates a typed client for every call in `endpoints` that returns JSON and is not limited to administrators: one
+ * function per call, which takes the call's input (`{ params, query, body }`, or a `file` instead of a body) and
+ * returns its declared response. It sends cookies, does no validation itself, and works in browsers and on servers.
  *
  * @example
  * const shop = createClient({ baseUrl: "https://shop.example" })
  * const products = await shop.listProducts({ query: { q: "roller" } })
  *
- * @throws ApiError for every answer that is not a success, and for a server that can't be reached.
+ * @throws ApiError for every unsuccessful response, and if the server can't be reached.
  */
 export function createClient(options: ClientOptions = {}): Client {
   const fetchAnswer = options.fetch ?? fetch

@@ -4,38 +4,38 @@ import { MAX_PAGE_SIZE, MAX_SERIAL_ID } from "./constants"
 /** Serial id of a user, product, category, order, testimonial or discount code. */
 export const serialId = z.number().int().min(1).max(MAX_SERIAL_ID)
 
-/** The same id as part of a path; everything else is "not found", never a validation error. */
+/** The same id in a path; anything else results in "not found", never in a validation error. */
 export const serialIdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(serialId)
 
-/** Parameters of a path that ends with such an id. */
+/** Parameters of a path with such an id. */
 export const byId = z.object({ id: serialIdParam })
 
-/** An amount of money. */
+/** An amount of money in cents. */
 export const cents = z.number().int()
 
 /** A moment as ISO 8601 in UTC, for example `2026-01-31T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime()
 
-// Control characters but tab, line feed and carriage return, and halves of characters: PostgreSQL refuses NUL and
-// halves, people never type the rest.
+// Control characters except tab, line feed and carriage return, and unpaired surrogates: PostgreSQL refuses NUL and
+// surrogates, and people never type the rest.
 const NO_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
-/** What is said of a text that is missing or too long, where a plain sentence is not fine enough. */
+/** Messages for a text that is missing or too long, if the generic ones are not specific enough. */
 export interface TextWords {
   required?: string | undefined
   tooLong?: string | undefined
 }
 
-/** Says `words` of a value that is absent or null, and leaves other wrong types to plain sentences. */
+/** An error map that returns `words` for undefined or null, and leaves other wrong types to the generic messages. */
 export function saidWhenMissing(words: string | undefined) {
   return ({ input }: { input?: unknown }) => (input === undefined || input === null ? words : undefined)
 }
 
-/** A trimmed text of people: no control characters, no halves of characters, at most `max` characters. */
+/** A trimmed text entered by people: at most `max` characters, no control characters, no unpaired surrogates. */
 export function text(max: number, { required, tooLong }: TextWords = {}) {
   return z
     .string({ error: saidWhenMissing(required) })
@@ -44,12 +44,12 @@ export function text(max: number, { required, tooLong }: TextWords = {}) {
     .refine((value) => !NO_CHARACTERS.test(value), "Please remove the characters that can't be displayed")
 }
 
-/** The same for a text that has to be there: `required` is said of an empty one as well. */
+/** The same for a required text; `required` is also the message for an empty one. */
 export function requiredText(max: number, required: string, tooLong?: string) {
   return text(max, { required, tooLong }).pipe(z.string().min(1, required))
 }
 
-/** A text that may be left out, null or empty; all three read as null. */
+/** A text that may be omitted, null or empty; all three are parsed as null. */
 export function optionalText(max: number) {
   return text(max)
     .nullish()
@@ -65,22 +65,22 @@ function isImageReference(value: string): boolean {
   }
 }
 
-/** An absolute http(s) URL or a path of this shop; empty and null read as null. */
+/** An absolute http(s) URL or a path of this shop; empty and null are parsed as null. */
 export const imageChange = text(2000)
   .nullable()
   .transform((value) => (value ? value : null))
   .refine((value) => value === null || isImageReference(value), "Please enter a valid URL")
 
-/** One that has to be there. */
+/** The same, but required. */
 export const requiredImage = text(2000, { required: "Please choose a picture" }).refine(
   isImageReference,
   "Please enter a valid URL",
 )
 
-/** The same; absent reads as null too. */
+/** Like `imageChange`, but may be omitted, which is parsed as null too. */
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
-/** An e-mail address; `words` are said of everything else, whatever is wrong with it. */
+/** An e-mail address; `words` is the message for any invalid value. */
 export function emailSaying(words: string) {
   return text(254, { required: words, tooLong: words }).pipe(z.email(words))
 }
@@ -90,7 +90,7 @@ export const email = emailSaying("Please enter a valid email address")
 const EARLIEST = Date.UTC(1900, 0, 1)
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** A moment of the years 1900 to 9999, given with any offset; reads as ISO 8601 in UTC. */
+/** A moment in the years 1900 to 9999 with any UTC offset; parsed to ISO 8601 in UTC. */
 export const moment = z.iso
   .datetime({ offset: true, error: "Please enter a valid date" })
   .refine((value) => {
@@ -104,7 +104,7 @@ function isWholeCents(dollars: number): boolean {
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 }
 
-/** An amount of money in dollars, in whole cents; `required` is said of a missing or negative one. */
+/** An amount in dollars with at most two decimals; `required` is the message if it is missing or negative. */
 export function dollars(max: number, required: string) {
   return z
     .number({ error: saidWhenMissing(required) })

@@ -24,8 +24,8 @@ import { viewerComponents } from "./viewer"
 import { wishlistComponents } from "./wishlist"
 
 /**
- * The schemas that have a name in the OpenAPI document. The names are not in zod's registry, which all copies of this
- * package in a process share and which accepts a name only once.
+ * The schemas that have a name in the OpenAPI document. The names are not in zod's registry, because all copies of this
+ * package in a process share it, and it accepts each name only once.
  */
 export const components = {
   ...userComponents,

@@ -25,10 +25,10 @@ export const CURRENCY_CODE = "usd"
 /** Who a product is for: everyone, members, or healthcare professionals. */
 export const VISIBILITIES = ["public", "member", "doctor"] as const
 
-/** The orders a list of products can have. */
+/** The sort orders of product lists. */
 export const PRODUCT_SORTS = ["newest", "price", "-price", "name"] as const
 
-/** The ranges of prices that a list can be narrowed to, in cents, both ends included; the last one is open. */
+/** The price ranges that a list can be filtered by, in cents, both ends included; the last one has no upper limit. */
 export const PRICE_RANGES = [
   { from: 0, to: 2499 },
   { from: 2500, to: 4999 },
@@ -47,7 +47,7 @@ export const ORDER_STATUSES = [
   "cancelled",
 ] as const
 
-/** The pages whose text a merchant writes, by their paths. */
+/** The paths of the pages whose text a merchant writes. */
 export const PAGE_SLUGS = [
   "terms",
   "privacy",
@@ -60,10 +60,10 @@ export const PAGE_SLUGS = [
   "about",
 ] as const
 
-/** A review waits for the shop to read it, shows, or was refused. */
+/** A review awaits moderation, is published, or was refused. */
 export const REVIEW_STATUSES = ["pending", "published", "refused"] as const
 
-/** Largest page of any list; also the page when `limit` is not given. */
+/** Largest page of any list; also the page size if `limit` is omitted. */
 export const MAX_PAGE_SIZE = 1000
 
 /** Largest price or total that the facade accepts, in cents. */
@@ -88,10 +88,10 @@ export const DOCUMENT_TYPES = ["application/pdf"] as const
 /** Largest document that may be uploaded: 10 MB. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
-/** Pictures that a buyer may add to a return. */
+/** Maximum number of pictures that a buyer may add to a return. */
 export const MAX_RETURN_PICTURES = 3
 
-/** Pictures that a buyer may add to a review. */
+/** Maximum number of pictures that a buyer may add to a review. */
 export const MAX_REVIEW_PICTURES = 3
 
 export const FEATURED_PRODUCTS_ON_HOME = 4
@@ -108,8 +108,8 @@ export const OAUTH_MEMBERSHIP_PROMPT_MS = 1000
 export const SESSION_TIMEOUT_MIN_MINUTES = 15
 
 /**
- * Why an external sign-in ended at `/auth?oauth=error&reason=…`, where the person can do something about it;
- * codes of the error table.
+ * Error codes passed as `reason` in `/auth?oauth=error&reason=…` after a failed external sign-in, if the user can do
+ * something about it.
  */
 export const EXTERNAL_SIGN_IN_REASONS = [
   "account_exists",

@@ -57,7 +57,7 @@ describe("lateBefore", () => {
     "is the moment before which the day of dispatch is over, $dispatchDays days in $timeZone",
     ({ timeZone, dispatchDays }) => {
       const leaves = (at: number) => addWorkingDays(dayOf(at, timeZone), dispatchDays)
-      // Two weeks each around both changes of the clocks and the end of a month.
+      // A good two weeks each around both clock changes and the end of a month.
       for (const from of [Date.UTC(2026, 2, 1), Date.UTC(2026, 9, 24), Date.UTC(2026, 10, 16)]) {
         for (let hours = 0; hours < 24 * 16; hours += 7) {
           const now = new Date(from + hours * 3_600_000)

@@ -2,19 +2,19 @@ import { type Day, dayOf, isWorkingDay, startOf } from "./calendar"
 
 export * from "./calendar"
 
-/** What the shop promises of its deliveries, in working days, Monday to Friday. */
+/** The shop's delivery promise, in working days (Monday to Friday). */
 export interface DeliveryPromise {
-  /** From the order until it leaves at the latest. */
+  /** From order to dispatch, at most. */
   dispatchDays: number
-  /** From there until it usually has arrived. */
+  /** From dispatch to arrival, usually. */
   transitDays: number
-  /** The zone of the IANA database by whose clock days are counted. */
+  /** IANA name of the time zone in which days are counted. */
   timeZone: string
 }
 
 type Moment = Date | string
 
-/** The day that comes so many working days after another one, which need not be one itself. */
+/** The day that is a number of working days after `from`, which need not be a working day itself. */
 export function addWorkingDays(from: Day, workingDays: number): Day {
   let day = from
   for (let left = workingDays; left > 0;) {
@@ -24,7 +24,7 @@ export function addWorkingDays(from: Day, workingDays: number): Day {
   return day
 }
 
-/** The day by which something usually has arrived that left then. */
+/** The day by which a parcel shipped at the given moment has usually arrived. */
 export function arrivalDay(
   { transitDays, timeZone }: Pick<DeliveryPromise, "transitDays" | "timeZone">,
   shippedAt: Moment,
@@ -32,7 +32,7 @@ export function arrivalDay(
   return addWorkingDays(dayOf(shippedAt, timeZone), transitDays)
 }
 
-/** By when something usually has arrived that was ordered then, and has left then if it has: the beginning of that day. */
+/** The start of the day by which an order has usually arrived, counted from its dispatch if it has been shipped. */
 export function expectedBy(
   promise: DeliveryPromise,
   { orderedAt, shippedAt }: { orderedAt: Moment; shippedAt?: Moment | null },
@@ -43,7 +43,7 @@ export function expectedBy(
   return startOf(arrives, timeZone)
 }
 
-/** The moment that orders were placed before which should have left by now. */
+/** Orders placed before this moment should have been dispatched by now. */
 export function lateBefore(
   { dispatchDays, timeZone }: Pick<DeliveryPromise, "dispatchDays" | "timeZone">,
   now: Date,

@@ -33,7 +33,7 @@ describe("discountAmountCents", () => {
         const exact = (BigInt(priceCents) * BigInt(share) * 2n + 10_000n) / 20_000n
         expect(percentOff(priceCents, share / 100)).toBe(Number(exact))
       }),
-      // Half a cent that binary fractions miss: 28.5 cents.
+      // 28.5 cents, a half cent that floating-point arithmetic misses.
       { examples: [[5000, 57]], numRuns: 1000 },
     )
   })

@@ -21,7 +21,7 @@ function codeText(max: number, words: TextWords) {
   return text(max, words).transform((value) => value.toUpperCase())
 }
 
-/** A code as a shopper types it: one that is too long for a code is none. */
+/** A code as a shopper types it; one that is too long is reported as invalid. */
 export function discountCodeText(required?: string) {
   return codeText(100, { required, tooLong: "Invalid discount code" })
 }
@@ -47,7 +47,7 @@ export type DiscountCode = z.infer<typeof discountCode>
 
 export type DiscountStatus = "inactive" | "expired" | "used_up" | "active"
 
-/** What is said of a code at a moment, in this precedence: inactive, expired, used up, active. */
+/** The status of a code at a moment; the first that applies of inactive, expired, used up, active. */
 export function discountStatusOf(
   code: Pick<DiscountCode, "isActive" | "expiresAt" | "usageLimit" | "usedCount">,
   now: Date,
@@ -57,7 +57,7 @@ export function discountStatusOf(
   return code.usageLimit !== null && code.usedCount >= code.usageLimit ? "used_up" : "active"
 }
 
-/** A percentage counts to four decimals; with these steps of it the whole sum stays in exact integers. */
+/** Percentages count to four decimals; in steps of this size, the calculation only uses exact integers. */
 const STEPS_OF_PERCENT = 10_000
 const STEPS_OF_WHOLE = 100 * STEPS_OF_PERCENT
 
@@ -67,8 +67,8 @@ function percentageOf(priceCents: number, percent: number): number {
 }
 
 /**
- * What a discount takes off a price, in cents: a percentage is rounded half up to a cent, and no
- * discount takes off more than the price.
+ * The amount that a discount takes off a price, in cents: a percentage is rounded half up to a cent, and the
+ * amount never exceeds the price.
  */
 export function discountAmountCents(
   priceCents: number,
@@ -86,12 +86,12 @@ const CODE_TOO_LONG = `Code must be ${MAX_CODE_LENGTH} characters or less`
 const VALUE_TOO_LOW = "Value must be greater than 0"
 
 /**
- * What an admin sends. `discountValue` is over 0 to 100 for `percentage`, whole cents from 1 for `fixed`;
- * `expiresAt` null never expires.
+ * A code as an administrator enters it. `discountValue` is 0.01 to 100 for `percentage`, whole cents from 1 for
+ * `fixed`; without `expiresAt`, the code never expires.
  */
 export const discountCodeBody = z
   .object({
-    // Once more after the transformation: some letters become two in capitals.
+    // Checked again after the transformation: some letters become two when uppercased.
     code: codeText(MAX_CODE_LENGTH, { required: "Code is required", tooLong: CODE_TOO_LONG }).pipe(
       z.string().min(1, "Code is required").max(MAX_CODE_LENGTH, CODE_TOO_LONG),
     ),
@@ -127,7 +127,7 @@ export const validateDiscountBody = z.object({
 
 export const validateDiscountResponse = z.object({ valid: z.literal(true), discountCode: discountSummary })
 
-/** Why a call that takes a discount code may refuse it. */
+/** The error codes with which calls refuse a discount code. */
 export const discountRefusals = [
   "discount_invalid",
   "discount_inactive",

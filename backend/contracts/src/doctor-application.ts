@@ -5,15 +5,15 @@ import { defineEndpoint } from "./endpoint"
 import { user } from "./user"
 
 /**
- * `requested` waits for an administrator, only `approved` is a doctor; who was `rejected`, or whose approval `expired`,
- * may ask again.
+ * `requested` awaits an administrator's decision; only `approved` users are doctors. Users who were `rejected`, or
+ * whose approval `expired`, may apply again.
  */
 export const doctorApplication = z.object({
   status: z.enum(["none", "requested", "approved", "rejected", "expired"]),
 })
 export type DoctorApplication = z.infer<typeof doctorApplication>
 
-/** What doctors say about themselves; the same fields as at the registration. */
+/** A doctor's profile; the same fields as in the registration. */
 export const doctorApplicationBody = registerBody.pick({
   doctorTitle: true,
   doctorSpecialty: true,

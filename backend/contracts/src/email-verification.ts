@@ -6,7 +6,7 @@ import { defineEndpoint } from "./endpoint"
 export const emailVerification = z.object({ email: z.string(), isRequired: z.boolean() })
 export type EmailVerificationState = z.infer<typeof emailVerification>
 
-/** `token` is that of a mailed link. */
+/** `token` comes from the mailed link. */
 export const confirmEmailBody = z.object({ token: text(200) })
 
 export const emailVerificationComponents = {

@@ -10,12 +10,12 @@ export const emailWording = z.object({
 })
 export type EmailWording = z.infer<typeof emailWording>
 
-/** An email of the shop, one for each occasion on which one is sent. */
+/** A kind of email that the shop sends, one for each occasion. */
 export const shopEmail = z.object({
   name: z.string(),
   /** When it is sent. */
   when: z.string(),
-  /** Whether the setting `enableNotifications` silences it; emails about security or money are always sent. */
+  /** Whether the `enableNotifications` setting can turn it off; emails about security or money are always sent. */
   isOptional: z.boolean(),
   placeholders: z.array(z.string()),
   wording: emailWording,

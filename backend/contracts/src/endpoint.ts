@@ -6,14 +6,14 @@ export type Access = "any" | "user" | "member" | "admin"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** A file as the whole body of a call: what it may be, and how large. */
+/** A file as the request body: its allowed types and maximum size. */
 export interface FileBody {
-  /** Media types, told apart by the bytes and not by what the sender says. */
+  /** Media types, detected from the file's content and not from what the sender claims. */
   types: readonly string[]
   maxBytes: number
 }
 
-/** One call of the facade: the source of its route, access rule, validation, documentation and client. */
+/** One call of the facade, from which its route, access rule, validation, documentation and client are derived. */
 export interface Endpoint {
   method: Method
   /** Path with `:name` for each part of `params`. */
@@ -25,21 +25,21 @@ export interface Endpoint {
   body?: z.ZodType
   /** Takes a file instead of JSON. */
   file?: FileBody
-  /** Status of success. */
+  /** Status code on success. */
   status: number
-  /** Absent for answers without a body. */
+  /** Omitted for responses without a body. */
   response?: z.ZodType
-  /** Media type of an answer that is not JSON. */
+  /** Media type of a response that is not JSON. */
   media?: string
-  /** A list: takes paging, answers `X-Total-Count` and `Link`. */
+  /** Returns a list: supports paging and sends the headers `X-Total-Count` and `Link`. */
   list?: boolean
-  /** Honours `Idempotency-Key`. */
+  /** Honors `Idempotency-Key`. */
   idempotent?: boolean
-  /** Honours `If-Match`: refused with `changed_meanwhile` when the thing is not as the caller read it. */
+  /** Honors `If-Match`: refused with `changed_meanwhile` if the resource has changed since the caller read it. */
   conditional?: boolean
   /** Refused with `email_unconfirmed` while the user has not confirmed their e-mail address. */
   confirmedEmail?: boolean
-  /** Refusals of this call beyond those that every call shares. */
+  /** Error codes of this call, besides those that all calls share. */
   errors?: readonly ErrorCode[]
 }
 

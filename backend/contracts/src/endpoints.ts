@@ -36,7 +36,7 @@ import { viewerEndpoints } from "./viewer"
 import { wishlistEndpoints } from "./wishlist"
 
 /**
- * Every call of `/api/*`. What is not in this table does not exist: the server answers it with 404
+ * Every call of `/api/*`. The server responds to anything that is not in this table with 404
  * (or 405 for another method of a known path).
  */
 export const endpoints = {

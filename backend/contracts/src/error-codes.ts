@@ -1,6 +1,6 @@
 /**
- * Every error code of the facade with its HTTP status and the sentence a person reads when the
- * refusing code has nothing finer to say. `fields` maps a path of the request to its message.
+ * Every error code of the facade with its HTTP status and its default message for people, used if the
+ * code that refuses the request gives no more specific one.
  */
 export const ERRORS = {
   validation: { status: 400, message: "Please check the highlighted fields and try again." },
@@ -122,7 +122,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Body of every refusal. `requestId` is there with `internal`, and in the server's log. */
+/**
+ * Body of every error response. `fields` maps paths in the request to messages. `requestId` is set for `internal`
+ * and is also in the server's log.
+ */
 export interface ErrorResponse {
   code: ErrorCode
   message: string

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from "./error-codes"
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
-/** Body of every refusal. `requestId` is there with `internal`, and in the server's log. */
+/** Body of every error response. `requestId` is set for `internal` and is also in the server's log. */
 export const errorResponse = z.object({
   code: errorCode,
   message: z.string(),
@@ -11,7 +11,7 @@ export const errorResponse = z.object({
   requestId: z.string().optional(),
 })
 
-/** Maps a zod error to `fields`: the first message of each path, paths joined by dots, "" for the whole. */
+/** Maps a zod error to `fields`: the first message of each path. Paths are joined by dots; "" is the whole value. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -31,8 +31,8 @@ const OF_TYPE: Record<string, string> = {
 }
 
 /**
- * Says for a person what is wrong with a value, where its schema has no words of its own; for the `error` option
- * of a parse.
+ * Generic messages for people about invalid values, used if a schema has none of its own; for the `error` option of
+ * a parse.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value"

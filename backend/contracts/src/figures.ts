@@ -1,7 +1,7 @@
 import { z } from "./z"
 import { cents } from "./common"
 
-/** A tax by its name and rate in percent; `included` says that the prices hold it already. `amount` in cents. */
+/** A tax; `rate` in percent, `amount` in cents. With `included`, the prices already contain it. */
 export const taxFigure = z.object({
   name: z.string(),
   rate: z.number(),
@@ -9,12 +9,13 @@ export const taxFigure = z.object({
   included: z.boolean(),
 })
 
-/** What takes something off, by its code or its name. `amount` in cents. */
+/** A discount by its code or name; `amount` in cents. */
 export const discountFigure = z.object({ name: z.string(), amount: cents })
 
 /**
- * What a cart or an order costs, in cents, as the engine computes it: `subtotal - discount + shipping + tax = total`.
- * `tax` is what comes on top; taxes that the prices hold already are among `taxes` alone.
+ * The amounts of a cart or an order in cents, as the engine computes them:
+ * `subtotal - discount + shipping + tax = total`. `tax` is what is added to the prices; taxes that the prices already
+ * contain are only listed in `taxes`.
  */
 export const figures = z.object({
   subtotal: cents,

@@ -33,7 +33,7 @@ export const membershipForm = cardForm.partial().extend({
   acceptTerms: z.boolean().refine((accepted) => accepted, "You must accept the terms and conditions"),
 })
 
-/** What the registration form holds beyond the call: both extra fields stay in the browser. */
+/** The registration form. `confirmPassword` and `isMember` are not part of the call and stay in the browser. */
 export const registerForm = registerBody
   .extend({ fullName, confirmPassword: z.string(), isMember: z.boolean().default(false) })
   .refine((form) => form.password === form.confirmPassword, {

@@ -6,7 +6,7 @@ import { byRefund } from "./return"
 
 const PDF = "application/pdf"
 
-/** The id of a parcel. */
+/** `parcel` is the id of one of the order's parcels. */
 export const packingSlipQuery = z.object({ parcel: byParcel.shape.parcelId.optional() })
 
 export const invoiceEndpoints = {

@@ -3,16 +3,16 @@ import { pagingQuery, serialId, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /**
- * Something that a background job could not do and goes on trying: an interrupted order that can't be settled, an
- * email that the mail server refuses. It leaves the list when the job has done it.
+ * A task that a background job failed to do and keeps retrying, such as an interrupted order that can't be settled, or
+ * an email that the mail server refuses. It is removed once the job succeeds.
  */
 export const jobFailure = z.object({
   id: serialId,
   /** Name of the job, for example `reconcile-orders`. */
   job: z.string(),
-  /** What the job could not deal with, for example `order 12`. */
+  /** What the job failed on, for example `order 12`. */
   subject: z.string(),
-  /** Why, as the last attempt said it. */
+  /** The error message of the last attempt. */
   message: z.string(),
   attempts: z.number().int(),
   firstFailedAt: timestamp,

@@ -8,18 +8,18 @@ import { pageVersion } from "./page"
 import { paymentProvider } from "./payment"
 import { user } from "./user"
 
-/** An empty code is no code. */
+/** An empty code counts as none. */
 const optionalDiscountCode = discountCodeText()
   .nullish()
   .transform((value) => (value ? value : undefined))
 
-/** Where the buyer lives; asked for with `state_required` where there is a tax on the membership. */
+/** The state in which the buyer lives; refused with `state_required` if it is missing and the membership is taxed. */
 const state = stateText.optional()
 
-/** The published terms that the buyer was shown; without it those in force are taken as accepted. */
+/** The version of the terms that the buyer was shown; if omitted, the one in force counts as accepted. */
 const termsVersion = pageVersion.optional()
 
-/** `amount` is always the full price in dollars; the server prices by itself and refuses another. */
+/** `amount` is always the full price in dollars; the server refuses any amount other than its own price. */
 export const createPaymentIntentBody = z.object({
   amount: dollars(1_000_000, "Price must be positive"),
   discountCode: optionalDiscountCode,
@@ -30,7 +30,7 @@ export const createPaymentIntentBody = z.object({
 /** `amountOff` in cents. */
 export const appliedDiscount = discountSummary.extend({ amountOff: z.number().int() })
 
-/** `amountDue` in cents, with the `taxes`; with 0 due there is no `clientSecret`, and confirming activates. */
+/** `amountDue` in cents, including `taxes`; if it is 0, `clientSecret` is null, and confirming activates. */
 export const paymentIntentResponse = z.object({
   clientSecret: z.string().nullable(),
   paymentIntentId: z.string(),
@@ -54,9 +54,9 @@ export const purchaseMembershipBody = z.object({
 export const membershipResponse = z.object({ success: z.literal(true), user })
 
 /**
- * How a membership that was paid for can be refunded by its member. `amount` in cents goes back, until `until`;
- * `orderIds` are the orders made with it that are not cancelled, and with any of them nothing goes back. The member
- * `remainsMember` who holds the membership for another reason too.
+ * The refund that a member can get for a membership they paid for: `amount` in cents, until `until`. `orderIds` are the
+ * orders placed with it that are not canceled; if there are any, it can't be refunded. `remainsMember` is whether the
+ * user also holds the membership for another reason.
  */
 export const membershipRefund = z.object({
   amount: cents,
@@ -66,14 +66,14 @@ export const membershipRefund = z.object({
 })
 export type MembershipRefund = z.infer<typeof membershipRefund>
 
-/** `amount` in cents, as the member read it. */
+/** `amount` in cents, as it was shown to the member. */
 export const membershipRefundBody = z.object({ amount: cents })
 
 /**
- * What a user's membership is. All null and `none` for somebody who is no member. `orderId` is the order
- * that paid for it; the starter kit waits until the first shipped order, `kitOrderId`, has left with it.
- * `stateRequired` for who may buy one: there is a tax on it, by the state. `refund` is null for what was not paid for, or
- * too long ago.
+ * A user's membership. `since`, `reason` and `orderId` are null for non-members; `orderId` is the order that paid for
+ * it. `starterKit` is `waiting` until the kit has shipped; `kitOrderId` is the order that contains it. `stateRequired`
+ * is whether buying one requires the buyer's state, because it is taxed; false for members. `refund` is null if the
+ * membership can't be refunded, for example because it was not paid for, or too long ago.
  */
 export const membershipStatus = z.object({
   since: timestamp.nullable(),

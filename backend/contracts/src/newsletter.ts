@@ -3,10 +3,10 @@ import { email, successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { pageVersion } from "./page"
 
-/** `privacyVersion` is the published page that was shown; without it the one in force is taken as accepted. */
+/** `privacyVersion` is the published version that was shown; if omitted, the one in force counts as accepted. */
 export const newsletterBody = z.object({ email, privacyVersion: pageVersion.optional() })
 
-/** `token` is that of the unsubscribe link in every issue. */
+/** `token` comes from the unsubscribe link in every issue. */
 export const unsubscribeBody = z.object({ token: text(200) })
 
 export const newsletterEndpoints = {

@@ -5,13 +5,13 @@ import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
 import { byReturn, orderItemId, orderRefund, orderReturn, returnable, returnRequestBody } from "./return"
 
-/** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
+/** If several apply, the most advanced one wins: cancelled, completed, delivered, shipped, processing, pending. */
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 /**
- * `amount` is the price times the quantity, rounded once; before discounts, in cents. `imageUrl` is the picture of when
- * it was bought, `variantTitle` what was chosen where there was a choice.
+ * `amount` is the price times the quantity before discounts, in cents, rounded once. `imageUrl` is the picture at the
+ * time of the purchase; `variantTitle` is null if there were no variants to choose from.
  */
 export const orderItem = z.object({
   id: orderItemId,
@@ -25,14 +25,14 @@ export const orderItem = z.object({
   imageUrl: z.string().nullable(),
 })
 
-/** Who an order is for; a part that nobody told is null. */
+/** The recipient of an order; parts that were not given are null. */
 export const recipient = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 
 /**
  * All amounts in cents: `subtotal - discount + shipping + tax - credit - returned = totalAmount`. `credit` is what the
- * shop let off besides discounts (less than 0: charged without an item), `returned` the worth of what came back.
- * `paid` is what was taken and `refunded` what of it was paid back, which changes no total. `due` is what is still to be paid, and less than
- * 0 what is still to be paid back.
+ * shop credited besides discounts (negative: charged without an item), `returned` the value of returned items. `paid`
+ * is the captured amount and `refunded` the part of it that was refunded, which doesn't change the total. `due` is the
+ * amount still to be paid, or, if negative, still to be refunded.
  */
 export const order = figures.omit({ total: true }).extend({
   id: serialId,
@@ -51,7 +51,7 @@ export const order = figures.omit({ total: true }).extend({
 })
 export type Order = z.infer<typeof order>
 
-/** `amount` and `refunded` in cents; `capturedAt` null while the money is only reserved. */
+/** `amount` and `refunded` in cents; `capturedAt` is null while the payment is only authorized. */
 export const orderPayment = z.object({
   provider: z.string(),
   status: z.enum(["none", "authorized", "captured", "partly_refunded", "refunded", "canceled"]),
@@ -60,19 +60,19 @@ export const orderPayment = z.object({
   capturedAt: timestamp.nullable(),
 })
 
-/** A packed parcel can be unpacked again, `cancelled`; one that was shipped can't. */
+/** A packed parcel can be unpacked again, which makes it `cancelled`; one that was shipped can't. */
 export const parcelStatus = z.enum(["packed", "shipped", "delivered", "cancelled"])
 export type ParcelStatus = z.infer<typeof parcelStatus>
 
 /** Opaque to clients. */
 const parcelId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** Parameters of a path that ends with a parcel of an order. */
+/** Parameters of a path with a parcel of an order. */
 export const byParcel = byId.extend({ parcelId })
 
 /**
- * A parcel with pieces of an order. `carrier` and `trackingUrl` are null where nobody told them, or the carrier's page
- * is not known.
+ * A parcel with items of an order. `carrier` is null if it was not given; `trackingUrl` also if the carrier's tracking
+ * page is not known.
  */
 export const parcel = z.object({
   id: parcelId,
@@ -88,8 +88,8 @@ export const parcel = z.object({
 export type Parcel = z.infer<typeof parcel>
 
 /**
- * An order with how it was paid and what happened to it, oldest first: its receipt. `canCancel` tells whether its buyer
- * may still cancel it.
+ * An order with its payment and its history, oldest first: its receipt. `canCancel` is whether the buyer may still
+ * cancel it.
  */
 export const orderDetail = order.extend({
   payment: orderPayment,

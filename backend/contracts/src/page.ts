@@ -3,41 +3,41 @@ import { requiredText, timestamp } from "./common"
 import { MAX_SERIAL_ID, PAGE_SLUGS } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
-/** A page whose text a merchant writes; it is shown at the path of this name. */
+/** A page whose text a merchant writes, shown at the path of the same name. */
 export const pageSlug = z.enum(PAGE_SLUGS)
 export type PageSlug = z.infer<typeof pageSlug>
 
-/** The number of a published version: 1 for the first one of its page. */
+/** The number of a published version of a page, counted from 1. */
 export const pageVersion = z.number().int().min(1).max(MAX_SERIAL_ID)
 
-/** `body` is Markdown. In pages about the shop `{{name}}` stands for one of the settings that the page may name. */
+/** `body` is Markdown. In pages about the shop, `{{name}}` stands for one of the settings that the page may use. */
 export const pageText = z.object({
   title: requiredText(150, "Title is required"),
   body: requiredText(50_000, "The text is required"),
 })
 export type PageText = z.infer<typeof pageText>
 
-/** A page in force. `html` is rendered by the shop: it has no scripts and nothing else that its author typed as HTML. */
+/** A page in force. `html` is rendered by the shop, without scripts or any other HTML that its author typed. */
 export const publishedPage = z.object({
   slug: pageSlug,
   version: pageVersion,
   title: z.string(),
   html: z.string(),
-  /** How it begins, as plain text. */
+  /** The beginning of its text, as plain text. */
   summary: z.string(),
   publishedAt: timestamp,
 })
 export type PublishedPage = z.infer<typeof publishedPage>
 
-/** That a page is published, and in which version. */
+/** A published page and its version in force. */
 export const pageInForce = z.object({ slug: pageSlug, version: pageVersion })
 
-/** A page in the list of all that may be written. */
+/** A page in the administrators' list, which includes pages that nobody has written yet. */
 export const pageOverview = z.object({
   slug: pageSlug,
-  /** Of the published text, else of the draft; null of a page that nobody has written. */
+  /** The published title, or else the draft's; null if nobody has written the page. */
   title: z.string().nullable(),
-  /** Null of a page that is not published. */
+  /** Null if the page is not published. */
   version: pageVersion.nullable(),
   publishedAt: timestamp.nullable(),
   hasDraft: z.boolean(),
@@ -57,8 +57,8 @@ export type PageHistoryEntry = z.infer<typeof pageHistoryEntry>
 export const pageVersionText = pageHistoryEntry.extend({ body: z.string() })
 
 /**
- * A page as administrators edit it. `published` is the version in force, `draft` what is written and not published yet;
- * `version` names this state of both, for `If-Match`. `placeholders` are the settings that the text may name.
+ * A page as administrators edit it. `published` is the version in force, `draft` the text that is not published yet;
+ * `version` identifies the state of both, for `If-Match`. `placeholders` are the settings that the text may use.
  */
 export const adminPage = z.object({
   slug: pageSlug,

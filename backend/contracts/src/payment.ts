@@ -1,6 +1,6 @@
 import { z } from "./z"
 
-/** Who takes the money: `demo` takes none. */
+/** The payment provider; `demo` charges nothing. */
 export const paymentProvider = z.enum(["demo", "stripe"])
 export type PaymentProvider = z.infer<typeof paymentProvider>
 

@@ -2,11 +2,11 @@ import { z } from "./z"
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
-/** `imageUrl` as products and categories take it. */
+/** `imageUrl` in the form that products and categories accept. */
 export const uploadedPicture = z.object({ imageUrl: z.string() })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
-/** `url` as a product's details take it, and the size of the file. */
+/** `url` in the form that a product's details accept, and the size of the file. */
 export const uploadedDocument = z.object({ url: z.string(), bytes: z.number().int() })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 

@@ -8,14 +8,14 @@ import { pageSlug, pageVersion } from "./page"
 import { reviewStatus } from "./review"
 import { user } from "./user"
 
-/** How long ago somebody without a password must have signed in to delete their account, in minutes. */
+/** A user without a password must have signed in within this many minutes to delete their account. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
-/** By what somebody accepts a page. */
+/** The occasion on which a person accepts a page. */
 export const consentOccasion = z.enum(["registration", "membership", "newsletter"])
 export type ConsentOccasion = z.infer<typeof consentOccasion>
 
-/** An address that the engine keeps for somebody. */
+/** An address that the engine stores for a customer. */
 export const keptAddress = z.object({
   name: z.string().nullable(),
   company: z.string().nullable(),
@@ -25,21 +25,21 @@ export const keptAddress = z.object({
 
 const keptProduct = z.object({ productId: serialId, name: z.string().nullable() })
 
-/** All that the shop keeps about one person. Amounts in cents. */
+/** All data that the shop stores about one person. Amounts in cents. */
 export const personalData = z.object({
-  /** When this was put together. */
+  /** When this export was created. */
   at: timestamp,
   account: user.extend({
     phone: z.string().nullable(),
-    /** Null while nobody has proved that the address is theirs. */
+    /** Null while the address is not confirmed. */
     emailConfirmedAt: timestamp.nullable(),
     /** For example `emailpass` and `google`. */
     signInMethods: z.array(z.string()),
   }),
   addresses: z.array(keptAddress),
-  /** With the end of the approval, also of one that is over. */
+  /** `until` is the end of the approval, even if it has passed. */
   doctorApplication: doctorApplication.extend({ until: timestamp.nullable() }),
-  /** What made the person a member, and what ended it. */
+  /** Why the person became a member, and why it ended. */
   memberships: z.array(
     z.object({
       since: timestamp,
@@ -49,7 +49,7 @@ export const personalData = z.object({
     }),
   ),
   orders: z.array(orderDetail),
-  /** What the person added to returns. */
+  /** Pictures that the person added to returns. */
   returnPictures: z.array(exportedPicture.extend({ orderId: serialId, returnId: serialId })),
   cart: z.array(keptProduct.extend({ quantity: z.number().int() })),
   reviews: z.array(
@@ -62,19 +62,19 @@ export const personalData = z.object({
       pictures: z.array(exportedPicture),
     }),
   ),
-  /** What the person has answered to reviews as a doctor. */
+  /** The person's replies to reviews, as a doctor. */
   answers: z.array(keptProduct.extend({ text: z.string(), writtenAt: timestamp.nullable() })),
   wishlist: z.array(keptProduct),
   restockNotices: z.array(
     keptProduct.extend({ email: z.string(), askedAt: timestamp, toldAt: timestamp.nullable() }),
   ),
-  /** Of what runs out soon. */
+  /** Reminders to reorder products before they run out. */
   refillReminders: z.array(keptProduct.extend({ askedAt: timestamp, remindedAt: timestamp.nullable() })),
-  /** Null without a consent, or while the address is not confirmed. */
+  /** Null without a subscription, or while the address is not confirmed. */
   newsletter: z
     .object({ email: z.string(), since: timestamp, unsubscribedAt: timestamp.nullable() })
     .nullable(),
-  /** What the person has accepted: in which version of which page, when, and by what. */
+  /** The page versions that the person accepted, when, and on which occasion. */
   consents: z.array(
     z.object({
       occasion: consentOccasion,
@@ -86,27 +86,27 @@ export const personalData = z.object({
   ),
   /** Browsers that are signed in. */
   sessions: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
-  /** Browsers that have signed in, by which the next new one is noticed. */
+  /** Browsers that have signed in before, stored to detect new ones. */
   devices: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
-  /** Emails of the last two weeks, while the address is confirmed. */
+  /** Emails of the last two weeks; empty while the address is not confirmed. */
   emails: z.array(z.object({ subject: z.string(), status: z.string(), at: timestamp })),
   /** Changes that the person made, or that concern their account. */
   changes: z.array(z.object({ at: timestamp, action: z.string(), subject: z.string() })),
 })
 export type PersonalData = z.infer<typeof personalData>
 
-/** `password` is needed by everybody who has one; who signs in with Google only has to have done so just now. */
+/** `password` is required if the user has one; users who only sign in with Google must have done so just now. */
 export const accountDeletionBody = z.object({ password: text(1000).nullish() })
 export type AccountDeletionBody = z.infer<typeof accountDeletionBody>
 
-/** `username` is that of the user, typed as a confirmation. */
+/** `username` is the user's, typed as a confirmation. */
 export const userDeletionBody = z.object({ username: text(254, { required: "Please type the username" }) })
 export type UserDeletionBody = z.infer<typeof userDeletionBody>
 
-/** What the dialog of the deletion has to ask for. */
+/** What the deletion dialog has to ask for. */
 export const deletionTerms = z.object({
   hasPassword: z.boolean(),
-  /** Why the account can't be deleted now, and what to do; empty when it can. */
+  /** Why the account can't be deleted now, and what to do about it; empty if it can. */
   obstacles: z.array(z.string()),
 })
 export type DeletionTerms = z.infer<typeof deletionTerms>

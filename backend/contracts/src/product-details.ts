@@ -5,30 +5,30 @@ import { MAX_DOCUMENT_BYTES } from "./constants"
 const line = requiredText(200, "Please fill this in or remove the line")
 
 /**
- * A fact about a product, such as its material. With `filter` lists can be narrowed by it, by each of the things that commas separate
- * in its value.
+ * A fact about a product, such as its material. With `filter`, lists can be filtered by it; commas in `value` separate
+ * several filter values.
  */
 export const productFact = z.object({ name: line, value: line, filter: z.boolean().optional() })
 
-/** Facts to narrow a list by, such as `Body part:Knee,Body part:Wrist`. */
+/** Facts to filter a list by, such as `Body part:Knee,Body part:Wrist`. */
 export const factList = z
   .string()
   .max(2000)
   .transform((value) => value.split(","))
   .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value with a colon between")).max(20))
 
-/** A picture of a product; `alt` says what it shows to those who don't see it. */
+/** A picture of a product; `alt` is its alternative text. */
 export const productPicture = z.object({ url: requiredImage, alt: text(200) })
 export type ProductPicture = z.infer<typeof productPicture>
 
-/** A size of a size guide, for measures from one length up to another, both in millimetres and included. */
+/** A size in a size guide, for measurements from one length to another, in millimeters, both included. */
 const guideSize = z
   .object({ value: line, fromMm: z.number().int().min(1).max(5000), toMm: z.number().int().min(1).max(5000) })
   .refine(({ fromMm, toMm }) => fromMm < toMm, { path: ["toMm"], message: "Must be more than the beginning" })
 
 /**
- * Which value of an option fits whom. `measure` tells what to measure and where; sizes from the smallest to the
- * largest, which may share their edges and overlap, but leave no gap.
+ * Which value of an option fits whom. `measure` says what to measure and where. `sizes` go from the smallest to the
+ * largest; they may touch or overlap, but leave no gap.
  */
 export const sizeGuide = z
   .object({ option: line, measure: line, sizes: z.array(guideSize).min(2).max(20) })
@@ -38,7 +38,7 @@ export const sizeGuide = z
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 
-/** A document to download, such as instructions; `url` and `bytes` as its upload answered them. */
+/** A document to download, such as instructions; `url` and `bytes` as returned by its upload. */
 export const productFile = z.object({
   name: requiredText(100, "Please say what this document is"),
   url: z
@@ -51,23 +51,23 @@ export type ProductFile = z.infer<typeof productFile>
 
 const AMOUNT_WRONG = "Please enter how much is in it, such as 30 or 1.5"
 
-/** How much of something one piece holds, in the unit of the product's content. */
+/** How much one piece contains, in the unit of the product's `netContent`. */
 export const contentAmount = z.number(AMOUNT_WRONG).min(0.01, AMOUNT_WRONG).max(1_000_000)
 
-/** What the price of one unit is computed from: 30 of "patch". A variant may hold another amount. */
+/** The content that the unit price is computed from, such as 30 of "patch". A variant may contain another amount. */
 export const productContent = z.object({
   amount: contentAmount,
   unit: requiredText(20, "Please name the unit, such as patch, g or ml"),
 })
 export type ProductContent = z.infer<typeof productContent>
 
-/** How many days one unit of a product may last. */
+/** The longest time that one unit of a product may last, in days. */
 export const MAX_SUPPLY_DAYS = 730
 
 /**
- * What a page tells about a product beside its description; `pictures` with the first one, in order. What is not
- * `returnable` can't be sent back, for example for reasons of hygiene. `supplyDays` is how many days one unit lasts,
- * null for what is not used up. `netContent` is there where the price of one unit is to be shown.
+ * What a product's page shows besides the description. `pictures` are in order and include the main one. A product that
+ * is not `returnable` can't be sent back, for example for hygiene reasons. `supplyDays` is how many days one unit
+ * lasts, null if it is not used up. `netContent` is set if a unit price is to be shown.
  */
 export const productDetails = z.object({
   pictures: z.array(productPicture).max(12).default([]),

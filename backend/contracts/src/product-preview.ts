@@ -3,13 +3,13 @@ import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { product } from "./product"
 
-/** As whom a product can be previewed; a doctor is a member as well. */
+/** The kinds of viewers a product can be previewed as; the doctor is a member as well. */
 export const PREVIEWERS = ["visitor", "member", "doctor"] as const
 export type Previewer = (typeof PREVIEWERS)[number]
 
 /**
- * What somebody gets of a product: with the price that they pay, null where it is hidden from them. `refusal` is the
- * code that buying it is refused with, null where it can be bought.
+ * A product as one kind of viewer gets it, with the price that they pay; null if it is hidden from them. `refusal` is
+ * the error code that they get when buying it, null if they can buy it.
  */
 export const productPreview = z.object({
   as: z.enum(PREVIEWERS),

@@ -14,17 +14,17 @@ export const productPrice = z
 
 export const MAX_STOCK = 1_000_000
 
-/** Pieces that can be bought. */
+/** The number of pieces that can be bought. */
 export const productStock = z.number().int().min(0, "Stock quantity cannot be negative").max(MAX_STOCK)
 
 /** Opaque to clients. */
 export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one of the variants")
 
 /**
- * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
- * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece;
- * `regularPrice`, during a sale, what it costs otherwise. `contentAmount` is how much it holds where that is not what
- * the product's details say.
+ * A variant of a product, such as a size in a color. `options` has a value for each of the product's options, and
+ * `title` combines those values. `price` is what the viewer pays for one piece, in cents; `regularPrice` is only set
+ * during a sale: what it costs otherwise. `contentAmount` is set if it contains another amount than the product's
+ * details say.
  */
 export const productVariant = z.object({
   id: variantId,
@@ -39,13 +39,13 @@ export const productVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof productVariant>
 
-/** What there is to choose, and the values in the merchant's order. */
+/** An option to choose, with its values in the merchant's order. */
 export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
 export type ProductOption = z.infer<typeof productOption>
 
 const optionText = text(100, { required: "Please fill this in" })
 
-/** A variant as an administrator wants it; one with an `id` is kept, one without is new. */
+/** A variant as an administrator enters it; one with an `id` exists already, one without is new. */
 const variantInput = z.object({
   id: variantId.optional(),
   options: z.record(z.string(), optionText),
@@ -54,7 +54,7 @@ const variantInput = z.object({
     .optional()
     .transform((sku) => sku || null),
   price: productPrice,
-  /** Pieces that can be bought from now on; left out they stay as they are, and a new variant has none. */
+  /** Pieces that can be bought from now on; if omitted, they stay unchanged, and a new variant has none. */
   stockQuantity: productStock.optional(),
   imageUrl: imageReference,
   contentAmount: contentAmount
@@ -65,8 +65,8 @@ const variantInput = z.object({
 export type VariantInput = z.output<typeof variantInput>
 
 /**
- * All variants of a product from now on, in order: each has another combination of the options' values. One variant
- * without options makes the product one that is sold in one form.
+ * All variants of a product from now on, in order, each with a different combination of option values. A single variant
+ * without options turns the product into one without variants to choose from.
  */
 export const productVariantsBody = z
   .object({

@@ -27,7 +27,7 @@ export const visibility = z.enum(VISIBILITIES)
 export type Visibility = z.infer<typeof visibility>
 
 /**
- * What buyers think of a product: the mean of their stars with one decimal, how many have reviewed it, and how many of
+ * Buyers' ratings of a product: the average number of stars with one decimal, the number of reviews, and how many of
  * them gave one star, two, and so on to five.
  */
 export const productRating = z.object({
@@ -38,15 +38,14 @@ export const productRating = z.object({
 export type ProductRating = z.infer<typeof productRating>
 
 /**
- * `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. `version` is there
- * for administrators: another one takes its place with every change of anything but the stock. `price` is what the
- * viewer pays for one piece; to administrators it is what visitors pay, which they edit, and `ownPrice` what they pay
- * themselves where that is another. `rating` is there once somebody's review is published.
+ * `price` is what the viewer pays for one piece, in cents. Administrators get what visitors pay, which they edit, and
+ * `ownPrice` if they pay another price themselves. `regularPrice` is only set during a sale: what the viewer pays
+ * otherwise. `stockQuantity` is what can be bought now; `doctorIds` are user ids as strings. `rating` is set once a
+ * review is published. Only administrators get `version`; every change except to stock and ratings gives a new one.
  *
- * A product with several variants has `options`: its `price` is then that of the cheapest one, `priceTo` that of the
- * dearest where they differ, and `stockQuantity` that of all together. `regularPrice` is there during a sale: what the
- * viewer pays otherwise. One that is sold in one form only has none of the three.
- * The `variants` themselves and the `details` come with a single product, not in lists.
+ * A product with several variants has `options`: its `price` is then that of the cheapest variant, `priceTo` that of
+ * the most expensive one if they differ, and `stockQuantity` the sum of all. Other products have neither `options`,
+ * `priceTo` nor `variants`. `variants` and `details` are only included in a single product, not in lists.
  */
 export const product = z.object({
   id: serialId,
@@ -86,7 +85,8 @@ const levelList = z
 
 /**
  * Filters combine with "and", the values of one filter with "or". `q` searches name and description; `minPrice` and
- * `maxPrice` are cents, both included; `available` leaves out what is sold out; `facts` of the same name are values of one filter.
+ * `maxPrice` are in cents, both included; `available` leaves out what is sold out; `facts` with the same name are
+ * values of one filter.
  */
 export const productsQuery = pagingQuery.extend({
   categoryId: queryInteger(1, MAX_SERIAL_ID).optional(),
@@ -108,8 +108,8 @@ export type ProductsQuery = z.infer<typeof productsQuery>
 const amount = z.number().int().min(0)
 
 /**
- * How many products each choice would show, with all that is chosen of the other facets; prices in cents, both ends
- * included. `facts` are those that some of the products have.
+ * How many products each choice would show, given the choices in the other facets; prices in cents, both ends included.
+ * `facts` are those that any of the products has.
  */
 export const productFacets = z.object({
   categories: z.array(z.object({ id: serialId, count: amount })),
@@ -147,27 +147,27 @@ export const productBody = z.object({
   doctorIds: productFields.doctorIds.default([]),
 })
 export type ProductBody = z.infer<typeof productBody>
-/** The same as clients send it: what has a default may be left out. */
+/** The same as clients send it: fields with a default may be omitted. */
 export type ProductInput = z.input<typeof productBody>
 
 /**
- * What `createProduct` takes. With `copyOf` the new product has that product's details and, if there are any, its
- * variants with their prices, without stock; `price` and `stockQuantity` count for a product without variants.
+ * The input of `createProduct`. With `copyOf`, the new product gets that product's details and, if there are any, its
+ * variants with their prices, without stock; `price` and `stockQuantity` only apply to a product without variants.
  */
 export const newProductBody = productBody.extend({ copyOf: serialId.optional() })
 export type NewProductBody = z.infer<typeof newProductBody>
 
 const allChanges = z.object({
   ...productFields,
-  /** Pieces that came in, or with a minus left the shelves; counted on what is there when it is written. */
+  /** Pieces added to the stock, or removed if negative; applied to the stock at the moment of writing. */
   stockChange: z.number().int().min(-MAX_STOCK).max(MAX_STOCK),
 })
 
-/** What may be changed of a product; what is left out stays as it is. */
+/** The fields of a product that may be changed; omitted ones stay unchanged. */
 export const productChanges = allChanges.partial()
 export type ProductChanges = z.infer<typeof productChanges>
 
-/** The same, from clients that send the form whole. */
+/** The same, for clients that send the whole form. */
 export const productUpdateBody = productChanges.extend({
   name: productFields.name,
   description: productFields.description,

@@ -1,16 +1,16 @@
 /**
- * Where the engine tells the storefront server which state of everything public is committed: as text, the revision of the
- * settings, a colon, and all other revisions. Equal texts mean equal public answers.
+ * Where the engine tells the storefront server which state of all public data is committed: as text, the settings'
+ * revision, a colon, and all other revisions. Equal texts mean equal public responses.
  */
 export const PUBLIC_REVISION_PATH = "/public-revision"
 
 /**
- * Header of a call of the storefront server with a public revision that it was told: the answer has to be made of that state
- * or a later one, whichever engine server makes it.
+ * Header in which the storefront server sends a public revision that it was told: the response has to reflect that
+ * state or a later one, whichever engine server handles the request.
  */
 export const SEEN_REVISION_HEADER = "x-seen-revision"
 
-/** The revision of the settings in a public revision. */
+/** The settings' revision in a public revision; 0 if it can't be read. */
 export function settingsRevisionOf(publicRevision: string): number {
   const revision = Number(publicRevision.split(":", 1)[0])
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0

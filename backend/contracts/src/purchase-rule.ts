@@ -2,7 +2,7 @@ import type { VISIBILITIES } from "./constants"
 import type { ErrorCode } from "./error-codes"
 import type { RoleFlags } from "./roles"
 
-/** What decides whether an account may buy. */
+/** The flags that decide whether an account may buy. */
 export type BuyerFlags = Pick<RoleFlags, "isMember" | "isDoctor">
 
 export type PurchaseRefusal = Extract<
@@ -10,7 +10,7 @@ export type PurchaseRefusal = Extract<
   "unauthenticated" | "membership_required" | "doctor_required"
 >
 
-/** Why a product of a visibility may not be bought, as an error code; null when it may. A visitor's flags are null. */
+/** The error code for why a buyer (null: a visitor) may not buy products of a visibility; null if they may. */
 export function purchaseRefusal(
   buyer: BuyerFlags | null,
   visibility: (typeof VISIBILITIES)[number],

@@ -2,14 +2,15 @@ import { z } from "./z"
 import { cents, serialId, successResponse, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** What may be done about reminders: asking for them, putting them off for two weeks, stopping them. */
+/** Actions on reminders: request them, postpone them by two weeks, or stop them. */
 export const refillChange = z.enum(["remind", "postpone", "stop"])
 export type RefillChange = z.infer<typeof refillChange>
 
 /**
- * A product that the user has bought and that is used up, `price` and the rest as it was bought last. `runsOutAt` is the
- * day without any of it, worked out from when it arrived and how long a unit lasts; `remindAt` that of the one email,
- * null while there is to be none, such as while more of it is on order. Both at the beginning of the day by the clock of the shop.
+ * A product that the user has bought and that gets used up; variant, `price` and `quantity` are those of the last
+ * purchase. `runsOutAt` is the first day without any left, computed from when it arrived and how long a unit lasts;
+ * `remindAt` is the day of the one reminder email, null if none is planned, for example while more is on order. Both
+ * are the start of the day in the shop's time zone.
  */
 export const refill = z.object({
   productId: serialId,
@@ -29,7 +30,7 @@ export type Refill = z.infer<typeof refill>
 export const refillBody = z.object({ productId: serialId, change: refillChange })
 export type RefillBody = z.infer<typeof refillBody>
 
-/** `token` is that of the links of a reminder. */
+/** `token` comes from the links in a reminder email. */
 export const refillLinkBody = z.object({ token: text(2000), change: refillChange.exclude(["remind"]) })
 export type RefillLinkBody = z.infer<typeof refillLinkBody>
 

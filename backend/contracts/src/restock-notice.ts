@@ -4,12 +4,12 @@ import { defineEndpoint } from "./endpoint"
 import { variantId } from "./product-variants"
 
 /**
- * `email` is a visitor's; of whoever is signed in it is the account's. `variantId` is the one that is waited for, of a
- * product with several; without it any of them will do.
+ * `email` is only used for visitors; signed-in users are notified at their account's address. `variantId` is the
+ * variant to wait for if the product has several; without it, any of them counts.
  */
 export const restockNoticeBody = z.object({ email: email.optional(), variantId: variantId.optional() })
 
-/** The address that is going to be written to. */
+/** The address that will be notified. */
 export const restockNotice = z.object({ email: z.string() })
 
 export const restockNoticeEndpoints = {

@@ -5,16 +5,16 @@ import { MAX_PRICE_CENTS, MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
 /**
- * What becomes of a return: the buyer requests it, staff approve or refuse it, the pieces are received and the money
- * goes back. Buyers and staff may cancel one whose pieces have not come.
+ * The life cycle of a return: the buyer requests it, staff approve or refuse it, the items are received, and the money
+ * is refunded. Buyers and staff may cancel it until the items have arrived.
  */
 export const returnStatus = z.enum(["requested", "approved", "refused", "cancelled", "received", "refunded"])
 export type ReturnStatus = z.infer<typeof returnStatus>
 
-/** Of an item of an order; opaque to clients. */
+/** Id of a line item of an order. Opaque to clients. */
 export const orderItemId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** Why something comes back, from the merchant's list. */
+/** A reason for a return, from the merchant's list. */
 export const returnReason = z.object({
   value: z.string(),
   label: z.string(),
@@ -22,7 +22,7 @@ export const returnReason = z.object({
 })
 export type ReturnReason = z.infer<typeof returnReason>
 
-/** An item that comes back. Of `quantity` pieces, `restocked` are on the shelf again and `writtenOff` are not. */
+/** A returned line item. Of its `quantity`, `restocked` pieces are back in stock and `writtenOff` ones are not. */
 export const returnItem = z.object({
   itemId: orderItemId,
   name: z.string(),
@@ -33,17 +33,17 @@ export const returnItem = z.object({
   writtenOff: z.number().int(),
 })
 
-/** Parameters of a path that ends with a return of an order. */
+/** Parameters of a path with a return of an order. */
 export const byReturn = byId.extend({ returnId: serialIdParam })
 
-/** Parameters of a path that ends with a picture of a return. */
+/** Parameters of a path with a picture of a return. */
 export const byReturnPicture = byReturn.extend({ pictureId })
 
 /**
- * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
- * received, for those; `refunded` what was paid back for it, `withheld` what staff decided not to pay back; all in cents.
- * `note` are the buyer's words and `answer` the shop's; `pictures` are the ids of the buyer's, oldest first, and
- * `canAddPicture` tells whether the buyer may add one more.
+ * A return of an order. `worth` is what was paid for its items, with tax and less discounts; once some have been
+ * received, only for those. `refunded` is what was refunded for it, `withheld` what staff decided not to refund; all in
+ * cents. `note` is the buyer's text and `answer` the shop's; `pictures` are the ids of the buyer's pictures, oldest
+ * first, and `canAddPicture` is whether the buyer may add another one.
  */
 export const orderReturn = z.object({
   id: serialId,
@@ -58,15 +58,15 @@ export const orderReturn = z.object({
   refunded: cents,
   withheld: cents,
   requestedAt: timestamp,
-  /** When it was approved, refused or cancelled. */
+  /** When it was approved, refused or canceled. */
   answeredAt: timestamp.nullable(),
   receivedAt: timestamp.nullable(),
-  /** What it may become by whoever reads this. */
+  /** The statuses that the reader may change it to. */
   nextStatuses: z.array(returnStatus),
 })
 export type OrderReturn = z.infer<typeof orderReturn>
 
-/** What can still be returned of an order, and until when. */
+/** The items of an order that can still be returned, and until when. */
 export const returnable = z.object({
   until: timestamp.nullable(),
   items: z.array(z.object({ itemId: orderItemId, quantity: z.number().int() })),
@@ -75,10 +75,10 @@ export const returnable = z.object({
 /** Opaque to clients. */
 const refundId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** Parameters of a path that ends with a refund of an order. */
+/** Parameters of a path with a refund of an order. */
 export const byRefund = byId.extend({ refundId })
 
-/** Money that went back, in cents. */
+/** A refund; `amount` in cents. */
 export const orderRefund = z.object({
   id: refundId,
   at: timestamp,
@@ -107,7 +107,7 @@ export type ReturnRequestBody = z.infer<typeof returnRequestBody>
 
 const ANSWER_MISSING = "Please tell the customer why"
 
-/** `answer` is told to the buyer; a refusal has one. */
+/** `answer` is shown to the buyer; it is required for a refusal. */
 export const returnStatusBody = z
   .object({
     status: z.enum(["approved", "refused", "cancelled"]),
@@ -118,7 +118,7 @@ export const returnStatusBody = z
     message: ANSWER_MISSING,
   })
 
-/** The pieces that arrived: back on the shelf, or written off. */
+/** The pieces that arrived, restocked or written off. */
 export const receiveReturnBody = z.object({
   items: z
     .array(z.object({ itemId: orderItemId, restocked: pieces, writtenOff: pieces }))
@@ -133,8 +133,8 @@ export type ReceiveReturnBody = z.infer<typeof receiveReturnBody>
 const AMOUNT_LOW = "Amount must be at least $0.01"
 
 /**
- * `amount` in cents. `returnId` is the return that is refunded: what is left of its worth is withheld, and `reason` says why.
- * The buyer reads it.
+ * `amount` in cents. `returnId` is the return to refund: the rest of its worth is withheld, and `reason`, which the
+ * buyer reads, says why.
  */
 export const refundBody = z.object({
   amount: z.number(AMOUNT_LOW).int(AMOUNT_LOW).min(1, AMOUNT_LOW).max(MAX_PRICE_CENTS),
@@ -143,7 +143,7 @@ export const refundBody = z.object({
 })
 export type RefundBody = z.infer<typeof refundBody>
 
-/** A return with whose order it is. */
+/** A return with the user who placed the order. */
 export const adminReturn = orderReturn.extend({
   user: z.object({ username: z.string(), email: z.string() }),
 })

@@ -10,7 +10,7 @@ export type ReviewStatus = z.infer<typeof reviewStatus>
 
 const stars = z.number().int().min(1).max(5)
 
-/** An answer of a doctor who recommends the product or, where `doctor` is null, of the shop. */
+/** A reply by a doctor who recommends the product or, if `doctor` is null, by the shop. */
 export const reviewReply = z.object({
   text: z.string(),
   doctor: doctor.pick({ doctorTitle: true, fullName: true }).nullable(),
@@ -18,8 +18,8 @@ export const reviewReply = z.object({
 })
 
 /**
- * What somebody who bought a product says of it. `author` is a first name with an initial, and `pictures` the ids of the
- * author's, oldest first.
+ * A buyer's review of a product. `author` is a first name with an initial; `pictures` are the ids of the author's
+ * pictures, oldest first.
  */
 export const review = z.object({
   id: serialId,
@@ -28,7 +28,7 @@ export const review = z.object({
   pictures: z.array(pictureId),
   author: z.string(),
   createdAt: timestamp,
-  /** Null while it is as it was first written. */
+  /** Null if it was never edited. */
   editedAt: timestamp.nullable(),
   reply: reviewReply.nullable(),
 })
@@ -37,12 +37,12 @@ export type Review = z.infer<typeof review>
 /** A review as its author sees it. */
 export const ownReview = review.extend({
   status: reviewStatus,
-  /** Why it is not published, in the shop's words. */
+  /** The shop's reason for not publishing it. */
   refusal: z.string().nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>
 
-/** A product that somebody has received, with their review of it. */
+/** A product that the user has received, with their review of it. */
 export const reviewable = z.object({
   productId: serialId,
   name: z.string(),
@@ -51,7 +51,7 @@ export const reviewable = z.object({
 })
 export type Reviewable = z.infer<typeof reviewable>
 
-/** A review as it is moderated; `changedAt` goes back with the decision. */
+/** A review for moderation; `changedAt` is sent back with the decision. */
 export const adminReview = ownReview.extend({
   product: z.object({ id: serialId, name: z.string() }),
   username: z.string().nullable(),
@@ -69,7 +69,7 @@ export type ReviewBody = z.infer<typeof reviewBody>
 
 const REASON_MISSING = "Please give a reason; its author reads it"
 
-/** `changedAt` is that of the review as it was read: what was edited since is not decided on. */
+/** `changedAt` is that of the review as the moderator read it; if it was edited since, the decision is refused. */
 export const moderationBody = z
   .object({
     decision: z.enum(["publish", "refuse"]),

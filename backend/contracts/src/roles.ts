@@ -1,18 +1,18 @@
 import type { VISIBILITIES } from "./constants"
 
 interface Role {
-  /** As the filter of the user list calls it. */
+  /** Its name in the filter of the user list. */
   name: string
-  /** The field of a user that says whether they hold it. */
+  /** The field of a user that says whether they have it. */
   flag: string
   label: string
-  /** The level of products that it opens, if any, how they are called in a sentence, and the setting that shows them to others. */
+  /** The product level it unlocks, those products' name in a sentence, and the setting that shows them to others. */
   opens?: { level: (typeof VISIBILITIES)[number]; products: string; setting: string }
 }
 
 /**
- * What a user can be beside a customer. Each role stands by itself; where only one can be named, it is the first that
- * the user holds.
+ * The roles that a user can have besides being a customer. They are independent of each other; where only one can be
+ * shown, it is the first that the user has.
  */
 export const ROLES = [
   { name: "admin", flag: "isAdmin", label: "Admin" },
@@ -32,22 +32,22 @@ export const ROLES = [
 
 export type RoleFlag = (typeof ROLES)[number]["flag"]
 
-/** Which roles somebody holds. */
+/** Which roles a user has. */
 export type RoleFlags = Record<RoleFlag, boolean>
 
 export const NO_ROLES: RoleFlags = { isAdmin: false, isDoctor: false, isMember: false }
 
 export const ROLE_FLAGS = ROLES.map(({ flag }) => flag)
 
-/** What a user is called whose roles are none. */
+/** The name for users without any role. */
 export const NO_ROLE = { name: "regular", label: "Regular" } as const
 
-/** The flags alone of a record that has more. */
+/** Picks the role flags from a larger record. */
 export function roleFlagsOf({ isAdmin, isDoctor, isMember }: RoleFlags): RoleFlags {
   return { isAdmin, isDoctor, isMember }
 }
 
-/** The roles that somebody holds, the one to be named first. */
+/** The roles that a user has; the first is the one to show. */
 export function rolesOf(flags: RoleFlags): (typeof ROLES)[number][] {
   return ROLES.filter(({ flag }) => flags[flag])
 }

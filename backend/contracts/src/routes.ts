@@ -1,25 +1,25 @@
 import { endpoints, type EndpointName, type Endpoints } from "./endpoints"
 
-/** Calls that are answered with JSON; files are for links. */
+/** Calls with a JSON response; the others return files, which pages link to. */
 export type ClientCall = {
   [N in EndpointName]: Endpoints[N] extends { media: string } ? never : N
 }[EndpointName]
 
-/** Those that only administrators can make. */
+/** The calls that only administrators can make. */
 export type AdminCall = {
   [N in ClientCall]: Endpoints[N]["access"] extends "admin" ? N : never
 }[ClientCall]
 
-/** Those of everybody else. */
+/** All other calls. */
 export type ShopCall = Exclude<ClientCall, AdminCall>
 
 /**
- * Where a call is sent: its path below `/api/` with `:name` for each of its parameters; then a space and its method,
- * which are left out where it is GET.
+ * Where a call is sent: its path below `/api/` with `:name` for each parameter, followed by a space and its method,
+ * unless that is GET.
  */
 export type Route = string
 
-/** The routes of the calls that only administrators can make, or of all the others. */
+/** The routes of the calls that only administrators can make, or of all others. */
 export function routesOf<N extends ClientCall>(isAdmin: boolean): Record<N, Route> {
   return Object.fromEntries(
     Object.entries(endpoints).flatMap(([name, endpoint]) => {

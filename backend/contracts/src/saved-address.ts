@@ -2,7 +2,7 @@ import { z } from "./z"
 import { checkoutText, postalAddress } from "./address"
 import { defineEndpoint } from "./endpoint"
 
-/** Where a buyer's next parcel goes unless they say otherwise; null where nothing is known. */
+/** The default address of a buyer's next order; null if none is known. */
 export const savedAddress = z.object({
   address: z
     .object({

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint"
 
 const WORD_MISSING = "Please enter two words or more that mean the same"
 
-/** Words that mean the same in a search, such as "brace" and "support"; a meaning may be several words. */
+/** Synonyms in a search, such as "brace" and "support"; each may consist of several words. */
 const synonyms = z
   .array(text(60).pipe(z.string().regex(/[\p{L}\p{N}]/u, WORD_MISSING)))
   .min(2, WORD_MISSING)
@@ -13,7 +13,7 @@ const synonyms = z
 export const searchSynonyms = z.object({ groups: z.array(synonyms).max(500) })
 export type SearchSynonyms = z.infer<typeof searchSynonyms>
 
-/** Words that a search has found nothing for. `times` counts answers that were made for it; kept ones are not counted. */
+/** A search that found nothing. `times` doesn't count searches whose response came from a cache. */
 export const searchMiss = z.object({ words: z.string(), times: z.number().int(), lastAt: timestamp })
 export type SearchMiss = z.infer<typeof searchMiss>
 

@@ -6,14 +6,14 @@ import { defineEndpoint } from "./endpoint"
 import { pageInForce } from "./page"
 import { paymentProvider } from "./payment"
 
-/** Whether a gated level is shown to those who may not buy it (`teaser`) or not at all (`hidden`). */
+/** Whether people who may not buy the products of a level see them (`teaser`) or not (`hidden`). */
 export const gatedVisibility = z.enum(["teaser", "hidden"])
 export type GatedVisibility = z.infer<typeof gatedVisibility>
 
 const AT_LEAST_ONE_ITEM = "Must allow at least 1 item"
 const MINIMUM_MINUTES = `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`
 
-/** A setting that counts days. */
+/** A setting in whole days. */
 function wholeDays(most: number) {
   const message = `Must be a whole number of days from 0 to ${most}`
   return z
@@ -26,12 +26,13 @@ function wholeDays(most: number) {
 const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 
 /**
- * `contactPhone` is empty where the shop takes no calls; then no screen shows one. `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
- * something may be sent back; with 0 nothing may. Within `membershipRefundDays` who bought the membership and ordered nothing with it
- * may have it refunded; with 0 nobody may by themselves. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
- * that, in working days. The `seller…` settings are what receipts and invoices say of the shop, empty where they say nothing of it, and each
- * number of an invoice begins with `invoicePrefix`. Days are counted and times shown by the clock of `timeZone`, a name of the IANA
- * database. `notifyNewDevices` says whether who signs in on a device that is new to their account gets an email about it.
+ * `contactPhone` is empty if the shop takes no calls; then no screen shows one. `membershipPrice` is in dollars with at
+ * most two decimals, `sessionTimeout` in minutes. Items may be sent back within `returnDays` of delivery; 0 allows no
+ * returns. Within `membershipRefundDays`, members who bought the membership and ordered nothing with it can get a
+ * refund without asking staff; 0 turns that off. Orders are dispatched within `dispatchDays` and usually arrive within
+ * `transitDays` after that, in working days. The `seller…` settings are shown on receipts and invoices, unless empty,
+ * and every invoice number begins with `invoicePrefix`. Days are counted and times shown in `timeZone`, an IANA name.
+ * `notifyNewDevices` is whether users get an email when they sign in on a device that is new to their account.
  */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
@@ -88,19 +89,19 @@ export const DEFAULT_SETTINGS: Settings = {
   notifyNewDevices: true,
 }
 
-/** What anyone may know of the shop's configuration; `membershipPrice` in dollars. */
+/** The public part of the shop's configuration; `membershipPrice` in dollars. */
 export const publicConfig = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   contactEmail: z.string(),
-  /** Empty where the shop takes no calls. */
+  /** Empty if the shop takes no calls. */
   contactPhone: z.string(),
   membershipPrice: z.number(),
   returnDays: z.number().int(),
   membershipRefundDays: z.number().int(),
   dispatchDays: z.number().int(),
   transitDays: z.number().int(),
-  /** The business behind the shop as receipts say it, name and address in lines; empty where none is set. */
+  /** The business behind the shop as shown on receipts, name and address in lines; empty if not set. */
   seller: z.string(),
   timeZone: z.string(),
   paymentProvider,

@@ -1,8 +1,8 @@
 import { routesOf, type ShopCall } from "./routes"
 
 /**
- * What the client needs of each call. The build puts the finished table in the place of this computation (see
- * `tsup.config.ts`): the client gets neither the schemas nor the validation library. In this form it is short, as every
- * page loads it.
+ * What the client needs to know about each call. The build replaces this computation with the resulting table (see
+ * `tsup.config.ts`), so that the client contains neither the schemas nor the validation library. The table is compact
+ * because every page loads it.
  */
 export const shopRoutes = routesOf<ShopCall>(false)

@@ -1,7 +1,7 @@
 /**
- * States, districts and territories of the United States by ISO 3166-2, and the three that the Postal Service has for
- * the armed forces: code, name, and the digits that a ZIP code there may begin with. Areas of ZIP codes reach over
- * borders, so these are the digits of a state and of its neighbours.
+ * States, districts and territories of the United States by ISO 3166-2, and the Postal Service's three for the armed
+ * forces: code, name, and the digits that a ZIP code there may begin with. ZIP code areas cross borders, so these
+ * include the digits of neighboring states.
  */
 const STATES = [
   ["AL", "Alabama", "3"],
@@ -72,7 +72,7 @@ export interface State {
   name: string
 }
 
-/** For a list to choose from, by their names. */
+/** The states for a select list, sorted by name. */
 export const US_STATES: readonly State[] = STATES.map(([code, name]): State => ({ code, name })).sort(
   (a, b) => a.name.localeCompare(b.name, "en"),
 )
@@ -95,12 +95,12 @@ const CODES = new Map<string, string>([
 
 const DIGITS = new Map<string, string>(STATES.map(([code, , digits]) => [code, digits]))
 
-/** The code of a state in any writing: `OR`, `or`, `Oregon` and the engine's `us-or` are one. */
+/** The code of a state in any notation: `OR`, `or`, `Oregon` and the engine's `us-or` are the same. */
 export function stateCodeOf(text: string): string | undefined {
   return CODES.get(lettersOf(text.trim().replace(/^us-/i, "")))
 }
 
-/** Whether a ZIP code may lie in a state; it never refuses one that does. */
+/** Whether a ZIP code may be in a state; never false for one that is. */
 export function zipFitsState(zipCode: string, stateCode: string): boolean {
   return DIGITS.get(stateCode)?.includes(zipCode.charAt(0)) ?? true
 }

@@ -12,13 +12,13 @@ export const testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** A testimonial with where it comes from, which only staff read; null of one that the shop therefore does not show. */
+/** A testimonial with its source, which only staff see. The shop doesn't show one whose source is null. */
 export const adminTestimonial = testimonial.extend({ source: z.string().nullable() })
 export type AdminTestimonial = z.infer<typeof adminTestimonial>
 
 export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })
 
-/** `source` says who has it from whom, and that its author agrees to be quoted. */
+/** `source` says who got it from whom, and that its author agrees to be quoted. */
 export const testimonialBody = z.object({
   author: requiredText(100, "Author is required"),
   role: requiredText(100, "Role is required"),

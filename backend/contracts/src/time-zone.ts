@@ -1,4 +1,4 @@
-/** Whether a text names a zone of the IANA database, such as `America/New_York`. An offset such as `+02:00` is no zone. */
+/** Whether a text is an IANA time zone, such as `America/New_York`. An offset such as `+02:00` is not. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {

@@ -13,12 +13,12 @@ export const username = text(50, {
 export const USERNAME_LIKE_EMAIL =
   "Please choose a username without @: people also sign in by their e-mail address"
 
-/** Whether a username could be taken for an e-mail address, in whatever form its characters are typed. */
+/** Whether a username could be mistaken for an e-mail address, including Unicode variants of `@`. */
 export function readsLikeEmail(name: string): boolean {
   return name.normalize("NFKC").includes("@")
 }
 
-/** A username that is newly chosen; some from before may hold an `@`, and stay. */
+/** A newly chosen username. Older ones may contain an `@` and remain valid. */
 export const newUsername = username.refine((name) => !readsLikeEmail(name), USERNAME_LIKE_EMAIL)
 
 export const fullName = text(100, {

@@ -12,7 +12,7 @@ export const user = z.object({
   email: z.string(),
   fullName: z.string().nullable(),
   ...roleFlags.shape,
-  /** Until when they are approved as a doctor; null for without an end, and for who is none. */
+  /** When the approval as a doctor ends; null if it has no end, or the user is not a doctor. */
   doctorUntil: timestamp.nullable(),
   doctorTitle: z.string().nullable(),
   doctorSpecialty: z.string().nullable(),
@@ -22,11 +22,11 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Filter of the admin's user list; `regular` holds none of the three flags, `member` only that one. */
+/** Filter of the admin's user list; `regular` users have none of the three flags, `member` users only that one. */
 export const userRole = z.enum([...ROLES.map(({ name }) => name), NO_ROLE.name])
 export type UserRole = z.infer<typeof userRole>
 
-/** The one role by which a user is named: admin goes before doctor, doctor before member. */
+/** The one role to show for a user: admin takes precedence over doctor, doctor over member. */
 export function userRoleOf(user: RoleFlags): UserRole {
   return rolesOf(user)[0]?.name ?? NO_ROLE.name
 }
@@ -43,8 +43,8 @@ const futureMoment = moment.refine(
 )
 
 /**
- * Exactly one of the three flags. With `isDoctor: true` also until when: null for without an end. What is left out stays
- * for who is a doctor already, and is no end for who becomes one.
+ * Exactly one of the three flags. With `isDoctor: true`, `doctorUntil` is the end of the approval, null for no end. If
+ * it is omitted, the end stays unchanged for a current doctor, and a new doctor's approval has no end.
  */
 export const roleBody = roleFlags
   .partial()

@@ -3,13 +3,13 @@ import { cartItem } from "./cart"
 import { defineEndpoint } from "./endpoint"
 import { user } from "./user"
 
-/** Who looks at a page. */
+/** The person who views a page. */
 export const pageViewer = z.object({
   /** Null when nobody is signed in. */
   user: user.nullable(),
   /** Empty when nobody is signed in. */
   cart: z.array(cartItem),
-  /** Whether products, prices and everything else of the catalogue are those that visitors get at this moment. */
+  /** Whether they currently get the same products, prices and other catalogue data as visitors. */
   seesWhatVisitorsSee: z.boolean(),
 })
 export type PageViewer = z.infer<typeof pageViewer>

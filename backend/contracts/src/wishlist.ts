@@ -2,10 +2,10 @@ import { z } from "./z"
 import { byId, serialId } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** Products on one wish list at most. */
+/** Maximum number of products on a wish list. */
 export const MAX_WISHES = 200
 
-/** The products that somebody has kept and may see, by their ids, the last one first. */
+/** Ids of the products on the wish list that the user may see, last added first. */
 export const wishlist = z.object({ productIds: z.array(serialId) })
 export type Wishlist = z.infer<typeof wishlist>
 

@@ -1,6 +1,6 @@
 import { config, z } from "zod"
 
-// Pages forbid `eval`; zod would try it for faster parsers, which browsers report as a violation.
+// The pages' security policy forbids `eval`; zod would try it for faster parsers, and browsers report each attempt.
 if ("document" in globalThis) config({ jitless: true })
 
 export { z }

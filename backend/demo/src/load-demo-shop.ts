@@ -21,7 +21,7 @@ import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
 import { uploadPictures } from "./steps/upload-pictures"
 
-/** Of the numbers that nobody has, kept free for made-up people. */
+/** One of the phone numbers that are reserved for fictional use. */
 const DEMO_PHONE = "(800) 555-0149"
 
 const PORTRAITS = DEMO_ACCOUNTS.flatMap(({ doctor }) => doctor?.picture ?? [])
@@ -31,7 +31,7 @@ const PICTURES = [
   ...DEMO_PRODUCTS.map(({ handle }) => handle),
 ]
 
-/** Whether nothing is sold yet but what the shop itself sells by. */
+/** Whether the shop has no products yet besides its own, the membership and the starter kit. */
 async function isEmpty(container: MedusaContainer): Promise<boolean> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [goods] = await access.listProductAccesses({ kind: "goods" }, { take: 1 })
@@ -39,8 +39,8 @@ async function isEmpty(container: MedusaContainer): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop into an empty shop, through the engine's workflows and ours; a shop that sells something
- * already is left as it is. Callers decide whether demo data is wanted at all.
+ * Loads the demo shop into an empty shop, through the engine's workflows and ours; a shop that has products
+ * already gets no demo data. Callers decide whether demo data is wanted at all.
  */
 export default async function loadDemoShop({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -8,7 +8,7 @@ import { SUPPORT_STILLS } from "./stills/support"
 import { TEMPERATURE_STILLS } from "./stills/temperature"
 import { WELLNESS_STILLS } from "./stills/wellness"
 
-/** Every picture of the demo shop by name; a product's picture has the name of its handle. */
+/** Every picture of the demo shop by name; a product's picture is named after its handle. */
 export const PICTURES = {
   ...WELLNESS_STILLS,
   ...MOBILITY_STILLS,

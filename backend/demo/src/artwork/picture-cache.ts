@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * Keeps what a drawing was rendered to in the folder `PICTURE_CACHE_DIR`, since rendering is what loading
- * the demo shop takes longest for. Without that variable everything is rendered afresh.
+ * Caches rendered drawings in the folder `PICTURE_CACHE_DIR`, because rendering takes most of the time of loading
+ * the demo shop. Without that variable, everything is rendered again.
  */
 export async function cached(source: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const folder = process.env.PICTURE_CACHE_DIR
@@ -14,7 +14,7 @@ export async function cached(source: string, render: () => Promise<Buffer>): Pro
   if (known) return known
   const rendered = await render()
   await mkdir(folder, { recursive: true })
-  // Written aside and renamed, so that nobody reads half a picture.
+  // Written to another file and then renamed, so that nobody reads a partial picture.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, rendered)
   await rename(draft, file)

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import type { Picture } from "./kit/picture"
 import { cached } from "./picture-cache"
 
-/** High, since the storefront makes its widths and formats from these files. */
+/** High, because the storefront generates its sizes and formats from these files. */
 const QUALITY = 90
 
 /** Renders a picture to WebP at its own size. */
@@ -13,7 +13,7 @@ export async function renderPicture(picture: Picture): Promise<Buffer> {
   )
 }
 
-/** A picture as the engine's file module takes it. */
+/** A picture as input for the engine's file module. */
 export async function pictureFile(name: string, picture: Picture) {
   const content = await renderPicture(picture)
   return {

@@ -1,6 +1,6 @@
 import type { DemoDiscount } from "./types"
 
-/** One code for each display status, and one of each kind of value. */
+/** At least one code for each display status and each type of discount. */
 export const DEMO_DISCOUNTS: DemoDiscount[] = [
   {
     code: "WELCOME10",
@@ -8,7 +8,7 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
     type: "percentage",
     value: 10,
     isActive: true,
-    // The engine counts the uses of limited codes only.
+    // The engine only counts the uses of limited codes.
     usageLimit: 1000,
   },
   {

@@ -8,8 +8,8 @@ const SHELVES = [WELLNESS_PRODUCTS, MOBILITY_PRODUCTS, TEMPERATURE_PRODUCTS, SUP
 const LONGEST_SHELF = Math.max(...SHELVES.map((shelf) => shelf.length))
 
 /**
- * Everything the demo shop sells, in the order in which it is made: the last is the newest and is listed
- * first. Shelves take turns, so that a list begins with the best of each.
+ * Everything the demo shop sells, in order of creation: the last product is the newest and is listed first.
+ * The shelves alternate, so that a list begins with the best of each.
  */
 export const DEMO_PRODUCTS: DemoProduct[] = Array.from({ length: LONGEST_SHELF }, (_, place) =>
   SHELVES.flatMap((shelf) => shelf[place] ?? []),

@@ -1,6 +1,6 @@
 import type { DemoReview } from "./types"
 
-/** Reviews by the demo shop's own people, each of something that one of their orders brought. */
+/** Reviews by the demo accounts, each of a product from one of their orders. */
 export const DEMO_REVIEWS: DemoReview[] = [
   {
     username: "member",

@@ -12,14 +12,14 @@ export interface DemoCategory {
   picture: PictureName
 }
 
-/** A product of the demo shop: `priceCents` in cents without the sale, `stock` in pieces; its picture has the name of its handle. */
+/** A product of the demo shop, whose picture is named after its handle. `priceCents` is the price without the sale. */
 export interface DemoProduct {
   handle: PictureName
   sku: string
   name: string
   description: string
   priceCents: number
-  /** What it costs in the demo shop's sale. */
+  /** The price in the demo shop's sale. */
   salePriceCents?: number
   stock: number
   category: DemoCategoryHandle
@@ -28,14 +28,14 @@ export interface DemoProduct {
   /** Doctors whose storefronts show it. */
   doctors?: DemoUsername[]
   variants?: DemoVariants
-  /** What its page tells beside the description. */
+  /** What its page shows besides the description. */
   details?: Partial<ProductDetails>
 }
 
-/** What a product is sold in; it costs `priceCents` in each form that names no price of its own. */
+/** The variants of a product; those without a price of their own cost the product's `priceCents`. */
 export interface DemoVariants {
   options: { name: string; values: string[] }[]
-  /** With a value of each option, in their order. */
+  /** Each with one value per option, in the order of `options`. */
   sold: { values: string[]; stock: number; priceCents?: number }[]
 }
 
@@ -65,7 +65,7 @@ export interface DemoTestimonial {
   featured: boolean
 }
 
-/** What one of the demo people says of a product that they have received; `reply` is the shop's answer. */
+/** A review by a demo account of a product that they have received; `reply` is the shop's. */
 export interface DemoReview {
   username: DemoUsername
   handle: PictureName
@@ -89,7 +89,7 @@ export interface DemoDiscount {
   expiresInDays?: number
 }
 
-/** An order that is placed and then brought to its status by the engine's workflows. */
+/** An order that is placed and then advanced to its status by the engine's workflows. */
 export interface DemoOrder {
   username: DemoUsername
   status: OrderStatus

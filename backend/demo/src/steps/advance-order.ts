@@ -22,7 +22,7 @@ async function itemsOf(container: MedusaContainer, orderId: string) {
   return (order?.items ?? []).map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
 }
 
-/** Brings a new order to a status, by the engine's workflows and through every status before it. */
+/** Advances a new order to a status through every status before it, using the engine's workflows. */
 export async function advanceOrder(
   container: MedusaContainer,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { ViewerFlags } from "@shop/backend/domains/access/rules/product-access"
 import type { DemoUsername } from "../data/types"
 
-/** A demo account as it was registered. */
+/** A registered demo account. */
 export interface DemoPerson {
   accountId: number
   customerId: string

@@ -6,7 +6,7 @@ import { DEMO_CATEGORIES } from "../data/categories"
 import type { DemoCategoryHandle } from "../data/types"
 import type { PictureUrls } from "./upload-pictures"
 
-/** Creates the demo shop's categories; the engine's ids by handle. */
+/** Creates the demo shop's categories; returns the engine's ids by handle. */
 export async function loadCategories(
   container: MedusaContainer,
   pictures: PictureUrls,

@@ -44,7 +44,7 @@ function promotionOf(discount: DemoDiscount, membershipProductIds: string[]): Cr
   }
 }
 
-/** Creates the demo shop's discount codes, some of them used before. */
+/** Creates the demo shop's discount codes, some of which have been used. */
 export async function loadDiscounts(container: MedusaContainer): Promise<void> {
   const membershipProductIds = await findMembershipProductIds(container)
   const { result } = await createPromotionsWorkflow(container).run({
@@ -53,7 +53,7 @@ export async function loadDiscounts(container: MedusaContainer): Promise<void> {
     },
   })
   const usedOf = new Map(DEMO_DISCOUNTS.map(({ code, used }) => [code, used]))
-  // The engine counts uses by itself and its type offers no way to begin at another number; its model does.
+  // The engine counts uses itself, and its type doesn't allow setting an initial count; its model does.
   const updates = result.flatMap(({ id, code }): (UpdatePromotionDTO & { used: number })[] => {
     const used = usedOf.get(code ?? "")
     return used ? [{ id, used }] : []

@@ -6,7 +6,7 @@ import { prepareMembershipPurchaseWorkflow } from "@shop/backend/domains/members
 import type { DemoUsername } from "../data/types"
 import type { DemoPeople, DemoPerson } from "./demo-people"
 
-/** Who bought the membership in the shop, and with which code; the other members came with the import. */
+/** The accounts that buy the membership, and their discount codes; the other members are treated as imported. */
 const BUYERS = new Map<DemoUsername, string | undefined>([
   ["member", "WELCOME10"],
   ["tanaka", undefined],
@@ -26,7 +26,7 @@ async function buy(
   })
 }
 
-/** Makes members of the demo accounts that are. Where real money would move, nobody buys. */
+/** Gives the demo members their memberships. With real payments, all of them are granted instead of bought. */
 export async function loadMemberships(container: MedusaContainer, people: DemoPeople): Promise<void> {
   const isDemoPayment = !currentGateway().movesMoney
   for (const [username, person] of people) {

@@ -41,7 +41,7 @@ async function placeOrder(
   })
 }
 
-/** Places the demo shop's orders, one after another as they came in, and brings each to its status. */
+/** Places the demo shop's orders one after another, and advances each to its status. */
 export async function loadOrders(
   container: MedusaContainer,
   people: DemoPeople,
@@ -55,6 +55,6 @@ export async function loadOrders(
     if (!person) continue
     await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
   }
-  // Nobody waits for the confirmation of an order that was never made.
+  // Nobody expects emails about made-up orders.
   await container.resolve(EMAIL_MODULE).cancelAll()
 }

@@ -18,7 +18,7 @@ export interface ShopBase {
 
 const skuOf = (sku: string, values: string[]) => [sku, ...values].join("-").replaceAll(" ", "-").toUpperCase()
 
-/** The options and variants of a product as the engine takes them. */
+/** The options and variants of a product as input for the engine. */
 function variantsOf(
   { options, sold }: DemoVariants,
   { sku, priceCents }: { sku: string; priceCents: number },
@@ -36,7 +36,7 @@ function variantsOf(
   }
 }
 
-/** A price list of the type "sale" for the products that have such a price. */
+/** Creates a price list of type "sale" for the products that have a sale price. */
 async function createSale(container: MedusaContainer, products: readonly ProductDTO[]): Promise<void> {
   const priceOf = new Map(
     DEMO_PRODUCTS.map(({ handle, salePriceCents }) => [handle as string, salePriceCents]),
@@ -56,14 +56,14 @@ async function createSale(container: MedusaContainer, products: readonly Product
   })
 }
 
-/** Creates the demo shop's products with their prices and their stock; the engine's ids by handle. */
+/** Creates the demo shop's products with their prices and stock; returns the engine's ids by handle. */
 export async function loadProducts(
   container: MedusaContainer,
   shop: ShopBase,
   categoryIds: Map<DemoCategoryHandle, string>,
   pictures: PictureUrls,
 ): Promise<Map<string, string>> {
-  // Products made at once are listed by their ids: in this order, not in a random one.
+  // Products created at the same time are listed by their ids; sorted ids keep them in this order.
   const ids = DEMO_PRODUCTS.map(() => generateEntityId(undefined, "prod")).sort()
   const products = DEMO_PRODUCTS.map(
     ({ handle, sku, name, description, priceCents, stock, category, variants, details }, index) => ({

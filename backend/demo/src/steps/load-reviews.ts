@@ -7,7 +7,7 @@ import { writeReview } from "@shop/backend/domains/review/actions/write-review"
 import { DEMO_REVIEWS } from "../data/reviews"
 import type { DemoPeople } from "./demo-people"
 
-/** Writes the demo people's reviews of what they have received, and publishes them. The catalogue has to be there. */
+/** Writes and publishes the demo accounts' reviews of products they have received. The catalogue must be filled. */
 export async function loadReviews(
   container: MedusaContainer,
   people: DemoPeople,

@@ -3,7 +3,7 @@ import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { PICTURES, type PictureName } from "../artwork"
 import { pictureFile } from "../artwork/render"
 
-/** Addresses of uploaded pictures, by their names. */
+/** URLs of uploaded pictures by name. */
 export type PictureUrls = Map<PictureName, string>
 
 /** Pictures rendered at the same time; each keeps one thread busy. */

@@ -2,7 +2,7 @@ import { darken, lighten } from "./color"
 import { type Drawing, group, path, stroke } from "./drawing"
 import type { Person } from "./person"
 
-/** Neck, shoulders and what is worn. */
+/** Shoulders and clothes. */
 export function clothing(drawing: Drawing, { clothes, color, skin }: Person): string {
   const body = "M150 1090C150 800 250 726 400 690Q500 720 604 690C752 726 842 800 852 1090H150Z"
   const fill = drawing.linear(

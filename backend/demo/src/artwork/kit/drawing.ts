@@ -81,7 +81,7 @@ export class Drawing {
     )
   }
 
-  /** A radial gradient; centre and radius as shares of the shape that uses it. */
+  /** A radial gradient; center and radius as shares of the shape that uses it. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     return this.define("radialGradient", { cx, cy, r }, stopsText(stops))
   }
@@ -95,7 +95,7 @@ export class Drawing {
     return this.define("filter", box, element("feGaussianBlur", { stdDeviation: deviation }))
   }
 
-  /** A blur for the open line `d`: a straight line has no box of its own to take the room from. */
+  /** A blur for the open line `d`, with a region of its own: the bounding box of a straight line may be empty. */
   blurLine(d: string, deviation: number, width: number): string {
     const room = width + deviation * 3
     const { left, top, right, bottom } = bounds(d)

@@ -23,7 +23,7 @@ export const PALETTE = {
   lemon: "#ead27a",
 } as const
 
-/** A studio backdrop: the lit wall, its far end, the floor, the set pieces, and what their shadows lean to. */
+/** The colors of a studio backdrop: the lit wall, the unlit wall, the floor, the set pieces, and the shadows. */
 export interface Tone {
   light: string
   wall: string

@@ -3,7 +3,7 @@ import type { ToneName } from "./palette"
 import type { SetPiece } from "./set-pieces"
 import { studio } from "./studio"
 
-/** Height at which subjects stand in their own square. */
+/** The y coordinate of the ground line on which subjects stand in their own square. */
 export const SUBJECT_GROUND = 908
 
 /** Draws one product, standing at the ground line of a 1200-pixel square, without its studio. */

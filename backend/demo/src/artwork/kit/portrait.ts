@@ -10,7 +10,7 @@ import type { Person } from "./person"
 const HEAD =
   "M362 370C356 260 420 196 502 196C586 196 648 260 642 370C640 500 580 586 502 586C424 586 364 500 362 370Z"
 
-/** A stylised portrait before a colored disc, 1000 pixels square. */
+/** A stylized portrait in front of a colored disc, 1000 pixels square. */
 export function portrait(person: Person, toneName: ToneName): Picture {
   const size = 1000
   return {

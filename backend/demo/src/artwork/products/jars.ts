@@ -24,7 +24,7 @@ function crystals(count: number, cx: number, cy: number, rx: number, ry: number,
   })
 }
 
-/** A glass jar of bath salts with a copper lid, salt spilled before it. */
+/** A glass jar of bath salts with a copper lid, with salt spilled in front of it. */
 export function bathSalts(drawing: Drawing): string {
   const jar = cylinderOutline(590, 470, 884, 196, 38)
   const salt = cylinderOutline(590, 568, 880, 188, 36)

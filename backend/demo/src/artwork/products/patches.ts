@@ -28,7 +28,7 @@ function patch(drawing: Drawing, cx: number, cy: number, r: number): string {
   ])
 }
 
-/** A card of six round patches before its carton, one patch peeled off. */
+/** A card of six round patches in front of its carton, one patch peeled off. */
 export function nadPatches(drawing: Drawing): string {
   const card = roundRect(300, 372, 350, 520, 22)
   const columns = [388, 562]

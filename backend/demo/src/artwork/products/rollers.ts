@@ -75,7 +75,7 @@ export function foamRoller(drawing: Drawing): string {
   )
 }
 
-/** Three massage balls: smooth, studded and a joined pair's half. */
+/** Three massage balls: one smooth, one studded, one small. */
 export function massageBalls(drawing: Drawing): string {
   const studs = Array.from({ length: 90 }, (_, index) => {
     const z = 1 - (2 * (index + 0.5)) / 180

@@ -6,7 +6,7 @@ import { nadPatches } from "../products/patches"
 import { foamRoller, massageBalls } from "../products/rollers"
 import { kinesiologyTape } from "../products/tape"
 
-/** The shop's opening picture: a small still life of what it sells. */
+/** The home page's hero picture: a small still life of what the shop sells. */
 export const hero = scene({
   tone: "sand",
   piece: "none",

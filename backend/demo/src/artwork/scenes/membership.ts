@@ -7,7 +7,7 @@ import { soft, sphere } from "../kit/soft"
 import { box, frontFill } from "../kit/solids"
 import { tapeRoll } from "../products/tape"
 
-/** The membership: a dark card with the maker's mark before a light one. */
+/** The membership: a dark card with the maker's mark in front of a light one. */
 export function membershipCard(drawing: Drawing): string {
   const card = roundRect(300, 420, 620, 396, 38)
   const sheen = drawing.linear(

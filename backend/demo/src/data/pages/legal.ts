@@ -2,7 +2,7 @@ import type { PageSlug, PageText } from "@shop/contracts"
 
 const DEMO = "*This shop is a demonstration: these words are made up, and no money moves.*"
 
-/** What people agree to in the demo shop. A shop that sells has its own written by somebody who knows the law. */
+/** The legal pages of the demo shop. A real shop needs its own, written by somebody who knows the law. */
 export const LEGAL_PAGES: Partial<Record<PageSlug, PageText>> = {
   terms: {
     title: "Terms and conditions",
