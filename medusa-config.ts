@@ -6,7 +6,7 @@ import { sessionRedisOptions } from "./config/redis"
 
 const SESSION_LIFETIME_MS = 10 * 60 * 60 * 1000
 
-/** Short, so that the shop is well again soon after a database that did not answer. */
+/** Short, so that the shop recovers quickly after the database was unresponsive. */
 const DATABASE_CONNECT_TIMEOUT_MS = 3000
 
 const environment = readEnvironment()
@@ -31,7 +31,7 @@ export default defineConfig({
       cookieSecret: environment.cookieSecret,
       storeCors: environment.publicUrl,
       adminCors: environment.engineUrl,
-      // Google is the shop's own door, /auth/google; the engine's would make customers without an account.
+      // Google sign-in uses the shop's own /auth/google; the engine's would create customers without an account.
       authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
       authCors: `${environment.engineUrl},${environment.publicUrl}`,
     },

@@ -1,11 +1,11 @@
 import path from "node:path"
 
-/** How the engine is told about its surroundings; every variable is described in the README. */
+/** The engine's configuration, read from environment variables; the README and `docs` describe them. */
 export interface Environment {
   production: boolean
   databaseUrl: string | undefined
   databasePoolSize: number
-  /** Whether an engine claims its database, so that no other one gets in its way (scripts/engine/database-claim.cjs). */
+  /** Whether the engine claims its database, to keep conflicting engines out (scripts/engine/database-claim.cjs). */
   databaseClaimed: boolean
   redisUrl: string | undefined
   workerMode: "shared" | "worker" | "server"
@@ -19,15 +19,15 @@ export interface Environment {
   privateUploadDirectory: string
   stripe: { apiKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   demoPaymentsAllowed: boolean
-  /** Sign-in with Google, or another provider of OpenID Connect. */
+  /** Sign-in with Google, or another OpenID Connect provider. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** What hashing a password costs: the binary logarithm of scrypt's N. */
+  /** The cost of hashing a password: the base-2 logarithm of scrypt's N. */
   passwordHashCost: number
-  /** How many people may register from one network address in an hour. */
+  /** How many people may register from one IP address within an hour. */
   registrationsPerAddress: number
   /** Protects the second factors of administrators. */
   mfaEncryptionKey: string | undefined
-  /** For how long entries of the audit log are kept; undefined for ever. */
+  /** How many days audit log entries are kept; undefined keeps them forever. */
   auditRetentionDays: number | undefined
   /** How emails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
@@ -54,7 +54,7 @@ function poolSize(value: string | undefined): number {
   )
 }
 
-/** What the engine itself spends on a hash. */
+/** The engine's own default. */
 const USUAL_HASH_COST = 15
 
 function hashCost(value: string | undefined): number {
@@ -73,7 +73,7 @@ function registrations(value: string | undefined): number {
   )
 }
 
-/** The audit log refuses to delete what is younger. */
+/** The audit log refuses to delete younger entries. */
 const SHORTEST_RETENTION_DAYS = 180
 
 function retentionDays(value: string | undefined): number | undefined {
@@ -95,8 +95,8 @@ function google(read: (name: string) => string | undefined): Environment["google
 }
 
 /**
- * Reads the variables the engine is composed by. An empty variable counts as one that is not set.
- * Throws an Error with a sentence for a person when a value cannot be used.
+ * Reads the variables that configure the engine. An empty variable counts as not set.
+ * Throws an Error with a message for people if a value is invalid.
  */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const read = (name: string) => variables[name]?.trim() || undefined

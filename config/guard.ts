@@ -1,7 +1,7 @@
 import type { Environment } from "./environment"
 
 const MINIMUM_SECRET_LENGTH = 32
-/** What the engine spends on a hash when nobody says otherwise. */
+/** The engine's own default. */
 const SAFE_HASH_COST = 15
 const PUBLISHED_SECRETS = /^(supersecret|secret|changeme|change-me|password|example|default|test)/i
 
@@ -16,12 +16,12 @@ function secretProblem(name: string, value: string | undefined): string | undefi
 
 const THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
 
-/** Whether no real money can move, nor anybody be a customer. */
+/** Whether no real money can move, and nobody can be a real customer. */
 function isRehearsal({ production, demoPaymentsAllowed }: Environment): boolean {
   return !production || demoPaymentsAllowed
 }
 
-/** Another server in Stripe's place is for tests alone: on this machine, without real money, without a real key. */
+/** Only tests may replace Stripe's server: with one on this machine, without real money, and with a test key. */
 function stripeBaseProblem(environment: Environment): string | undefined {
   const { stripe } = environment
   if (!stripe?.apiBase) return undefined
@@ -30,21 +30,21 @@ function stripeBaseProblem(environment: Environment): string | undefined {
   return "STRIPE_API_BASE puts another server in Stripe's place, which only tests may do: remove it."
 }
 
-/** Hashes that are quick to make are quick to guess from: tests may have them, which make hundreds. */
+/** Cheap hashes are easy to brute-force. Only tests may use them, because they create hundreds. */
 function hashCostProblem(environment: Environment): string | undefined {
   if (environment.passwordHashCost >= SAFE_HASH_COST || isRehearsal(environment)) return undefined
   return `PASSWORD_HASH_COST makes stolen passwords easy to guess, which only tests may do: set it to ${SAFE_HASH_COST} or more, or remove it.`
 }
 
-/** Two engines that don't know of each other sell the last piece twice, which is nobody's loss in a rehearsal. */
+/** Two engines that don't know about each other may sell the last piece twice, which does no harm in a rehearsal. */
 function claimProblem(environment: Environment): string | undefined {
   if (environment.databaseClaimed || isRehearsal(environment)) return undefined
   return "DATABASE_CLAIM=none lets engines sell the same piece twice, which only tests may do: remove it."
 }
 
 /**
- * What forbids the engine to start with these settings, each as a sentence that says what to do;
- * empty when nothing does. Secrets are demanded everywhere, real payments in production only.
+ * The reasons why the engine must not start with these settings, each as a sentence that says what to do;
+ * empty if there are none. Secrets are required everywhere, real payments only in production.
  */
 export function startProblems(environment: Environment): string[] {
   const problems = [

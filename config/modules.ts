@@ -28,8 +28,8 @@ function fulfilmentModule() {
 }
 
 /**
- * The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set: the engine's
- * providers with calls that end in time.
+ * The engine's built-in provider, which moves no money, is always available. With an API key, Stripe is added: the
+ * engine's providers, with timeouts on their calls.
  */
 function paymentModule({ stripe }: Environment) {
   const resolve = "@shop/backend/providers/stripe"
@@ -38,8 +38,8 @@ function paymentModule({ stripe }: Environment) {
 }
 
 /**
- * E-mail and password, and Google when it is configured, or the OpenID provider in its place. Its word on an e-mail
- * address is kept beside the identity, since the shop judges it itself.
+ * E-mail and password and, if configured, Google or another OpenID provider. What it says about an e-mail address is
+ * stored with the identity, because the shop decides itself whether to trust it.
  */
 function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: Environment) {
   const hashConfig = { logN: passwordHashCost, r: 8, p: 1 }
@@ -59,7 +59,7 @@ function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: E
   }
 }
 
-/** The engine's own provider feeds the bell of the admin; ours sends emails. */
+/** The engine's own provider feeds the admin's notification bell; ours sends emails. */
 function notificationModule({ mail }: Environment) {
   return {
     resolve: "@medusajs/medusa/notification",
@@ -72,7 +72,7 @@ function notificationModule({ mail }: Environment) {
   }
 }
 
-/** Our own locks: of this process alone or, with Redis, of all servers. */
+/** Our own locks: within this process or, with Redis, across all servers. */
 function lockingModule({ redisUrl }: Environment) {
   const options = redisUrl ? { redisUrl, redisOptions: FAIL_FAST } : {}
   const provider = { resolve: "@shop/backend/providers/locking", id: "shop", is_default: true, options }
@@ -80,8 +80,8 @@ function lockingModule({ redisUrl }: Environment) {
 }
 
 /**
- * The engine's modules this shop configures. Those of our plugins register themselves; whatever is
- * not named here keeps the engine's default, which for events and workflows is one process's memory.
+ * The engine's modules that this shop configures. Our plugins' modules register themselves; all others
+ * keep the engine's default, which for events and workflows is the memory of one process.
  */
 export function engineModules(environment: Environment) {
   return [

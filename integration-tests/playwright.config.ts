@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test"
 import { installedChromium } from "./support/chromium"
 
-// `npm test -- e2e` starts the shop and tells its address.
+// `npm test -- e2e` starts the shop and sets its URL.
 const baseURL = process.env.SHOP_URL
 const isRoot = process.getuid?.() === 0
 
@@ -11,22 +11,22 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  // Files begin in the order of their names, so that the many short tests of the screens fill up the end.
+  // Files start in alphabetical order, so that the many short tests of the screens fill up the end.
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // One that passes then is listed as flaky: a fault still, of the shop or of the test, and to be found.
+  // A test that passes on retry is listed as flaky: still a bug, of the shop or of the test, that has to be found.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
-  // The test command runs them one after the other: who changes settings does so for everybody in the shop.
+  // The test command runs these one after the other, because a test that changes settings affects the whole shop.
   projects: [
     { name: "shop", testIgnore: CHANGED_SETTINGS },
     {
       name: "changed settings",
       testMatch: CHANGED_SETTINGS,
-      // Its own, because a run begins with emptying it.
+      // A separate folder, because a run starts by emptying it.
       outputDir: "../test-results/changed-settings",
     },
   ],
@@ -34,9 +34,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL,
     screenshot: "only-on-failure",
-    // A trace of every test costs as much as the tests of some screens; "--trace on" makes one.
+    // Tracing every test costs as much time as the tests of several screens; enable it with "--trace on".
     trace: "off",
-    // What a worker loads can't be made to fail or to wait; the tests of it allow it.
+    // Playwright can't fail or delay what a service worker loads; the tests of the worker itself allow it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: installedChromium(),

@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config"
 
-// The tests of a file, and the files, share one shop: they run one after the other.
+// All tests share one shop, so they and their files run one after another.
 const shared = {
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }
 
-// Files that talk to a shop over HTTP leave nothing behind in their process: starting one for each would cost
-// more than many of them do themselves.
+// Test files that talk to a shop over HTTP leave no state in their process, and starting one for each file
+// would take longer than many of the files themselves.
 const overHttp = { ...shared, isolate: false }
 
 export default defineConfig({

@@ -5,8 +5,8 @@ import medusa from "./medusa"
 const SCRIPTS: Record<string, string> = { rebuild: "rebuild-catalogue", check: "check-catalogue" }
 
 /**
- * `npm run catalogue -- rebuild | check`: makes the catalogue's read model anew from the engine, or compares
- * the two, also while the shop is running.
+ * `npm run catalogue -- rebuild | check`: rebuilds the catalogue's read model from the engine, or compares the
+ * two. The shop may be running.
  */
 export default async function main([task = ""]: string[]): Promise<void> {
   const script = SCRIPTS[task]

@@ -16,7 +16,7 @@ import { runTask } from "./lib/task"
 import { watch } from "./lib/watch"
 import { welcome } from "./lib/welcome"
 
-/** One server of the shop that can be replaced by a fresh one; a crash is shown and waits for the next change. */
+/** A server that can be replaced with a fresh one; a crash is reported and waits for the next change. */
 class Replaceable {
   #child: Child | undefined
   readonly #start: () => Child

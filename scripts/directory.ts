@@ -3,8 +3,8 @@ import { inRoot } from "./lib/paths"
 import medusa from "./medusa"
 
 /**
- * `npm run directory -- rebuild`: makes what administrators search users and orders by anew, also while the
- * shop is running.
+ * `npm run directory -- rebuild`: rebuilds the directory that administrators search users and orders in. The
+ * shop may be running.
  */
 export default async function main([task = ""]: string[]): Promise<void> {
   if (task !== "rebuild")

@@ -10,12 +10,12 @@ import { loadSecrets } from "./lib/secrets"
 import { engineEnvironment } from "./lib/shop-environment"
 import { openDatabase } from "./lib/shop-database"
 
-/** Whether a shop of this data folder is running now, whose database must not be stopped. */
+/** Whether a shop is running on this data folder, whose database must not be stopped. */
 function isInUse(data: string): boolean {
   return existsSync(path.join(data, "run.json")) && readFileSync(path.join(data, "run.json"), "utf8") !== ""
 }
 
-/** `npm run medusa -- <command>`: the engine's own command line on this shop's build and database. */
+/** `npm run medusa -- <command>`: runs the engine's own CLI on this shop's build and database. */
 export default async function main(args: string[]): Promise<void> {
   if (!existsSync(engineDirectory))
     throw new UserError("The engine is not built yet: run npm run build first.")

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 
-/** Where the main function of each command is. Those that test the shop lie with the tests, which use these scripts. */
+/** Modules with each command's main function. Those that test the shop are with the tests, which use these scripts. */
 const COMMANDS = {
   start: "./start.ts",
   dev: "./dev.ts",
@@ -37,7 +37,7 @@ function checkNode() {
   )
 }
 
-/** npm writes this file at the end of every complete install, so it tells how fresh node_modules is. */
+/** npm writes the marker file at the end of every complete install, so its date shows how fresh node_modules is. */
 function installIsStale() {
   const marker = path.join(root, "node_modules", ".package-lock.json")
   if (!existsSync(marker)) return true
@@ -46,7 +46,7 @@ function installIsStale() {
   return !sameVersions(JSON.parse(readFileSync(lockfile, "utf8")), JSON.parse(readFileSync(marker, "utf8")))
 }
 
-/** A checkout may renew the lockfile's date without changing it: then nothing needs installing. */
+/** A checkout may update the lockfile's date without changing its content; then nothing needs installing. */
 function sameVersions(wanted, installed) {
   return Object.entries(wanted.packages).every(([name, entry]) => {
     if (!name || entry.link || entry.optional || entry.devOptional || !name.startsWith("node_modules"))

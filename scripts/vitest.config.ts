@@ -5,7 +5,7 @@ import { inRoot, root } from "./lib/paths"
 const storefront = inRoot("storefront", "vitest.config.ts")
 
 // The unit tests of all workspaces; tests against a running shop are in integration-tests/. The files of a worker
-// share what they import, because starting a process for each costs several times what the tests do.
+// share what they import, because starting a process for each would take several times as long as the tests.
 export default defineConfig({
   test: {
     root,

@@ -1,4 +1,4 @@
 const { resolve } = require("node:path")
 
-/** What `~/` stands for in the storefront, in the form that dependency-cruiser reads. */
+/** The storefront's `~/` alias, in the format that dependency-cruiser reads. */
 module.exports = { resolve: { alias: { "~": resolve(__dirname, "../../storefront/app") } } }

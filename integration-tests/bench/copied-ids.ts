@@ -1,14 +1,14 @@
 import type { Sql } from "postgres"
 import { idsFrom } from "../../backend/src/lib/ulid-time"
 
-/** How many characters of an id tell its time, and how many are random. */
+/** How many characters of an id encode its time, and how many are random. */
 const [TIME, RANDOM] = [10, 16]
 
 /**
- * Makes the temporary table `measured_copy`: one row per copy of the rows of a shop, numbered from 1, with the moment
- * its rows are from and how the engine's ids of that moment begin.
+ * Creates the temporary table `measured_copy`: one row per copy of a shop's rows, numbered from 1, with the time that
+ * its rows are dated to, and the beginning of the engine's ids from that time.
  *
- * @param ageOf of a copy, in seconds
+ * @param ageOf the age of a copy, in seconds
  */
 export async function numberCopies(sql: Sql, copies: number, ageOf: (copy: number) => number): Promise<void> {
   const now = Date.now()
@@ -22,7 +22,7 @@ export async function numberCopies(sql: Sql, copies: number, ageOf: (copy: numbe
   await sql`analyze measured_copy`
 }
 
-/** SQL for the id that a copy `c` has in place of one of the engine's: a ULID of its time, with the same random end. */
+/** SQL for the id of a copied row: a ULID of the time of copy `c`, with the same random end as the original's. */
 export function copiedId(column: string): string {
   return `left(${column}, -${TIME + RANDOM}) || c.begin || right(${column}, ${RANDOM})`
 }

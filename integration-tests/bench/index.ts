@@ -1,6 +1,6 @@
 import type { Bench } from "./bench"
 
-/** The benchmarks by name; each is loaded only when it is asked for. */
+/** The benchmarks by name; each module is loaded only when its benchmark runs. */
 const benches: Record<string, () => Promise<{ default: Bench }>> = {
   buyers: () => import("./buyers"),
   catalogue: () => import("./catalogue"),
@@ -11,7 +11,7 @@ const benches: Record<string, () => Promise<{ default: Bench }>> = {
   visitors: () => import("./visitors"),
 }
 
-/** Those that start shops by themselves. */
+/** Benchmarks that start their own shops. */
 export const benchesOfTheirOwn: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
   start: () => import("./start"),
 }

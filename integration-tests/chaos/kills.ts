@@ -25,10 +25,10 @@ const PACKERS = 2
 const IDLE_MS = 200
 const EARLIEST_MS = 100
 const LATEST_MS = 3000
-/** Somebody's order has to succeed within this time; the engine is killed all the same. */
+/** An order has to succeed within this time, or it counts as a fault; the engine is killed either way. */
 const FIRST_ORDER_MS = 120_000
 
-/** Whom and what a run of kills goes on with from round to round. */
+/** The people and products that a run of kills keeps using from round to round. */
 interface Cast {
   buyers: Person[]
   staff: Person[]
@@ -51,7 +51,7 @@ async function castOf(world: World): Promise<Cast> {
 
 type Act = () => Promise<Attempt<unknown>>
 
-/** Nothing to be done at the moment. */
+/** For when there is nothing to do at the moment. */
 async function idle(): Promise<Attempt<null>> {
   await sleep(IDLE_MS)
   return { outcome: "answered", answer: null, ms: IDLE_MS }
@@ -112,13 +112,13 @@ function actsOf(world: World, { buyers, staff, shelf }: Cast, random: Random): R
   }
 }
 
-/** Answers that a running engine gives to nobody who does nothing wrong; one that is busy may ask to come back. */
+/** Whether a running engine must never answer valid calls like this; a busy one may ask to come back later. */
 function isFault(made: Attempt<unknown>): boolean {
   if (made.outcome !== "refused" || made.code === "unavailable") return false
   return made.status >= 500 || made.code === "validation"
 }
 
-/** Lets everybody act again and again, kills an engine amid it, and starts it again. */
+/** Lets everybody act over and over, kills an engine in the middle of it, and restarts it. */
 export const killRound: Round = async (world, random): Promise<RoundResult> => {
   const cast = await castOf(world)
   const faults: unknown[] = []

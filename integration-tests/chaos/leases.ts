@@ -1,14 +1,14 @@
 import type { RedisServer } from "../support/redis-server"
 
-/** Every lock that is held, whatever for. */
+/** The keys of all held locks. */
 export function locksInRedis({ command }: RedisServer): string[] {
   return command("--scan", "--pattern", "medusa_lock:*").split("\n").filter(Boolean)
 }
 
 /**
- * Lets the locks that a killed server held run out at once, as they do by themselves when their lease is over.
+ * Expires a killed server's locks at once, as happens by itself when their lease ends.
  *
- * @returns those that would never have run out
+ * @returns the keys of those that would never have expired
  */
 export function endLeases(redis: RedisServer): string[] {
   const endless: string[] = []

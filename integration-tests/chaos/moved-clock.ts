@@ -11,15 +11,15 @@ const HOUR_MS = 60 * MINUTE_MS
 const YEAR_MINUTES = 365 * 24 * 60
 const ZONE = { timeZone: "America/New_York", dispatchDays: 1 }
 
-/** Sets the clock of the engine to a moment, and lets its jobs run. */
+/** Sets the engine's clock to a moment and runs its jobs. */
 async function jobsAt({ engines: [engine], sql }: World, moment: Date): Promise<void> {
   await engine?.run("clock", { milliseconds: moment.getTime() - Date.now() })
-  // The database's own clock stays.
+  // The database's own clock doesn't move.
   await sql`update refill_reminder set check_at = now()`
   await engine?.run("settle", {})
 }
 
-/** Whether something is so shortly before a moment, and shortly after it. */
+/** Whether something holds shortly before a moment, and shortly after it. */
 async function around(world: World, moment: Date, distanceMs: number, isSo: () => Promise<boolean>) {
   await jobsAt(world, new Date(moment.getTime() - distanceMs))
   const before = await isSo()
@@ -27,7 +27,7 @@ async function around(world: World, moment: Date, distanceMs: number, isSo: () =
   return { before, after: await isSo() }
 }
 
-/** An order of a member for a product that is used up, and the product. */
+/** Has a new member order a product that gets used up. */
 async function ordered(world: World) {
   const [member] = await members(world, 1)
   const [product] = await stockShelf(world, 1)
@@ -40,14 +40,14 @@ async function ordered(world: World) {
 
 interface Seen {
   what: string
-  /** Shortly before the moment from which it is so by the shop's clock, and shortly after it. */
+  /** Whether it held shortly before the moment at which it should begin by the shop's clock, and shortly after. */
   before: boolean
   after: boolean
 }
 
 /**
- * What a server does with its clock moved ahead, in a shop by another zone than its own: an order becomes late with the end of
- * the day by which it should have left, and a reminder goes out with the hour from which nobody is woken.
+ * What a server with its clock moved ahead does in a shop whose time zone differs from its own: an order becomes late
+ * at the end of the day by which it should have left, and a reminder goes out at 9 a.m., when it wakes nobody.
  */
 export async function seenByMovedClock(world: World): Promise<Seen[]> {
   const { admin, mailServer, engines } = world

@@ -6,28 +6,28 @@ import { isGuard, GUARDS, type Guard } from "./engine/guards"
 export const SCENARIOS = ["kills", "emails", "races", "outages", "packing", "settings", "totals"] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** How the shop of a run is paid. */
+/** How orders are paid in a run's shop. */
 export type Payments = "demo" | "stripe"
 
 export interface ChaosOptions {
   scenario: Scenario
   seed: number
-  /** How many rounds in all; each way of paying gets its share. */
+  /** How many kills, contests, settings or carts in all, split between the ways of paying. */
   rounds: number
-  /** How long `packing` goes on. */
+  /** How long `packing` runs. */
   minutes: number
   /** How long an outage lasts. */
   seconds: number
   payments: readonly Payments[]
-  /** A real Redis and two engine servers. */
+  /** Uses a real Redis and two engine servers. */
   redis: boolean
-  /** Goes on where an earlier run of the scenario stopped. */
+  /** Continues where an earlier run of the scenario stopped. */
   resume: boolean
-  /** Runs this round alone, to see a breach again. */
+  /** Runs only this round, to reproduce a breach. */
   only: number | undefined
-  /** A guard that is taken out of the tested engine, to see what it is good for. */
+  /** A guard to disable in the tested engine, to see what it is good for. */
   without: Guard | undefined
-  /** Kinds of outages, contests or settings to be run; all when empty. */
+  /** Kinds of outages, contests, settings or emailed changes to run; all when empty. */
   kinds: string[]
 }
 
@@ -38,7 +38,7 @@ const DEFAULT_ROUNDS: Record<Scenario, number> = {
   outages: 3,
   packing: 1,
   settings: 1000,
-  // A thousand carts under each of eight settings, in each way of paying.
+  // A thousand carts under each of eight settings, for each way of paying.
   totals: 16_000,
 }
 
@@ -55,7 +55,7 @@ function scenarioOf(word: string | undefined): Scenario {
   throw new UserError(`Say what to do to the shop: npm run chaos -- ${SCENARIOS.join(" | ")}.`)
 }
 
-/** Trouble with Stripe is a part of the outages; who packs is not paid. */
+/** Outages include trouble with Stripe; packing doesn't depend on payments. */
 const DEFAULT_PAYMENTS: Record<Scenario, readonly Payments[]> = {
   kills: ["demo", "stripe"],
   emails: ["demo", "stripe"],
@@ -120,7 +120,7 @@ export function readOptions(args: string[]): ChaosOptions {
   }
 }
 
-/** The command that runs a round again. */
+/** The command that reproduces a round. */
 export function commandOf(options: ChaosOptions, payments: Payments, round: number): string {
   const words = [
     `npm run chaos -- ${options.scenario}`,

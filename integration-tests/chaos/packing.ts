@@ -11,7 +11,7 @@ const BUYERS = 6
 const PRODUCTS = 3
 const MINUTE_MS = 60_000
 
-/** Refusals by what was refused and why; those for want of stock are no fault. */
+/** Refusals by what was refused and why; running out of stock is no fault. */
 class Refusals {
   private readonly rows: string[] = []
 
@@ -37,7 +37,7 @@ async function keepOrdering(
   refusals: Refusals,
 ) {
   while (Date.now() < until) {
-    // All of them, each time in another order: whoever locks them in the order of the lines meets the others.
+    // All of them, in a new order each time: locking them in the order of the lines would deadlock with others.
     const wishes = random.shuffle(ids).map((productId) => ({ productId, quantity: 1 }))
     const made = await buy(world, person, wishes)
     refusals.note("order", made.outcome === "refused" ? `${made.status} ${made.code}` : made.outcome)
@@ -50,7 +50,7 @@ interface EngineOrder {
   items: { id: string; quantity: number }[]
 }
 
-/** Packs an order in the engine's admin, its lines in any order. */
+/** Packs an order in the engine's admin, with its lines in random order. */
 async function packAtEngine(world: World, number: number, random: Random): Promise<number> {
   const engine = await world.engineAdmin()
   const { id, items } = await engine.orderOf<EngineOrder>(number, "items.id,items.quantity")
@@ -58,7 +58,7 @@ async function packAtEngine(world: World, number: number, random: Random): Promi
   return (await engine.post(`/admin/orders/${id}/fulfillments`, { items: lines })).status
 }
 
-/** Takes the orders off the pile that were placed meanwhile, one packer in each admin. */
+/** Packs orders from the pile as they come in; one packer works in each admin. */
 async function keepPacking(
   world: World,
   where: "/admin" | "/app",
@@ -84,7 +84,7 @@ async function keepPacking(
 
 const piles = new WeakMap<World, { next: number; orders: number[] }>()
 
-/** The orders of these rounds that nobody has begun to pack. */
+/** The orders of these rounds that nobody has started to pack. */
 function pile(world: World): number[] {
   const kept = piles.get(world) ?? { next: world.journal.orders.length, orders: [] }
   piles.set(world, kept)
@@ -93,7 +93,7 @@ function pile(world: World): number[] {
   return kept.orders
 }
 
-/** Six people who order the same products while two pack them in both admins: nothing is refused but for stock. */
+/** Six people order the same products while two pack them, one in each admin: nothing may be refused but for stock. */
 export const packingRound: Round = async (world, random, _number, { minutes }) => {
   const people = await members(world, BUYERS)
   const shelf = await stockShelf(world, PRODUCTS, { stockQuantity: 900_000 })

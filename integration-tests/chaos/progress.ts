@@ -9,7 +9,7 @@ function line(title: string, done: number, total: number, startedAt: number, not
   return `${title} ${bar} ${done} of ${total}${left}${note && `, ${note}`}`
 }
 
-/** Shows how far a run is: a bar on a terminal, elsewhere a line now and then. */
+/** Shows a run's progress: a bar on a terminal, elsewhere an occasional line. */
 export class Progress {
   private readonly startedAt = Date.now()
   private lastLineAt = 0
@@ -30,7 +30,7 @@ export class Progress {
     }
   }
 
-  /** A line that stays, above the bar. */
+  /** Prints a permanent line above the bar. */
   say(sentence: string): void {
     process.stdout.write(`${process.stdout.isTTY ? "\r\x1b[K" : ""}${sentence}\n`)
   }

@@ -12,12 +12,12 @@ import type { Random } from "./random"
 import type { Round } from "./round"
 import type { World } from "./world/world"
 
-/** Contests between two looks at the whole. */
+/** Contests between two checks of all invariants. */
 export const CONTESTS_PER_ROUND = 50
 const FIXTURES = 4
-/** A fixture takes a moment to be made: few contests share fewer of them. */
+/** Fixtures take time to create, so a small round uses fewer of them. */
 const CONTESTS_PER_FIXTURE = 8
-/** Every so many rounds are those of the last administrator, during which nobody else may need one. */
+/** Every this many rounds only the last administrator is contested; nobody else may need one meanwhile. */
 export const ADMINISTRATORS_EVERY = 10
 
 const CONTESTS: readonly Contest[] = [
@@ -29,7 +29,7 @@ const CONTESTS: readonly Contest[] = [
 
 const fixtures = new WeakMap<World, ContestFixture[]>()
 
-/** Fixtures for so many contests; those of an earlier round are used again. */
+/** Fixtures for this many contests; those of earlier rounds are reused. */
 async function fixturesFor(world: World, contests: number): Promise<ContestFixture[]> {
   const made = fixtures.get(world) ?? []
   fixtures.set(world, made)
@@ -38,14 +38,14 @@ async function fixturesFor(world: World, contests: number): Promise<ContestFixtu
   return made
 }
 
-/** So many contests in a random order, of each kind as many as of any other. */
+/** This many contests in random order, spread evenly over the kinds. */
 function dealt(kinds: readonly Contest[], count: number, random: Random): Contest[] {
   const contests: Contest[] = []
   while (contests.length < count) contests.push(...random.some(kinds, count - contests.length))
   return contests
 }
 
-/** Runs one contest; what was wrong, or undefined when the shop had too much to do for it. */
+/** Runs one contest. Returns what was wrong, or undefined if the shop was too busy for it. */
 async function runContest(
   fixture: ContestFixture,
   contest: Contest,
@@ -60,7 +60,7 @@ async function runContest(
   }
 }
 
-/** Runs contests one after the other; what was wrong, by contest. */
+/** Runs contests one after another. Returns what was wrong, by contest. */
 async function runContests(
   fixture: ContestFixture,
   contests: readonly Contest[],
@@ -83,7 +83,7 @@ async function administratorRound(world: World, count: number): Promise<Breach[]
   return rows.length > 0 ? [{ invariant: "contest: the last administrator", rows }] : []
 }
 
-/** A number of contests of all kinds, some side by side. */
+/** Runs a number of contests of all kinds, some of them in parallel. */
 export const raceRound: Round = async (world, random, number, { kinds, rounds }) => {
   const count = Math.min(CONTESTS_PER_ROUND, rounds)
   if (number % ADMINISTRATORS_EVERY === 0 && kinds.length === 0) {

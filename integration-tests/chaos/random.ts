@@ -1,4 +1,4 @@
-/** A generator of numbers that a seed decides, so that a round can be run again as it was planned. */
+/** A seeded random number generator, so that a round can be repeated as planned. */
 export class Random {
   private state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0
   }
 
-  /** From 0 up to, but not, 1 (mulberry32). */
+  /** From 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = this.state
@@ -15,12 +15,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, both inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
 
-  /** A generator of its own for somebody who acts beside others. */
+  /** An independent generator for somebody who acts in parallel with others. */
   fork(): Random {
     return new Random(this.int(0, 2 ** 32 - 1))
   }
@@ -35,7 +35,7 @@ export class Random {
     return item
   }
 
-  /** Some of the items in an order of their own. */
+  /** Some of the items in random order. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items]
     const chosen: T[] = []
@@ -50,7 +50,7 @@ export class Random {
   }
 }
 
-/** The generator of one round: the same for the same words, whatever ran before it. */
+/** The generator for one round: the same seed and words always give the same one, whatever ran before. */
 export function randomOf(seed: number, ...words: (string | number)[]): Random {
   let hash = 2166136261 ^ seed
   for (const character of words.join("/")) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)

@@ -2,7 +2,7 @@ import type { Finding, RunState } from "./state"
 
 const MOST_ROWS = 5
 
-/** A table in plain text, its columns as wide as what is in them. */
+/** A plain text table whose columns fit their contents. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>
@@ -14,7 +14,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   return lines.join("\n")
 }
 
-/** What is wrong, and how to see it again. */
+/** Describes what is wrong and how to reproduce it. */
 export function findingText({ invariant, rows, payments, round, command }: Finding): string {
   const shown = rows.slice(0, MOST_ROWS).map((row) => `    ${JSON.stringify(row)}`)
   const more = rows.length > MOST_ROWS ? [`    and ${rows.length - MOST_ROWS} more`] : []
@@ -31,7 +31,7 @@ function countsText(counts: Record<string, number>): string {
   return mostFirst.map(([outcome, count]) => `${count} × ${outcome}`).join(", ")
 }
 
-/** What was done to the shop, and what came of it. */
+/** Summarizes what was done to the shop and what came of it. */
 export function reportText(state: RunState, harmName: string): string {
   const { demo, stripe } = state.rounds
   const outcomes = Object.entries(state.outcomes).map(([kind, counts]) => [kind, countsText(counts)])

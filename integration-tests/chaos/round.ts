@@ -3,14 +3,14 @@ import type { ChaosOptions } from "./options"
 import type { Random } from "./random"
 import type { World } from "./world/world"
 
-/** How calls of one kind went in one kind of trouble. */
+/** How calls of one kind went under one kind of trouble. */
 export interface Measured {
   slowestMs: number
-  /** How often each outcome was. */
+  /** How often each outcome occurred. */
   outcomes: Record<string, number>
 }
 
-/** The two together. */
+/** Combines two measurements. */
 export function merged(one: Measured | undefined, other: Measured): Measured {
   if (!one) return other
   const outcomes = { ...one.outcomes }
@@ -21,15 +21,15 @@ export function merged(one: Measured | undefined, other: Measured): Measured {
 
 /** What a round did. */
 export interface RoundResult {
-  /** Kills, contests or outages in it. */
+  /** Kills, contests, outages, settings or carts in it. */
   harm: number
-  /** What the round itself saw to be wrong; the invariants come on top. */
+  /** What the round itself found wrong; breaches of the invariants are added to it. */
   breaches: Breach[]
-  /** What calls met, by a name of the report. */
+  /** Measurements of calls, by their name in the report. */
   measured?: Record<string, Measured>
 }
 
-/** One round of a scenario, in a shop that later rounds go on with. */
+/** One round of a scenario, in a shop that later rounds keep using. */
 export type Round = (
   world: World,
   random: Random,

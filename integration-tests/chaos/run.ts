@@ -20,9 +20,9 @@ import type { Breach } from "./invariants"
 
 interface ScenarioMake {
   round: Round
-  /** What is counted. */
+  /** What is counted, as named in the report. */
   harm: string
-  /** How many of it a round does at once. */
+  /** How many of those one round includes. */
   perRound: number
 }
 
@@ -36,10 +36,10 @@ const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
   totals: { round: totalsRound, harm: "carts", perRound: CARTS_PER_ROUND },
 }
 
-/** Every so many kills the locks of the killed server run out by themselves; else that is hurried on. */
+/** Every this many kills, the killed server's locks expire by themselves; otherwise they are expired early. */
 const WAITING_EVERY = 10
 
-/** Whether something was stopped from outside. */
+/** Whether the run was asked to stop from outside. */
 export interface Stop {
   isAsked: boolean
 }
@@ -52,7 +52,7 @@ function mergeOutcomes(state: RunState, world: World): void {
   world.journal.outcomes.clear()
 }
 
-/** A copy of the engines' logs of a round that went wrong. */
+/** Keeps a copy of the engines' logs from a round that went wrong. */
 function keepLogs(world: World, payments: Payments, round: number): void {
   const logs = path.join(world.dataDirectory, "logs")
   cpSync(logs, path.join(world.dataDirectory, "..", "chaos", `logs-${payments}-${round}`), {
@@ -62,7 +62,7 @@ function keepLogs(world: World, payments: Payments, round: number): void {
 
 const rowKey = (invariant: string, row: unknown) => `${invariant} ${JSON.stringify(row)}`
 
-/** Breaches of one invariant as one. */
+/** Merges breaches of the same invariant. */
 function together(breaches: readonly Breach[]): Breach[] {
   const rows = new Map<string, unknown[]>()
   for (const breach of breaches) {
@@ -74,7 +74,7 @@ function together(breaches: readonly Breach[]): Breach[] {
 class Known {
   private readonly keys = new Set<string>()
 
-  /** What of a breach was not there before. */
+  /** The part of a breach that is new; undefined if nothing is. */
   news({ invariant, rows }: Breach): Breach | undefined {
     const fresh = rows.filter((row) => !this.keys.has(rowKey(invariant, row)))
     return fresh.length > 0 ? { invariant, rows: fresh } : undefined
@@ -147,7 +147,7 @@ async function runPayments(
   await world.stop()
 }
 
-/** Works a shop over as the options say. Tells whether everything held. */
+/** Does harm to a shop as the options say. Returns whether everything held. */
 export async function runChaos(options: ChaosOptions, stop: Stop = { isAsked: false }): Promise<boolean> {
   const make = SCENARIO_MAKES[options.scenario]
   const state = openState(options)

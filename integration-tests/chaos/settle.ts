@@ -6,13 +6,13 @@ import { endLeases, locksInRedis } from "./leases"
 import { Random } from "./random"
 import type { World } from "./world/world"
 
-/** How long the shop has to bring itself in order once it is left alone: with Redis, locks run out first. */
+/** How long the shop may take to recover once it is left alone; with Redis, locks have to expire first. */
 const PATIENCE_MS = { memory: 20_000, redis: 90_000 }
 const PAUSE_MS = 1000
 
 export interface Verdict {
   breaches: Breach[]
-  /** How long it took until nothing was wrong; to the end, when something stayed so. */
+  /** How long it took until nothing was wrong, or until giving up. */
   ms: number
 }
 
@@ -38,15 +38,15 @@ function evidenceOf(world: World): Evidence {
 }
 
 /**
- * Makes every email due that waits: for its next attempt, or because the process ended that was sending it. One that is
- * sent twice for that keeps its Message-ID.
+ * Makes every pending email due, whether it waits for its next attempt or because the process sending it died. One that
+ * is sent twice because of this keeps its Message-ID.
  */
 async function makeEmailsDue({ sql }: World): Promise<void> {
   await sql`update email_message set next_attempt_at = now() where status = 'pending'`
 }
 
 async function settleOnce(world: World): Promise<Breach[]> {
-  // What the calls before have led to at Stripe is told as well, whatever the order.
+  // Also deliver what earlier calls caused at Stripe, in any order.
   world.courier?.collect(new Random(1))
   await world.courier?.settle()
   await makeEmailsDue(world)
@@ -55,8 +55,8 @@ async function settleOnce(world: World): Promise<Breach[]> {
 }
 
 /**
- * Lets the shop mend what it can, as its jobs do in the minutes after a fault, and judges it. What was known to be
- * wrong before is not waited for. In a hurry, the locks of a killed server are not waited for either.
+ * Lets the shop repair what it can, as its jobs do in the minutes after a fault, and judges it. Doesn't wait for
+ * breaches that were already known nor, when hurried, for the locks of a killed server to expire.
  */
 export async function settle(
   world: World,

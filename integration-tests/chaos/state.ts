@@ -6,26 +6,26 @@ import type { Breach } from "./invariants"
 import type { ChaosOptions, Payments } from "./options"
 import type { Measured } from "./round"
 
-/** A breach with where it was seen. */
+/** A breach and where it was seen. */
 export interface Finding extends Breach {
   payments: Payments
   round: number
-  /** What runs the round again. */
+  /** The command that reproduces the round. */
   command: string
 }
 
-/** What a run has done so far, kept in a file after each round. */
+/** What a run has done so far, saved to a file after each round. */
 export interface RunState {
   scenario: string
   seed: number
   redis: boolean
   rounds: Record<Payments, number>
-  /** Kills, contests, outages, settings or carts. */
+  /** How many kills, contests, outages, settings or carts. */
   harm: number
   webhooks: number
-  /** How long the shop took at most to be in order again, in milliseconds. */
+  /** The longest time the shop took to recover, in milliseconds. */
   slowestSettleMs: number
-  /** Calls by kind, and how often each ended how. */
+  /** How often each outcome occurred, by kind of call. */
   outcomes: Record<string, Record<string, number>>
   measured: Record<string, Measured>
   findings: Finding[]
@@ -50,7 +50,7 @@ function fresh({ scenario, seed, redis }: ChaosOptions): RunState {
   }
 }
 
-/** The state to go on from: that of the earlier run with `--resume`, else a new one. */
+/** The state to continue from: that of the earlier run with `--resume`, otherwise a new one. */
 export function openState(options: ChaosOptions): RunState {
   const file = fileOf(options)
   if (!options.resume) return fresh(options)
@@ -58,7 +58,7 @@ export function openState(options: ChaosOptions): RunState {
   return JSON.parse(readFileSync(file, "utf8")) as RunState
 }
 
-/** Writes the state down; where a process ends amid it, the one before stays. */
+/** Saves the state to its file; if the process dies meanwhile, the previous state remains. */
 export function saveState(options: ChaosOptions, state: RunState): string {
   const file = fileOf(options)
   mkdirSync(path.dirname(file), { recursive: true })

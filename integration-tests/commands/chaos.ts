@@ -2,7 +2,7 @@ import { readOptions } from "../chaos/options"
 import { runChaos, type Stop } from "../chaos/run"
 import { log } from "../../scripts/lib/output"
 
-/** Lets a run end in order at the next round; a second signal does not wait. */
+/** Lets a run end cleanly after the current round; a second signal exits at once. */
 function stopAfterRound(): Stop {
   const stop = { isAsked: false }
   const handle = () => {
@@ -15,8 +15,8 @@ function stopAfterRound(): Stop {
 }
 
 /**
- * `npm run chaos -- kills | races | outages | packing [options]`: runs a shop on a real PostgreSQL, does harm to it
- * and checks after each round that everything is right. Exits with 1 when something is not.
+ * `npm run chaos -- kills | emails | races | outages | packing | settings | totals [options]`: does harm to a shop on a
+ * real PostgreSQL and checks after each round that everything is right. Exits with 1 when something is not.
  */
 export default async function main(args: string[]): Promise<void> {
   const isWhole = await runChaos(readOptions(args), stopAfterRound())

@@ -9,7 +9,7 @@ import { writeThumbnail } from "./lib/thumbnail"
 
 const SHOWN = ["phone-light", "phone-dark", "desktop-light"]
 
-/** The emails that were seen just now, which are all of them or none; otherwise those of before. */
+/** The emails of the last run, which captures all of them or none; if none, those already pictured. */
 function emailNames(): string[] {
   const taken = inRoot("test-results", "screens")
   const files = existsSync(taken) ? readdirSync(taken).sort() : []
@@ -18,8 +18,8 @@ function emailNames(): string[] {
 }
 
 /**
- * `npm run screens`: makes `docs/screens.md` and its pictures of what `npm test -- e2e screens` saw. Of screens that were
- * left out then the pictures stay; those of screens that are no more go.
+ * `npm run screens`: makes `docs/screens.md` and its pictures from the screenshots of `npm test -- e2e screens`. Keeps
+ * the old pictures of screens that were left out; removes those of screens that no longer exist.
  */
 export default async function main(): Promise<void> {
   const folder = inRoot("docs", "images", "screens")

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { inRoot } from "../../scripts/lib/paths"
 
-/** The rows of the tables in docs/settings.md: the setting, and the tests that it names. */
+/** Rows of the tables in docs/settings.md: the setting and the tests it names. */
 const rows = readFileSync(inRoot("docs", "settings.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| setting") && !line.startsWith("| ---"))

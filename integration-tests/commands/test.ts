@@ -10,17 +10,17 @@ import { runShards, runProjects, sumOf } from "./lib/run-suite"
 import { suites, type Suite } from "./lib/suites"
 import type { Failure, Tally } from "./lib/test-report"
 
-/** Something that is begun before it is needed; who needs it gets its error too. */
+/** Starts work before it is needed; whoever awaits it gets its error, too. */
 function begin<T>(work: () => Promise<T>): () => Promise<T> {
   const result = work()
   result.catch(() => undefined)
   return () => result
 }
 
-/** Where a shop is, as variables of the tests that visit it. */
+/** Where a shop is, as environment variables for the tests that visit it. */
 type OpenShop = Record<"SHOP_URL" | "ENGINE_URL" | "MAIL_DIRECTORY", string>
 
-/** The shop of a suite that doesn't start its own, with a mail server and an OpenID provider. */
+/** Starts the shop for a suite that doesn't start its own, with a mail server and an OpenID provider. */
 async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop> {
   const services = await startExternalServices(name)
   lifecycle.onStop(() => services.stop())
@@ -34,7 +34,7 @@ async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop
   }
 }
 
-/** Starts the PostgreSQL of all suites and fills the database that each of their shops gets a copy of. */
+/** Starts the PostgreSQL for all suites and fills the template database that their shops copy. */
 async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
   const cluster = await openTestCluster(lifecycle)
   process.env[CLUSTER_VARIABLE] = cluster.url("postgres")
@@ -42,9 +42,8 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
 }
 
 /**
- * Runs suites one after the other. What runs on one core is done beside what the core next to it is busy with: the
- * databases are prepared while the unit tests run, and a shop starts as soon as a runner of the suite before
- * has nothing left to do.
+ * Runs suites one after another. Single-core work overlaps with what keeps another core busy: the databases are
+ * prepared during the unit tests, and a suite's shop starts as soon as a runner of the previous suite is done.
  */
 async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
   if (chosen.some(({ name }) => name === "e2e")) ensureChromium()
@@ -75,7 +74,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
   return tallies
 }
 
-/** A suite that could not even begin has failed once. */
+/** A suite that could not even start counts as one failure. */
 function failed(error: unknown): Tally {
   console.error(error instanceof UserError ? error.message : error)
   return { passed: 0, failed: 1, failures: [] }
@@ -96,8 +95,8 @@ function textOf({ test, reason }: Failure): string {
 }
 
 /**
- * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Ends with those
- * that failed and why; the last line is always `N passed, N failed`.
+ * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Finally lists the failures
+ * and their reasons; the last line is always `N passed, N failed`.
  */
 export default async function main(args: string[]): Promise<void> {
   const { chosen, patterns } = choose(args)

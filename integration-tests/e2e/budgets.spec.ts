@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "./screens/demo-shop"
 
-/** Bytes of JavaScript as they come over the line, compressed by brotli. */
+/** Bytes of JavaScript on the wire, compressed with Brotli. */
 const HOME_BYTES = 124_000
 const PRODUCT_BYTES = 128_500
 const SHOPPING_BYTES = 131_000
@@ -29,7 +29,7 @@ interface Script {
   encoding: string | undefined
 }
 
-/** Every script that a page loads by itself, until it has become quiet. */
+/** Every script that a page loads by itself until the network is idle. */
 async function scriptsOf(page: Page, address: string): Promise<Script[]> {
   const loading: Promise<Script>[] = []
   page.on("requestfinished", (request) => {

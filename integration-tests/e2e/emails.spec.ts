@@ -6,7 +6,7 @@ import { PASSWORD } from "../support/visitor"
 import { emailScreenId, picturedEmails } from "./screens/emails"
 import { LOOK } from "./screens/test-screen"
 
-/** Where `npm run screens` finds them. */
+/** Where `npm run screens` looks for pictures. */
 const PICTURES = path.resolve(import.meta.dirname, "../../test-results/screens")
 const TAKES_PICTURES = process.env.SCREEN_PICTURES === "yes"
 const PHONE = { width: 390, height: 844 }

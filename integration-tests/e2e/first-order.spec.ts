@@ -3,11 +3,11 @@ import { watchHealth } from "../support/page-health"
 import { EngineAdmin } from "../support/engine"
 import { PASSWORD, uniqueName } from "../support/visitor"
 
-/** Its uses are counted, so no other test of this shop may pay with it. */
+/** Its uses are counted, so no other test of this shop may use it. */
 const CODE = "WELCOME10"
 const ADMIN_EMAIL = "admin@meridian-recovery.example"
 
-/** Navigates by the page's own links, so that the client's routing is what is tested. */
+/** Navigates with the page's own links, to test client-side routing. */
 async function follow(page: Page, name: string | RegExp, within = page.getByRole("main")): Promise<void> {
   await within.getByRole("link", { name }).first().click()
 }
@@ -20,13 +20,13 @@ async function fillCard(page: Page): Promise<void> {
 
 const BADGES = { "Public Products": "PUBLIC", "Member Products": "MEMBERS" }
 
-/** Adds the first product of a level from the shop's cards; its name. */
+/** Adds the first product of a visibility level from the shop's cards. Returns its name. */
 async function addFromShop(page: Page, level: keyof typeof BADGES): Promise<string> {
   await page.getByRole("link", { name: "SHOP", exact: true }).first().click()
   await page.getByRole("combobox", { name: /visibility/i }).selectOption(level)
   await expect(page).toHaveURL(/visibility=/)
   const cards = page.getByRole("tabpanel").getByRole("article")
-  // The cards of before stay until those of the level are there.
+  // The previous cards stay until those of this level are there.
   for (const [of, badge] of Object.entries(BADGES)) {
     const badges = cards.getByText(badge, { exact: true })
     if (of === level) await expect(badges.first()).toBeVisible()

@@ -2,7 +2,7 @@ import { devices, expect, test, type Page } from "@playwright/test"
 import { watchHealth } from "../support/page-health"
 import { uniqueName } from "../support/visitor"
 
-// The provider on loopback has a certificate of its own making.
+// The provider on loopback has a self-signed certificate.
 test.use({ ignoreHTTPSErrors: true })
 
 const viewports = {

@@ -13,7 +13,7 @@ const SCRIPTS = path.resolve(import.meta.dirname, "../../storefront/server/insta
 
 test.use({ serviceWorkers: "allow" })
 
-/** Waits until a page's service worker is installed and at work. */
+/** Waits until a page's service worker is installed and active. */
 async function workerInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -22,7 +22,7 @@ async function workerInstalled(page: Page): Promise<void> {
   })
 }
 
-/** Paths of everything that service workers have kept, by the name of the cache. */
+/** Paths of everything in the service workers' caches. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -75,7 +75,7 @@ test("what is painted around a page has the colour of its theme", async ({ page,
   expect(await colours()).toEqual(["null #0f1615"])
 })
 
-/** Presses the offline page's button, and waits for what comes of it. */
+/** Presses the offline page's button and waits for the page to load. */
 async function tryAgain(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load")
   await page.getByRole("button", { name: "Try again" }).click()

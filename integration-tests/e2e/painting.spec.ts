@@ -4,7 +4,7 @@ import { readDemoShop } from "./screens/demo-shop"
 
 const addressOfProduct = async () => `/product/${(await readDemoShop(process.env.SHOP_URL ?? "")).product.id}`
 
-/** Which of the page's scripts began to load before the page was complete. */
+/** Scripts of the page that began to load before its load event. */
 const earlyScripts = (page: Page) =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
@@ -53,7 +53,7 @@ test("going back shows a visitor's page as it was left, without loading it again
   launchOptions,
   baseURL,
 }) => {
-  // Playwright turns the browser's own back/forward cache off.
+  // Playwright disables the browser's back/forward cache by default.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],

@@ -7,7 +7,7 @@ import { serveStripe } from "../support/stripe/page"
 import { startStripeShopProcess, type StripeShopProcess } from "../support/stripe/shop-process"
 import { PASSWORD, uniqueName } from "../support/visitor"
 
-// One checkout on a phone, paid by Stripe, under each kind of setting that decides a total.
+// One checkout on a phone, paid with Stripe, for each kind of setting that affects a total.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 interface Buyer {
@@ -28,7 +28,7 @@ async function groupPrices({ settings, product, buyer }: Scene): Promise<void> {
   await settings.priceList([groupId], [{ product, amount: 12.35 }])
 }
 
-/** Made settings, and a line of the figures that tells of them. */
+/** Settings to make, and the line of the figures that reveals them. */
 const CASES: readonly [name: string, make: (scene: Scene) => Promise<unknown>, shows: RegExp][] = [
   ["no tax", () => Promise.resolve(), /^Shipping\$0\.00$/],
   ["a country's rate", ({ settings }) => settings.countryTax(RATE), /^Sales tax \(7\.25%\)\$/],
@@ -107,7 +107,7 @@ async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Zip code").fill("94105")
 }
 
-/** The figures that the page shows, as `Subtotal$10.00`. */
+/** The figures on the page, such as `Subtotal$10.00`. */
 async function rows(page: Page): Promise<string[]> {
   const groups = page.locator("dl").last().locator("> div")
   return (await groups.allTextContents()).map((row) => row.trim())

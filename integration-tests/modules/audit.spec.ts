@@ -19,7 +19,7 @@ const entry = (changes: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
 
 moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
   const page = { limit: 10, offset: 0 }
-  /** Entries of days gone by, one for each number. */
+  /** Inserts `count` entries that were made the given number of days ago. */
   const seed = (count: number, daysAgo: number, actor: string) =>
     withDatabase(
       databaseUrl,

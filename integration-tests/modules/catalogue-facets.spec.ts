@@ -77,7 +77,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     return Object.fromEntries(known) as unknown as CatalogueSelection
   }
 
-  /** What the lists say of each choice, each asked for alone. */
+  /** The counts of each choice by listing products, with one query per choice. */
   async function countedByLists(filter: CatalogueSelection, found: { categories: { id: number }[] }) {
     const { facts = [], minPrice: _min, maxPrice: _max, ...anyPrice } = filter
     const factsWith = (fact: string) => [

@@ -13,7 +13,7 @@ const email = (key: string) => ({
 })
 
 moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
-  /** Lets everything that waits be due, as if the time had passed. */
+  /** Makes every waiting email due, as if the time had passed. */
   const letTimePass = () =>
     withDatabase(databaseUrl, (sql) => sql`update email_message set next_attempt_at = now()`)
   const claimOne = async () => {

@@ -7,7 +7,7 @@ import { hasRedis, startRedis, type RedisServer } from "../support/redis-server"
 
 const NOT_FREE = /Timed-out acquiring lock|Failed to acquire lock/
 
-/** Takes keys and gives them back when told. */
+/** Acquires the keys. Returns a function that releases them. */
 async function hold(locks: ILockingProvider, keys: string[]): Promise<() => Promise<void>> {
   let giveBack: () => void = () => undefined
   let done: Promise<void> = Promise.resolve()
@@ -28,7 +28,7 @@ function keysOf(count: number): string[] {
   return Array.from({ length: count }, () => uniqueName("key"))
 }
 
-/** Whether all keys can be had at once, one by one. */
+/** Whether every key is free: each can be acquired within a second. */
 async function areFree(locks: ILockingProvider, keys: string[]): Promise<boolean> {
   const tried = await Promise.allSettled(
     keys.map((key) => locks.execute([key], async () => key, { timeout: 1 })),
@@ -154,7 +154,7 @@ describe.skipIf(!hasRedis())("locks in a Redis", () => {
     )
     for (const attempt of attempts) await expect(attempt).rejects.toThrow("Redis does not answer")
     await expect(one.acquire(key)).rejects.toThrow("Redis does not answer")
-    // What was done under a lock is done, whether or not it can be given back now.
+    // Work done under a lock succeeds, whether or not the lock can be released now.
     await expect(giveBack()).resolves.toBeUndefined()
     expect(Date.now() - asked).toBeLessThan(15_000)
     process.kill(redis.pid, "SIGCONT")

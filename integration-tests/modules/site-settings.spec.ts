@@ -33,7 +33,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       const { values } = await settings.retrieveSiteSettings("site").catch(() => ({ values: {} }))
       await settings.change({ maxCartItems: 5 })
       await settings.current()
-      // As another process does, which leaves what this one has read untouched.
+      // As another process writes, without invalidating what this one has cached.
       await settings.updateSiteSettings({ id: "site", values: { ...values, maxCartItems: 6 } })
       expect(await settings.current()).toMatchObject({ maxCartItems: 5 })
       await settings.noteRevision(Number.MAX_SAFE_INTEGER)

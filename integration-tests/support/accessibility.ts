@@ -4,15 +4,15 @@ import { expect, type Page } from "@playwright/test"
 import type { RunOptions } from "axe-core"
 
 const WCAG = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] } as const
-/** Those of them that look at colours. */
+/** The rules among them that check colours. */
 const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] } as const
 
-// Handed to a page once: reading it takes a browser as long as a look at a small page.
+// Injected into a page only once: parsing it takes a browser as long as checking a small page.
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 type PageWithAxe = typeof globalThis & { axe: typeof import("axe-core") }
 
-/** The page itself is looked at. Frames of its own, such as an email's preview, have scripts switched off. */
+/** Checks the page, but not its frames, such as an email's preview, because scripts are disabled in them. */
 async function expectNoViolation(page: Page, runOnly: typeof WCAG | typeof COLOURS): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE)
   const options: RunOptions = {
@@ -21,8 +21,8 @@ async function expectNoViolation(page: Page, runOnly: typeof WCAG | typeof COLOU
     iframes: false,
   }
   const found = await page.evaluate(async (wanted) => {
-    // Colours that are still on their way to others are none of the page's: what a change of the look sets off begins
-    // within two frames, and ends one after the other where colours are inherited. What goes round for ever is let alone.
+    // Don't check colours amid a transition: those set off by a theme change start within two frames, and end one
+    // after another where colours are inherited. Animations that run forever are ignored.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ends = ({ playState, timeline, effect }: Animation) =>
       playState === "running" &&
@@ -38,14 +38,14 @@ async function expectNoViolation(page: Page, runOnly: typeof WCAG | typeof COLOU
   expect(found).toEqual([])
 }
 
-/** What assistive technology gets of the page. */
+/** The page as assistive technology sees it. */
 function outlineOf(page: Page): Promise<string> {
   return page.locator("body").ariaSnapshot()
 }
 
 /**
- * Checks a page with axe, then once more in the dark. There only the colours are looked at again, unless
- * anything else has become different as well.
+ * Checks a page with axe, then again in dark mode, where only the colours are checked unless anything else
+ * changed as well.
  */
 export async function expectAccessible(page: Page, turnDark: () => Promise<void>): Promise<void> {
   const inLight = await outlineOf(page)

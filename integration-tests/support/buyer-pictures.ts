@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
 import sharp from "sharp"
 
-/** A photograph that says where it was taken; sides in pixels. */
+/** A JPEG whose EXIF data describe where it was taken; width and height in pixels. */
 export async function photograph(width = 2600, height = 1300): Promise<Blob> {
   const background = { r: 200, g: 80, b: 40 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
@@ -12,7 +12,7 @@ export async function photograph(width = 2600, height = 1300): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)])
 }
 
-/** A file to choose in a browser that is larger than what the shop accepts, as phones take them. */
+/** A file to choose in a browser that is larger than the shop accepts, like a phone's photograph. */
 export async function largePhotograph(name: string) {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const
   const buffer = await sharp({
@@ -24,7 +24,7 @@ export async function largePhotograph(name: string) {
   return { name, mimeType: "image/png", buffer }
 }
 
-/** The files of people's pictures in a shop's data folder; portraits are public, the others private. */
+/** The files of users' pictures in a shop's data folder; portraits are public, the others private. */
 export function storedPictures(dataDirectory: string, kind: "return" | "review" | "portrait"): string[] {
   const names = readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })
   const start = kind === "portrait" ? "" : "private-"

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@shop/contracts"
 import { administrator, registeredMember, visit, type Visitor } from "./visitor"
 
-/** Somebody who may make a call, for each of the calls: a visitor, a member or the administrator. */
+/** For each endpoint, somebody who may call it: a visitor, a member or the administrator. */
 export async function callersOfAll(baseUrl: string): Promise<(endpoint: Endpoint) => Visitor> {
   const admin = await administrator(baseUrl)
   const member = await registeredMember(baseUrl)

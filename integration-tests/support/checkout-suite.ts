@@ -5,7 +5,7 @@ import { EngineSettings } from "./engine-settings"
 import { stockedProduct } from "./stocked-products"
 import { administrator, registeredMember, type Visitor } from "./visitor"
 
-/** What a test of a checkout begins with. */
+/** What a checkout test starts from. */
 export interface CheckoutSuite {
   admin: Visitor
   /** Undone after each test. */
@@ -15,7 +15,7 @@ export interface CheckoutSuite {
   buyer: Visitor
 }
 
-/** Prepares each test of a file that buys `quantity` pieces of a product; the fields are there once the tests run. */
+/** Prepares every test of a file that buys `quantity` pieces of a product; the fields are set once the tests run. */
 export function checkoutSuite(quantity: number): CheckoutSuite {
   const suite = {} as CheckoutSuite
   beforeAll(async () => {

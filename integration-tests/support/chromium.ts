@@ -13,7 +13,7 @@ const ELSEWHERE = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ]
 
-/** Chromium or Chrome as installed on this machine: `CHROMIUM_PATH`, else the usual names and places. */
+/** The Chromium or Chrome installed on this machine: `CHROMIUM_PATH`, else the usual names and places. */
 export function installedChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
@@ -46,7 +46,11 @@ function installFromPlaywright(): boolean {
   return spawnSync(process.execPath, [program, "install", "chromium"], { stdio: "inherit" }).status === 0
 }
 
-/** Sees to it that there is a Chromium to test with; refuses with what to do when none can be had. */
+/**
+ * Makes sure that there is a Chromium to test with, and installs one if need be.
+ *
+ * @throws UserError saying what to do if none can be installed
+ */
 export function ensureChromium(): void {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) {

@@ -7,7 +7,7 @@ import { EngineCustomer } from "./engine"
 import { CALLERS, times } from "./race"
 import { PASSWORD, registered, visit, type Visitor } from "./visitor"
 
-/** Somebody who takes part in races; the e-mail address signs in at the engine too. */
+/** A participant in races; their email address can sign in at the engine too. */
 export interface ConcurrentClient extends Visitor {
   accountId: number
   email: string
@@ -21,7 +21,7 @@ interface StoredClient {
 
 const AT_ONCE = 4
 
-/** What `make` makes of every item, a few at a time. */
+/** Maps every item with `make`, a few at a time. */
 async function aFewAtATime<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
   const made: R[] = []
   for (let start = 0; start < items.length; start += AT_ONCE) {
@@ -37,8 +37,8 @@ async function signUp(baseUrl: string): Promise<StoredClient> {
 }
 
 /**
- * The people of the races, one per caller. They sign up once per shop and stay signed in from file to
- * file, since every sign-up costs the server a password hash.
+ * The participants in races, one per caller. They sign up once per shop and stay signed in across test files,
+ * because every sign-up costs the server a password hash.
  */
 export async function concurrentClients(baseUrl: string): Promise<ConcurrentClient[]> {
   const file = path.join(inject("dataDirectory"), "concurrent-clients.json")
@@ -49,7 +49,7 @@ export async function concurrentClients(baseUrl: string): Promise<ConcurrentClie
   return all.slice(0, CALLERS).map(({ cookie, ...person }) => ({ ...visit(baseUrl, cookie), ...person }))
 }
 
-/** Makes them members by an administrator's word, or ends their memberships. */
+/** Has an administrator make these people members, or end their memberships. */
 export async function setMembers(
   admin: Visitor,
   people: readonly ConcurrentClient[],
@@ -70,7 +70,7 @@ export async function atEngine(
   return aFewAtATime(people, ({ email }) => EngineCustomer.signIn(engineUrl, key, email, PASSWORD))
 }
 
-/** The engine's id of somebody's open cart, which the facade does not tell. */
+/** The engine id of a customer's open shop cart, which the shop's API doesn't expose. */
 export async function cartIdOf(databaseUrl: string, email: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 })
   try {

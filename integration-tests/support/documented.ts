@@ -18,15 +18,15 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What the shop says of itself, ready to be compared with what it does. */
+/** The shop's OpenAPI document, ready to check responses against. */
 interface Documentation {
   document: OpenApiDocument
-  /** Checks a body by a JSON pointer into the document. */
+  /** The validator for the schema at a JSON pointer into the document. */
   validatorAt(pointer: string): ValidateFunction
 }
 
 const DOCUMENT_ID = "https://shop.example/openapi.json"
-// Answers of the front door to what is in no document.
+// Statuses allowed for calls that are not documented.
 const UNKNOWN_CALL = [404, 405]
 const NOT_MODIFIED = 304
 const COUNTED_HEADERS = ["x-total-count", "link", "retry-after"]
@@ -54,14 +54,14 @@ function documentationOf(origin: string): Promise<Documentation> {
   return known
 }
 
-/** A part of a JSON pointer, as it stands in the fragment of an address. */
+/** One segment of a JSON pointer, encoded for a URL fragment. */
 function pointerPart(name: string): string {
   return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))
 }
 
 function templateOf(document: OpenApiDocument, path: string): string | undefined {
   const templates = Object.keys(document.paths)
-  // A path without parameters goes before one that could swallow it: /discount-codes/validate.
+  // A path without parameters takes precedence over a template that also matches it, such as /discount-codes/validate.
   if (templates.includes(path)) return path
   return templates.find((template) => new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))
 }
@@ -81,8 +81,8 @@ function checkHeaders(call: string, response: Response, { headers = {} }: Docume
 }
 
 /**
- * Compares an answer of the facade with what the shop's OpenAPI document says of the call: its status, its
- * headers and its body. Other addresses of the shop are not looked at.
+ * Checks the status, headers and body of an `/api` response against the shop's OpenAPI document. Other URLs
+ * are ignored.
  *
  * @throws Error naming what is not documented
  */
@@ -100,7 +100,7 @@ export async function expectDocumented(url: URL, method: string, response: Respo
   }
   const answer = operation.responses[String(status)]
   if (!answer) return fail(call, `answered ${status}`)
-  // It carries the headers of the answer that the caller has already.
+  // A 304 stands for a response that the caller already has, headers included.
   if (status !== NOT_MODIFIED) checkHeaders(`${call} (${status})`, response, answer)
   if (method === "HEAD") return
   const body = await response.clone().text()

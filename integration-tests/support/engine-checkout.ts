@@ -17,7 +17,7 @@ async function posted(customer: EngineCustomer, path: string, body: unknown): Pr
   return answer.body
 }
 
-/** Gives a cart its delivery and its payment by the engine's own calls, so that it only has to be completed. */
+/** Adds delivery and payment to a cart through the engine's own API, so that it only has to be completed. */
 export async function prepareAtEngine(
   customer: EngineCustomer,
   cartId: string,
@@ -33,7 +33,7 @@ export async function prepareAtEngine(
   await posted(customer, `${collection}/payment-sessions`, { provider_id: "pp_system_default" })
 }
 
-/** A cart of the engine with one of each variant, ready to be completed; its id. */
+/** Creates an engine cart with one of each variant, ready to be completed. Returns its id. */
 export async function cartAtEngine(
   customer: EngineCustomer,
   variantIds: string[],
@@ -47,7 +47,7 @@ export async function cartAtEngine(
   return cartId
 }
 
-/** Completes a cart; the engine's id of its order, or null when the engine refused. */
+/** Completes a cart. Returns the engine id of its order, or null if the engine refused. */
 export async function completeAtEngine(customer: EngineCustomer, cartId: string): Promise<string | null> {
   const { status, body } = await customer.post(`/store/carts/${cartId}/complete`, {})
   if (status >= 500) throw new Error(`The completion failed: ${JSON.stringify(body)}`)

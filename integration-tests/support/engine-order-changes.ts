@@ -11,7 +11,7 @@ interface EngineOrder {
 
 const FIELDS = "total,*summary,*items,*credit_lines,*payment_collections.payments"
 
-/** What staff does with an order in the engine's admin; amounts in dollars. */
+/** Changes that staff make to an order in the engine's admin; amounts in dollars. */
 export class EngineOrderChanges {
   constructor(private readonly engine: EngineAdmin) {}
 
@@ -31,7 +31,7 @@ export class EngineOrderChanges {
     await this.done(`/admin/payments/${payment_collections[0]?.payments[0]?.id}/refund`, { amount })
   }
 
-  /** Changes the pieces of a line, or its price. */
+  /** Edits the quantity of a line item, and optionally its price. */
   async edit(
     number: number,
     title: string,
@@ -44,13 +44,13 @@ export class EngineOrderChanges {
     await this.done(`/admin/order-edits/${order.id}/confirm`)
   }
 
-  /** Settles what an edit left open, as the admin's form does. */
+  /** Adds a credit line for the balance that an edit left, as the admin's form does. */
   async credit(number: number, amount: number): Promise<void> {
     const { id } = await this.read(number)
     await this.done(`/admin/orders/${id}/credit-lines`, { amount, reference: "refund", reference_id: id })
   }
 
-  /** Enters that pieces are to come back that were delivered. */
+  /** Creates and confirms a return of delivered pieces. */
   async enterReturn(number: number, title: string, quantity: number) {
     const order = await this.read(number)
     const item = order.items.find((line) => line.title === title)
@@ -64,7 +64,7 @@ export class EngineOrderChanges {
     return { id, items }
   }
 
-  /** Enters that what was to come back has arrived. */
+  /** Receives all items of a return. */
   async receiveReturn({ id, items }: { id: string; items: object[] }): Promise<void> {
     await this.done(`/admin/returns/${id}/receive`)
     await this.done(`/admin/returns/${id}/receive-items`, { items })
@@ -72,9 +72,9 @@ export class EngineOrderChanges {
   }
 
   /**
-   * Begins a claim or an exchange: pieces are to come back, and others of the same product go out for them.
+   * Begins a claim or an exchange: pieces come back, and others of the same product are sent for them.
    *
-   * @returns its path
+   * @returns its path in the engine's API
    */
   async beginReplacement(
     kind: "claim" | "exchange",
@@ -95,7 +95,7 @@ export class EngineOrderChanges {
     return path
   }
 
-  /** Has the new pieces of a claim or an exchange sent free of charge, by the shop's own delivery. */
+  /** Has the new pieces of a claim or an exchange sent free of charge, by the first outgoing shipping option. */
   async chooseDelivery(path: string): Promise<void> {
     type Option = { id: string; rules: { attribute: string; value: string }[] }
     const { body } = await this.engine.get("/admin/shipping-options?limit=50")
@@ -108,7 +108,7 @@ export class EngineOrderChanges {
     })
   }
 
-  /** Does as `beginReplacement`, chooses a delivery, and confirms it. */
+  /** Begins a replacement, chooses its delivery, and confirms it. Returns its path. */
   async replace(...wanted: Parameters<EngineOrderChanges["beginReplacement"]>): Promise<string> {
     const path = await this.beginReplacement(...wanted)
     await this.chooseDelivery(path)
@@ -116,7 +116,7 @@ export class EngineOrderChanges {
     return path
   }
 
-  /** Takes pieces back that were delivered. */
+  /** Returns delivered pieces and receives them. */
   async takeBack(number: number, title: string, quantity: number): Promise<void> {
     await this.receiveReturn(await this.enterReturn(number, title, quantity))
   }

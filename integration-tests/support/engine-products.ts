@@ -11,10 +11,10 @@ export interface EngineProduct {
   name: string
 }
 
-/** A moment, as a merchant would put it: how long the storefront may lag behind the engine's admin. */
+/** How long the storefront may lag behind the engine's admin: "a moment" to a merchant. */
 export const MOMENT_MS = 5000
 
-/** What an answer of the engine holds under a key; fails the test when it is a refusal. */
+/** The value under a key of an engine response; fails the test if the status isn't 200. */
 export function bodyOf<T>(answer: EngineAnswer, key: string): T {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
   return answer.body[key] as T
@@ -32,7 +32,7 @@ export async function salesChannelId(admin: EngineAdmin): Promise<string> {
   return store?.default_sales_channel_id ?? ""
 }
 
-/** The place that the shop sells from. */
+/** The stock location that the shop sells from. */
 export const locationId = (admin: EngineAdmin): Promise<string> =>
   firstId(admin, "/admin/stock-locations", "stock_locations")
 
@@ -44,10 +44,10 @@ interface CreatedProduct {
 }
 
 /**
- * Makes a published product for $12.50 of one variant, whose stock is counted and which has none yet.
+ * Creates a published product for $12.50 with one variant, whose inventory is managed and still empty.
  *
- * @param changes fields of the product that are other than that
- * @param variantChanges fields of its variant
+ * @param changes overrides for fields of the product
+ * @param variantChanges overrides for fields of its variant
  */
 export async function createAtEngine(
   admin: EngineAdmin,
@@ -82,7 +82,7 @@ export async function createAtEngine(
   }
 }
 
-/** Puts pieces of a new product on the shelf. */
+/** Stocks pieces of a new product. */
 export async function stockAtEngine(
   admin: EngineAdmin,
   { inventoryItemId }: EngineProduct,
@@ -93,12 +93,12 @@ export async function stockAtEngine(
   bodyOf(await admin.post(path, level), "inventory_item")
 }
 
-/** The product of a name as a visitor sees it. */
+/** The product with a name as a visitor sees it; undefined if it isn't listed. */
 export async function shownProduct(visitor: Visitor, name: string): Promise<Product | undefined> {
   const products = await visitor.api.listProducts({ query: { limit: 1000 } })
   return products.find((product) => product.name === name)
 }
 
-/** Waits as long as the storefront may lag behind the engine's admin. */
+/** Retries a check for as long as the storefront may lag behind the engine's admin. */
 export const soon = (check: () => Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: MOMENT_MS, interval: 50 })

@@ -11,7 +11,7 @@ import { neutralEnvironment } from "./start-shop"
 /**
  * Runs a script of the backend on the database of the HTTP tests' shop, as `medusa exec` does.
  *
- * @param script its place in the backend's build, such as `migration-scripts/build-directory.js`
+ * @param script its path in the backend's build, such as `migration-scripts/build-directory.js`
  */
 export async function runEngineScript(script: string): Promise<void> {
   const dataDirectory = inject("dataDirectory")

@@ -17,21 +17,21 @@ export interface ListedPrice {
   max_quantity?: number
 }
 
-/** What is decided of a promotion; an automatic one of 10 % on every item unless said otherwise. */
+/** Options of a promotion; by default automatic, with 10 % off every item. */
 export interface PromotionOptions {
   code?: string
   isAutomatic?: boolean
   type?: "standard" | "buyget"
-  /** What is taken off, as the engine's `application_method`. */
+  /** The discount, as the engine's `application_method`. */
   method?: object
   rules?: object[]
-  /** How often it may be used. */
+  /** Maximum number of uses. */
   limit?: number
   /** Its dates or its budget. */
   campaign?: object
 }
 
-/** The method of a promotion that takes some percent off every item. */
+/** The application method of a promotion that takes `value` percent off every item. */
 export function percentOff(value: number) {
   return { type: "percentage", target_type: "items", allocation: "across", value }
 }
@@ -41,23 +41,23 @@ interface TaxRegion {
   parent_id: string | null
 }
 
-/** Settings of the engine's admin that a test makes, and that are undone at its end. */
+/** Settings that a test makes in the engine's admin, and that are undone at its end. */
 export class EngineSettings {
   private readonly undos: (() => Promise<unknown>)[] = []
 
   constructor(readonly engine: EngineAdmin) {}
 
-  /** Undoes what was set, latest first. */
+  /** Undoes all settings, latest first. */
   async restore(): Promise<void> {
     for (const undo of this.undos.splice(0).reverse()) await undo()
   }
 
-  /** Has something done when all is taken away. */
+  /** Registers something to do when the settings are undone. */
   onRestore(undo: () => Promise<unknown>): void {
     this.undos.push(undo)
   }
 
-  /** Makes something by a call of the engine's admin, to be deleted at the end; its id. */
+  /** Creates something through the engine's admin API, to be deleted at the end. Returns its id. */
   async create(path: string, name: string, body: object): Promise<string> {
     const answer = await this.update(path, body)
     const { id } = (answer as Record<string, { id?: string } | undefined>)[name] ?? {}
@@ -66,7 +66,7 @@ export class EngineSettings {
     return id
   }
 
-  /** Changes something; with `back`, what it is to be changed to at the end. */
+  /** Changes something; `back` is the body that changes it back at the end. */
   async update(path: string, body: object, back?: object): Promise<Record<string, unknown>> {
     const answer = await this.post(path, body)
     if (back) this.undos.push(() => this.post(path, back))
@@ -80,7 +80,7 @@ export class EngineSettings {
     return answer.body
   }
 
-  /** An active promotion; its code. */
+  /** Creates an active promotion. Returns its code. */
   async promotion({
     code = uniqueName("PROMO").toUpperCase(),
     isAutomatic = true,
@@ -100,7 +100,7 @@ export class EngineSettings {
     return code
   }
 
-  /** A customer group with these customers; its id. */
+  /** Creates a customer group with these customers. Returns its id. */
   async customerGroup(customerIds: string[] = []): Promise<string> {
     const id = await this.create("/admin/customer-groups", "customer_group", { name: uniqueName("Group") })
     if (customerIds.length > 0) await this.addToGroup(id, customerIds)
@@ -111,7 +111,7 @@ export class EngineSettings {
     await this.update(`/admin/customer-groups/${groupId}/customers`, { add: customerIds })
   }
 
-  /** A price list in force that overrides prices for some customer groups, or for everybody; its id. */
+  /** Creates an active price list that overrides prices for customer groups, or for everybody. Returns its id. */
   async priceList(groupIds: string[], prices: ListedPrice[], changes: object = {}): Promise<string> {
     return this.create("/admin/price-lists", "price_list", {
       title: uniqueName("List"),
@@ -134,19 +134,19 @@ export class EngineSettings {
     await this.update(`/admin/price-lists/${id}`, changes)
   }
 
-  /** The tax region of the country, which the shop makes. */
+  /** Id of the country's tax region, which the shop's setup creates. */
   async countryTaxRegion(): Promise<string> {
     const { body } = await this.engine.get("/admin/tax-regions?country_code=us&limit=100")
     const regions = body.tax_regions as TaxRegion[]
     return regions.find(({ parent_id }) => parent_id === null)?.id ?? ""
   }
 
-  /** The country's default rate. */
+  /** Creates the country's default tax rate. Returns its id. */
   async countryTax(rate: Rate): Promise<string> {
     return this.rateIn(await this.countryTaxRegion(), { ...rate, is_default: true })
   }
 
-  /** A rate of a region; with `rules` for what they name alone. */
+  /** Creates a tax rate in a region, only for what `rules` name if given. Returns its id. */
   rateIn(
     tax_region_id: string,
     rate: Rate & { is_default?: boolean; rules?: { reference: string; reference_id: string }[] },
@@ -154,7 +154,7 @@ export class EngineSettings {
     return this.create("/admin/tax-rates", "tax_rate", { code: uniqueName("T"), ...rate, tax_region_id })
   }
 
-  /** A state's tax region with a default rate, or with none; its id. */
+  /** Creates a state's tax region, with or without a default rate. Returns its id. */
   async stateTax(province_code: string, rate: Rate | null): Promise<string> {
     return this.create("/admin/tax-regions", "tax_region", {
       country_code: "us",
@@ -164,7 +164,7 @@ export class EngineSettings {
     })
   }
 
-  /** What the country takes of one product. */
+  /** Creates the country's tax rate for one product. Returns its id. */
   async productRate(product: Pick<Product, "name">, rate: Rate): Promise<string> {
     const { id: reference_id } = await this.engine.productOf(product.name)
     return this.rateIn(await this.countryTaxRegion(), {
@@ -173,7 +173,7 @@ export class EngineSettings {
     })
   }
 
-  /** What a tax region takes of the membership; without a region, the country. */
+  /** Creates a region's tax rate for the membership; the country's if no region is given. Returns its id. */
   async membershipRate(rate: Rate, taxRegionId?: string): Promise<string> {
     const { id: reference_id } = await this.engine.productOf("Lifetime Membership")
     return this.rateIn(taxRegionId ?? (await this.countryTaxRegion()), {
@@ -182,7 +182,7 @@ export class EngineSettings {
     })
   }
 
-  /** What the country takes of a type of product, of which this one is from now on. */
+  /** Creates the country's tax rate for a new product type, and gives the product that type. Returns the rate's id. */
   async typeRate(product: Product, rate: Rate): Promise<string> {
     const type = await this.create("/admin/product-types", "product_type", { value: uniqueName("Type") })
     const { id } = await this.engine.productOf(product.name)
@@ -193,7 +193,7 @@ export class EngineSettings {
     })
   }
 
-  /** Prices of the currency hold their taxes. */
+  /** Makes prices in US dollars include taxes. */
   async taxInclusivePrices(): Promise<void> {
     const value = "usd"
     const { body } = await this.engine.get("/admin/price-preferences?limit=100")
@@ -208,7 +208,7 @@ export class EngineSettings {
     await this.update(path, { is_tax_inclusive: true }, { is_tax_inclusive: false })
   }
 
-  /** The delivery option that the shop makes. */
+  /** The shipping option that the shop's setup creates. */
   async freeDelivery(): Promise<{ id: string; service_zone_id: string; shipping_profile_id: string }> {
     const { body } = await this.engine.get("/admin/shipping-options?limit=100&order=created_at")
     const [first] = body.shipping_options as {
@@ -220,7 +220,7 @@ export class EngineSettings {
     return first
   }
 
-  /** A delivery option in dollars, beside that of the shop, for the same places and products unless said otherwise. */
+  /** Creates a further shipping option; by default for the same places and products as the shop's own. */
   async delivery(name: string, dollars: number, changes: object = {}): Promise<string> {
     const { service_zone_id, shipping_profile_id } = await this.freeDelivery()
     return this.create("/admin/shipping-options", "shipping_option", {
@@ -239,7 +239,7 @@ export class EngineSettings {
     })
   }
 
-  /** Takes the shop's own option out of the store. */
+  /** Disables the shop's own shipping option in the store. */
   async withoutFreeDelivery(): Promise<void> {
     const { id } = await this.freeDelivery()
     const rulesOf = (enabled: string) => ({
@@ -251,7 +251,7 @@ export class EngineSettings {
     await this.update(`/admin/shipping-options/${id}`, rulesOf("false"), rulesOf("true"))
   }
 
-  /** A zone of the shop's stock location that delivers to these places alone; its id. */
+  /** Creates a service zone of the shop's stock location for these places only. Returns its id. */
   async serviceZone(geo_zones: object[]): Promise<string> {
     const { service_zone_id } = await this.freeDelivery()
     const { body } = await this.engine.get(
@@ -274,7 +274,7 @@ export class EngineSettings {
     return id
   }
 
-  /** A shipping profile of its own for a product; its id. */
+  /** Gives a product a new shipping profile of its own. Returns the profile's id. */
   async profileOf(product: Pick<Product, "name">): Promise<string> {
     const { shipping_profile_id: before } = await this.freeDelivery()
     const profile = await this.create("/admin/shipping-profiles", "shipping_profile", {

@@ -1,4 +1,4 @@
-/** An answer of the engine's API. */
+/** A response of the engine's API. */
 export interface EngineAnswer {
   status: number
   body: Record<string, unknown>
@@ -49,7 +49,7 @@ class EngineClient {
     return send(`${this.engineUrl}${path}`, "DELETE", this.headers)
   }
 
-  /** Any call, with headers besides the client's own. */
+  /** Any call, with additional headers. */
   send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<EngineAnswer> {
     return send(`${this.engineUrl}${path}`, method, { ...this.headers, ...headers }, body)
   }
@@ -74,7 +74,7 @@ export class EngineAdmin extends EngineClient {
     })
   }
 
-  /** The demo shop's administrator, who goes on with one token as long as it holds. */
+  /** The demo shop's administrator, reusing one token as long as it is valid. */
   static async ofDemoShop(engineUrl: string): Promise<EngineAdmin> {
     const known = demoAdministrators.get(engineUrl)
     if (known && (await known.get("/admin/users/me")).status === 200) return known
@@ -91,7 +91,7 @@ export class EngineAdmin extends EngineClient {
     return (await this.first<{ id: string }>("/admin/regions", "regions")).id
   }
 
-  /** A product by its title, with its engine id and other fields that are asked for. */
+  /** A product by its title, with its engine id and the requested fields. */
   async productOf<Fields extends object>(title: string, fields = ""): Promise<Fields & { id: string }> {
     return this.first(`/admin/products?title=${encodeURIComponent(title)}&fields=id,${fields}`, "products")
   }
@@ -104,15 +104,15 @@ export class EngineAdmin extends EngineClient {
     return variant.id
   }
 
-  /** The id of the customer with an address. */
+  /** The engine id of the customer with an email address. */
   async customerOf(email: string): Promise<string> {
     const path = `/admin/customers?email=${encodeURIComponent(email)}&fields=id`
     return (await this.first<{ id: string }>(path, "customers")).id
   }
 
-  /** An order by its number, which is its id in the shop, with its engine id and other fields that are asked for. */
+  /** An order by its number, which is its id in the shop, with its engine id and the requested fields. */
   async orderOf<Fields extends object>(number: number, fields = ""): Promise<Fields & { id: string }> {
-    // The engine looks for a number as a part of longer ones too.
+    // The engine's search also finds longer numbers that contain this one.
     const { body } = await this.get(`/admin/orders?q=${number}&fields=id,display_id,${fields}&limit=1000`)
     const orders = body.orders as (Fields & { id: string; display_id: number })[]
     const order = orders.find(({ display_id }) => display_id === number)
@@ -120,13 +120,13 @@ export class EngineAdmin extends EngineClient {
     return order
   }
 
-  /** How often a promotion has been used. */
+  /** How many times a promotion has been used. */
   async timesUsed(code: string): Promise<number> {
     const path = `/admin/promotions?code=${encodeURIComponent(code)}&fields=id,code,used`
     return (await this.first<{ used: number | null }>(path, "promotions")).used ?? 0
   }
 
-  /** Pieces of a product that can be promised now: stocked less reserved, over all locations. */
+  /** Available pieces of a product: stocked minus reserved, across all locations. */
   async availableOf(title: string): Promise<number> {
     const fields = "variants.inventory_items.inventory.location_levels.available_quantity"
     type Level = { available_quantity: number }
@@ -139,7 +139,7 @@ export class EngineAdmin extends EngineClient {
   }
 }
 
-/** Makes an administrator of the engine who has no account of the shop. */
+/** Creates an engine administrator who has no account at the shop. */
 export async function acceptedInvite(
   by: EngineAdmin,
   engineUrl: string,
@@ -174,7 +174,7 @@ export class EngineCustomer extends EngineClient {
     })
   }
 
-  /** A new cart of the customer; its id. */
+  /** Creates a cart for the customer. Returns its id. */
   async createCart(): Promise<string> {
     const { body } = await this.post("/store/carts", {})
     return (body.cart as { id: string }).id

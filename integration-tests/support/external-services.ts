@@ -5,20 +5,20 @@ import { startMailServer } from "./mail-server"
 import { OPENID_CLIENT, startOpenIdProvider } from "./openid-provider"
 import { testDirectory } from "./test-cluster"
 
-/** What a shop needs of the world outside: a mail server, and an OpenID provider in the place of Google. */
+/** The external services of a shop: a mail server, and an OpenID provider in place of Google. */
 export interface ExternalServices {
-  /** Variables of the shop that shall use them. */
+  /** Environment variables that make a shop use them. */
   environment: NodeJS.ProcessEnv
-  /** Holds what was mailed, see `mailbox.ts`. */
+  /** Contains the emails that were sent, see `mailbox.ts`. */
   mailDirectory: string
-  /** PEM of the provider's certificate. */
+  /** The provider's certificate, in PEM format. */
   certificate: string
-  /** Tells the provider where its shop is. */
+  /** Tells the provider the URL of its shop. */
   serve: (shopUrl: string) => void
   stop: () => Promise<void>
 }
 
-/** Starts both on loopback; `label` names their folder. */
+/** Starts both services on loopback; `label` names their folder. */
 export async function startExternalServices(label: string): Promise<ExternalServices> {
   const lifecycle = createLifecycle()
   try {

@@ -5,11 +5,11 @@ import { withDatabase } from "../../scripts/lib/database"
 export interface FailingWrites {
   table: string
   write: "insert" | "update"
-  /** SQL over `new`, the row as it shall be. */
+  /** SQL condition on `new`, the row to be written. */
   condition: string
 }
 
-/** Has the database refuse some writes while something runs, as a fault of its own would. */
+/** Makes the database refuse some writes while `run` runs, as if it had a fault. */
 export async function whileWritesFail<T>(
   databaseUrl: string,
   { table, write, condition }: FailingWrites,

@@ -17,7 +17,7 @@ const category = { name: "Rollers", description: "Everything that rolls.", image
 const code = { code: "WELCOME", description: "For you", discountType: "percentage", discountValue: 10 }
 const order = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
 
-/** What is said of a field with a wrong value. */
+/** The message for a field with a wrong value. */
 export type Row = [field: string, wrong: unknown, message: string]
 
 const USERNAME_SHORT: Row = ["username", "ab", "Username must be at least 3 characters"]
@@ -30,7 +30,7 @@ export const PROFILE: Row[] = [
   ["fullName", "S".repeat(101), "Full name must be less than 100 characters"],
   PASSWORD_SHORT,
 ]
-/** Far over a limit the words are the same as just over it. */
+/** Far over a limit, the message is the same as just over it. */
 export const FAR_TOO_LONG: Row[] = [
   ["username", "u".repeat(300), "Username must be less than 50 characters"],
   ["email", `${"e".repeat(300)}@example.com`, "Please enter a valid email address"],
@@ -40,7 +40,7 @@ const USERNAME_MISSING: Row = ["username", undefined, "Username must be at least
 const PASSWORD_MISSING: Row = ["password", undefined, "Password must be at least 6 characters"]
 const EMAIL_MISSING: Row = ["email", undefined, "Please enter a valid email address"]
 
-/** Each call with what it accepts, and what it says of every field that is not so. */
+/** Each endpoint with a body that it accepts, and its messages for wrong values of each field. */
 export const CALLS: [Endpoint, Record<string, unknown>, Row[]][] = [
   [endpoints.login, login, [USERNAME_SHORT, PASSWORD_SHORT, USERNAME_MISSING, PASSWORD_MISSING]],
   [

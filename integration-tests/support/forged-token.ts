@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from "no
 const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 const anotherKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 
-/** The key that the tests' OpenID provider signs by. */
+/** The key that the tests' OpenID provider signs with. */
 export const SIGNING_KEY: JsonWebKey = {
   ...key.export({ format: "jwk" }),
   kid: "tests",
@@ -26,7 +26,7 @@ const CHANGES = {
   "no address": () => ({ email: undefined, email_verified: undefined }),
 }
 
-/** What may be different about an identity token; all but the last make it worth nothing. */
+/** Changes to an ID token; all but the last make it invalid. */
 export type Forgery = keyof typeof CHANGES
 
 export const isForgery = (value: unknown): value is Forgery => typeof value === "string" && value in CHANGES
@@ -36,10 +36,10 @@ type Fields = Record<string, unknown>
 const read = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as Fields
 const write = (fields: Fields) => Buffer.from(JSON.stringify(fields)).toString("base64url")
 
-/** The subject of an identity token. */
+/** The subject of an ID token. */
 export const subjectOf = (token: string): unknown => read(token.split(".")[1]).sub
 
-/** The token with one thing changed, and signed by the provider's key where that is not what is changed. */
+/** The token with one change, signed with the provider's key unless the signature is what changes. */
 export function forge(token: string, forgery: Forgery): string {
   const [head, body] = token.split(".")
   const isUnsigned = forgery === "no signature"

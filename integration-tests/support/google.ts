@@ -3,24 +3,24 @@ import type { Person } from "./openid-provider"
 import { signInAtProvider } from "./sign-in-at-provider"
 import { uniqueName, type Visitor } from "./visitor"
 
-/** Somebody at the provider whom the shop does not know yet; their address is verified unless said otherwise. */
+/** A person at the provider whom the shop doesn't know yet; their email is verified by default. */
 export function person(overrides: Partial<Person> = {}): Person {
   const sub = uniqueName("subject")
   return { sub, email: `${sub}@example.com`, email_verified: true, name: "Gail Oogle", ...overrides }
 }
 
-/** Begins a sign-in; the address at the provider that the shop leads to. */
+/** Begins a sign-in. Returns the provider URL that the shop redirects to. */
 export async function begin(visitor: Visitor, query = ""): Promise<string> {
   const response = await visitor.request(`/auth/google${query}`)
   expect(response.status).toBe(302)
   return response.headers.get("location") ?? ""
 }
 
-/** Signs in at the provider, or says no there; the address of the shop that it leads back to. */
+/** Signs in at the provider, or cancels there. Returns the shop's callback that it redirects to. */
 export const answer = (location: string, who: Person | "cancel") =>
   signInAtProvider(inject("providerCertificate"), location, who)
 
-/** Where the shop's callback ends. */
+/** Calls the shop's callback. Returns where it redirects to. */
 export async function finish(visitor: Visitor, callback: string): Promise<string> {
   const response = await visitor.request(callback)
   expect(response.status).toBe(302)
@@ -28,7 +28,7 @@ export async function finish(visitor: Visitor, callback: string): Promise<string
   return response.headers.get("location") ?? ""
 }
 
-/** Signs in with Google; where the shop leads to in the end. */
+/** Signs in with Google. Returns where the shop redirects to in the end. */
 export async function signIn(visitor: Visitor, who: Person | "cancel", query?: string): Promise<string> {
   return finish(visitor, await answer(await begin(visitor, query), who))
 }

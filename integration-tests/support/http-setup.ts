@@ -8,18 +8,18 @@ declare module "vitest" {
     storefrontUrl: string
     engineUrl: string
     databaseUrl: string
-    /** Holds the shop's uploads and logs. */
+    /** Contains the shop's uploads and logs. */
     dataDirectory: string
-    /** Holds what the shop mailed, see `mailbox.ts`. */
+    /** Contains the emails that the shop sent, see `mailbox.ts`. */
     mailDirectory: string
-    /** PEM of the OpenID provider that stands in for Google. */
+    /** Certificate of the OpenID provider that stands in for Google, in PEM format. */
     providerCertificate: string
   }
 }
 
 /**
- * Starts the shop the HTTP tests talk to, with a real mail server and a real OpenID provider; they read its
- * addresses with `inject("storefrontUrl")`.
+ * Starts the shop that the HTTP tests use, with a real mail server and a real OpenID provider; the tests read
+ * its addresses with `inject("storefrontUrl")` and the like.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const label = shardLabel("http")

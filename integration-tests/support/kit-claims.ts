@@ -2,7 +2,7 @@ import postgres from "postgres"
 import { inject } from "vitest"
 import type { Visitor } from "./visitor"
 
-/** Whether the ledger has given somebody's starter kit to an order: the account tells only whether that one counts. */
+/** Whether an order has claimed the user's starter kit in the ledger; the API shows only whether that order counts. */
 export async function isKitClaimed(user: Visitor): Promise<boolean> {
   const sql = postgres(inject("databaseUrl"), { max: 1 })
   try {

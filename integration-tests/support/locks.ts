@@ -3,12 +3,12 @@ import type { ILockingProvider } from "@medusajs/framework/types"
 import { createMedusaContainer } from "@medusajs/framework/utils"
 import shopLocking from "../../backend/src/providers/locking"
 
-/** Short, so that a test can outlive it. */
+/** Short, so that a test can wait until it expires. */
 export const LEASE_SECONDS = 2
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** The shop's locks as one server has them, which shares them with those who have the same Redis. */
+/** The shop's locking provider as one server has it, sharing locks with servers on the same Redis. */
 export async function locksOfAServer(redisUrl?: string): Promise<ILockingProvider> {
   const container = createMedusaContainer()
   container.register({ logger: asValue(silent) })

@@ -4,7 +4,7 @@ import path from "node:path"
 import { text } from "node:stream/consumers"
 import { SMTPServer } from "smtp-server"
 
-/** A mail server on loopback that keeps what it gets in a folder, one file per mail. */
+/** A mail server on loopback that stores the emails it receives in a folder, one file each. */
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
@@ -24,7 +24,7 @@ export async function startMailServer(directory: string, port = 0): Promise<Mail
       text(stream).then((mail) => {
         count += 1
         const file = path.join(directory, `${String(count).padStart(6, "0")}.eml`)
-        // Who looks into the folder meanwhile finds whole mails only.
+        // Renamed at the end, so that readers of the folder only find complete emails.
         writeFileSync(`${file}.part`, mail)
         renameSync(`${file}.part`, file)
         done()

@@ -5,14 +5,14 @@ import PostalMime, { type Email } from "postal-mime"
 
 const parsed = new Map<string, Promise<Email>>()
 
-/** Parses a mail once: a folder holds those of all tests, and is read again and again. */
+/** Parses an email only once, because a folder contains those of all tests and is read again and again. */
 function mailIn(file: string): Promise<Email> {
   const mail = parsed.get(file) ?? PostalMime.parse(readFileSync(file))
   parsed.set(file, mail)
   return mail
 }
 
-/** Every mail that the mail server of a folder got for an address, oldest first. */
+/** Every email to an address in a mail server's folder, oldest first. */
 export async function mailsTo(directory: string, address: string): Promise<Email[]> {
   const files = readdirSync(directory).filter((name) => name.endsWith(".eml"))
   const mails = await Promise.all(files.sort().map((name) => mailIn(path.join(directory, name))))
@@ -21,7 +21,7 @@ export async function mailsTo(directory: string, address: string): Promise<Email
 
 const PAUSE_MS = 50
 
-/** Waits for the mail of an address whose subject begins so. */
+/** Waits for an email to an address whose subject begins with `subject`. Returns the latest one. */
 export async function mailTo(
   directory: string,
   address: string,
@@ -36,7 +36,7 @@ export async function mailTo(
   }
 }
 
-/** The token of the first link in a mail. */
+/** The token in the first link of an email that has one. */
 export function tokenOf(mail: Email): string {
   const token = /[?&]token=([\w-]+)/.exec(mail.text ?? "")?.[1]
   if (!token) throw new Error(`This mail holds no link: ${mail.text}`)

@@ -6,12 +6,12 @@ import { shardLabel } from "./shard"
 const modules = path.resolve(import.meta.dirname, "../../backend/.medusa/server/src/modules")
 
 /**
- * Runs tests against the service of one module, as it is built, in a database of its own that is migrated
- * afresh for each test.
+ * Runs tests against the service of one built module, in a database of its own that is migrated afresh for
+ * each test.
  *
  * @param key the module's key in the container
  * @param folder its folder under `modules/`
- * @param tests gets the service, and where its database is, for what the service doesn't do
+ * @param tests gets the service, and its database's URL for what the service doesn't do
  */
 export function moduleSuite<Service extends object>(
   key: string,
@@ -20,7 +20,7 @@ export function moduleSuite<Service extends object>(
 ): void {
   const url = new URL(inject("databaseUrl"))
   const { hostname, port, username, password } = url
-  // Several files may test one module, in shards at once.
+  // Several files may test the same module, in parallel shards.
   const dbName = `module_${shardLabel(key.toLowerCase())}`
   url.pathname = `/${dbName}`
   Object.assign(process.env, {
@@ -29,11 +29,11 @@ export function moduleSuite<Service extends object>(
     DB_USERNAME: decodeURIComponent(username),
     DB_PASSWORD: decodeURIComponent(password),
   })
-  // The engine's runner takes these from the global scope.
+  // The engine's test runner expects these in the global scope.
   Object.assign(globalThis, { describe, beforeAll, beforeEach, afterAll, afterEach })
   const resolve = path.join(modules, folder)
   let current: object = {}
-  // Each test has a service of its own; methods run on it rather than on this stand-in, which has no state.
+  // Each test has its own service; this stateless proxy forwards to the current one.
   const service = new Proxy(
     {},
     {

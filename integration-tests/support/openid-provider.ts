@@ -8,29 +8,29 @@ import { forge, isForgery, SIGNING_KEY, subjectOf, type Forgery } from "./forged
 
 export const OPENID_CLIENT = { id: "shop", secret: "a-secret-of-the-tests" } as const
 
-/** An OpenID provider on loopback, in the place of Google. It believes whatever its login form is told. */
+/** An OpenID provider on loopback, in place of Google. It accepts any claims entered in its login form. */
 export interface OpenIdProvider {
   issuer: string
-  /** PEM of the certificate that its https goes by. */
+  /** Its TLS certificate, in PEM format. */
   certificate: string
-  /** Lets a shop at this address use it. */
+  /** Lets the shop at this URL use it. */
   serve: (shopUrl: string) => void
   stop: () => Promise<void>
 }
 
-/** What the login form asks for: the claims of the person. */
+/** The claims that the login form asks for. */
 export interface Person {
   sub: string
   email: string
   email_verified: boolean
   name: string
-  /** What their identity token says wrongly. */
+  /** How their ID token is forged. */
   forgery?: Forgery
 }
 
 const SCOPE = "openid email profile"
 
-/** Who has signed in, by subject, with the claims of the latest sign-in. */
+/** People who have signed in, by subject, with the claims of their latest sign-in. */
 const people = new Map<string, Person>()
 
 function rememberPerson(form: URLSearchParams): string {
@@ -102,7 +102,7 @@ function configuration(shopUrl: string): Configuration {
   }
 }
 
-/** Tells lies to the shop about those who ask for it. */
+/** Forges the ID tokens of people whose login asked for it. */
 function forgeTokens(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next()
@@ -120,7 +120,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Starts an OpenID provider; it answers once `serve` has told it its shop. */
+/** Starts an OpenID provider; it responds once `serve` has told it its shop. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const names = [
     { type: 2 as const, value: "localhost" },

@@ -8,30 +8,30 @@ const MEMBERS = 6
 const PIECES = 500
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 
-/** Where people order and where staff works: shops' addresses, and an engine's. */
+/** URLs of the shops where people order, and of the engine where staff work. */
 interface Places {
   shops: string[]
   engine: string
 }
 
-/** What came of it: whatever was refused, and what is sold of each product by the orders and by the stock. */
+/** All refusals, and how many pieces of each product were sold: by the orders that stand, and by the stock. */
 interface Outcome {
   refused: unknown[]
   products: Product[]
   orders: number
-  /** Pieces that are gone from each product. */
+  /** Pieces missing from the stock of each product. */
   gone: number[]
 }
 
-/** Two products in the cart, for every other person in the other order. */
+/** Orders one piece of each product, adding them to the cart in the given sequence. */
 async function order(member: Visitor, products: Product[]): Promise<Order> {
   for (const { id } of products) await member.api.addCartItem({ body: { productId: id } })
   return member.api.placeOrder({ body })
 }
 
 /**
- * Members order the same two products as fast as they can, several times each, while staff packs each order at once, in
- * turn in the storefront's administration and in the engine's, or cancels it.
+ * Members order the same two products as fast as they can, `rounds` times each, while staff at once pack each order in
+ * the shop's admin, pack it in the engine's admin, or cancel it there.
  */
 export async function orderAndPack({ shops, engine: engineUrl }: Places, rounds: number): Promise<Outcome> {
   const [home] = shops as [string]
@@ -77,7 +77,7 @@ export async function orderAndPack({ shops, engine: engineUrl }: Places, rounds:
   return { refused, products, orders: kept, gone: left.map((pieces) => PIECES - pieces) }
 }
 
-/** Somebody else orders the products. */
+/** Has another member order the products. */
 export async function orderOnceMore(shop: string, products: Product[]): Promise<Order> {
   return order(await registeredMember(shop), products)
 }

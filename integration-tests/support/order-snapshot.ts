@@ -29,7 +29,7 @@ const FIELDS = [
   "cart.*",
 ]
 
-/** Names something outside the order; equal orders name the same. */
+/** Ids of something outside the order, which are the same in equal orders. */
 const SHARED = new Set([
   "product_id",
   "variant_id",
@@ -46,8 +46,8 @@ const SHARED = new Set([
 ])
 
 /**
- * What the two do differently, knowingly: the engine keeps a copy of the customer in a session's `context` and an empty
- * `metadata`, and here an administrator captures the engine's payment, whom `created_by` names.
+ * Known differences between the two: the engine stores a copy of the customer in a session's `context` and an empty
+ * `metadata`, and the tests capture its payment as an administrator, who is then in `created_by`.
  */
 const DIFFERENT = new Set(["payment_sessions", "payment_session", "created_by"])
 
@@ -58,7 +58,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** Blanks what no two orders have in common: own ids, numbers, points in time. Leaves out what is `DIFFERENT`. */
+/** Blanks what differs between any two orders: their own ids, numbers and dates. Omits `DIFFERENT` fields. */
 function blanked(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) {
     return value
@@ -66,7 +66,7 @@ function blanked(value: unknown, key = ""): unknown {
       .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
   if (isRecord(value)) {
-    // The engine writes an empty `metadata` where the shop leaves it out.
+    // The engine writes an empty `metadata` where the shop omits it.
     if (Object.keys(value).length === 0) return null
     return Object.fromEntries(
       Object.keys(value)
@@ -85,7 +85,7 @@ interface EngineOrder extends Record<string, unknown> {
   items: { id: string }[]
 }
 
-/** All that the engine's admin tells of an order and its reserved stock, fit to be compared with another's. */
+/** Everything the engine's admin API returns about an order and its reservations, comparable with another order's. */
 export async function orderSnapshot(engine: EngineAdmin, orderId: string): Promise<Record<string, unknown>> {
   const { body } = await engine.get(`/admin/orders/${orderId}?fields=${FIELDS.join(",")}`)
   const order = body.order as EngineOrder

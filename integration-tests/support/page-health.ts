@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test"
 
-// React Router cancels prefetches and revalidations of a page that is left: those are not failures.
+// React Router cancels a page's prefetches and revalidations on navigation: those are not failures.
 const CANCELED = new Set(["net::ERR_ABORTED"])
 
 /**
- * Collects what went wrong behind the screen: console errors, exceptions, failed requests, server errors.
+ * Collects a page's problems: console errors, exceptions, failed requests, server errors.
  *
- * @param expected what the journey itself provokes, such as a declined card
+ * @param expected matches problems that the test itself provokes, such as a declined card
  */
 export function watchHealth(page: Page, expected?: RegExp): { expectHealthy(): void } {
   const problems: string[] = []

@@ -1,12 +1,12 @@
-/** What a test reads of a page's HTML. */
+/** What tests read from a page's HTML. */
 export interface PageText {
   html: string
-  /** The descriptions for search engines, parsed. */
+  /** The structured data for search engines (JSON-LD), parsed. */
   things: Record<string, unknown>[]
-  /** `content` of a `<meta>` by its name or property; undefined without it. */
+  /** `content` of the `<meta>` with this name or property; undefined if there is none. */
   meta(name: string): string | undefined
   canonical: string | undefined
-  /** Bodies of the inline scripts that browsers run. */
+  /** Source code of the inline scripts that browsers run. */
   inlineScripts: string[]
 }
 
@@ -19,7 +19,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 }
 
-/** Reads a page as a crawler does. */
+/** Parses a page as a crawler does. */
 export function readPage(html: string): PageText {
   const scripts = [...html.matchAll(SCRIPT)].map(([, tag = "", body = ""]) => ({ tag, body }))
   const metas = [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag)

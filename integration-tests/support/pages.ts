@@ -1,7 +1,7 @@
 import type { AdminPage, PageSlug, PageText } from "@shop/contracts"
 import type { Visitor } from "./visitor"
 
-/** Publishes a text on a page; returns what puts the page back to the text, or the nothing, that was there. */
+/** Publishes a text on a page. Returns a function that restores the previous text, or withdraws the page. */
 export async function publishedForNow(
   admin: Visitor,
   slug: PageSlug,
@@ -16,7 +16,7 @@ export async function publishedForNow(
       : admin.api.withdrawPage({ params })
 }
 
-/** Takes a page off; returns what publishes it again. */
+/** Withdraws a page. Returns a function that publishes its previous text again, if it had one. */
 export async function withdrawnForNow(admin: Visitor, slug: PageSlug): Promise<() => Promise<unknown>> {
   const params = { slug }
   const { published } = await admin.api.getAdminPage({ params })

@@ -1,7 +1,7 @@
 import type { EngineAdmin } from "./engine"
 import { uniqueName } from "./visitor"
 
-/** What a test decides of a promotion; 10 % off and active otherwise. */
+/** Options of a promotion; by default it is active, with 10 % off the order. */
 export interface PromotionWish {
   code?: string
   percent?: number
@@ -41,7 +41,7 @@ export async function createPromotion(
   return { id: (body.promotion as { id: string }).id, code }
 }
 
-/** How often the engine counted a limited promotion as used. */
+/** How many times the engine counted a limited promotion as used. */
 export async function usesOf(admin: EngineAdmin, id: string): Promise<number> {
   const { body } = await admin.get(`/admin/promotions/${id}?fields=id,used`)
   return (body.promotion as { used: number }).used

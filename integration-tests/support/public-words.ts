@@ -1,7 +1,7 @@
 import { withDatabase } from "../../scripts/lib/database"
 import type { Visitor } from "./visitor"
 
-/** Puts a text into a testimonial that shows; returns what takes it out again. */
+/** Puts a text into a published testimonial. Returns a function that restores the previous text. */
 export async function sayOfTheShop(databaseUrl: string, text: string): Promise<() => Promise<unknown>> {
   const write = (id: number, content: string) =>
     withDatabase(databaseUrl, (sql) => sql`update testimonial set content = ${content} where id = ${id}`)
@@ -15,7 +15,7 @@ export async function sayOfTheShop(databaseUrl: string, text: string): Promise<(
   return () => write(row.id, row.content)
 }
 
-/** Publishes a review with a text; returns what refuses it. */
+/** Publishes a review with a text. Returns a function that refuses it. */
 export async function sayOfProduct(
   { databaseUrl, admin, productId }: { databaseUrl: string; admin: Visitor; productId: number },
   text: string,

@@ -2,21 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ApiError } from "@shop/contracts/client"
 import { it } from "vitest"
 
-/** A number of rounds or callers that the environment may raise for a long run. */
+/**
+ * A whole number from an environment variable, which may raise the number of rounds or callers for a long run.
+ *
+ * @throws Error if the variable is not a whole number from 1
+ */
 export function wholeNumber(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback)
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`)
   return value
 }
 
-/** How many callers race, and how often; `RACE_CALLERS=50 RACE_ROUNDS=20` for the long run. */
+/** How many callers race, and how many times; `RACE_CALLERS=50 RACE_ROUNDS=20` for a long run. */
 export const CALLERS = wholeNumber("RACE_CALLERS", 6)
 export const ROUNDS = wholeNumber("RACE_ROUNDS", 1)
 
 /** Generous: how long a round takes says nothing about its outcome. */
 const ROUND_MS = 60_000 + CALLERS * 6_000
 
-/** What a race came to: answers, and refusals with their codes. A fault of the server fails the test. */
+/** The results of a race: answers, and refusals with their codes. A server error fails the test instead. */
 export interface RaceResult<T> {
   answers: T[]
   refusals: ApiError[]
@@ -24,7 +28,7 @@ export interface RaceResult<T> {
 
 const COME_BACK_MS = 5000
 
-/** Comes back when the server has too much to do for now, as it asks in `Retry-After`. */
+/** Retries after a pause while the server is too busy, as it asks for with `Retry-After`. */
 async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -36,7 +40,7 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts all calls at once. */
+/** Makes all calls concurrently. */
 export async function race<T>(calls: readonly (() => Promise<T>)[]): Promise<RaceResult<T>> {
   const results = await Promise.allSettled(calls.map(untilAnswered))
   const result: RaceResult<T> = { answers: [], refusals: [] }
@@ -49,12 +53,12 @@ export async function race<T>(calls: readonly (() => Promise<T>)[]): Promise<Rac
   return result
 }
 
-/** `count` things, made by number. */
+/** An array of `count` items, each made from its index. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
 
-/** A test of a race that is run for every round. */
+/** Defines a test that repeats a race `ROUNDS` times. */
 export function itInEveryRound(name: string, run: (round: number) => Promise<void>): void {
   it(
     name,

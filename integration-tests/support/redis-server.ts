@@ -2,32 +2,32 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { freePort } from "../../scripts/lib/ports"
 
-/** A Redis that keeps nothing. */
+/** A Redis without persistence. */
 export interface RedisServer {
   url: string
-  /** Of the process that runs now. */
+  /** Id of the current process; it changes with a restart. */
   readonly pid: number
-  /** Sends one command, as with `redis-cli`; its answer. */
+  /** Sends one command with `redis-cli`. Returns its output. */
   command: (...words: string[]) => string
-  /** Ends it at once, as a crash does. */
+  /** Ends it at once, as a crash would. */
   kill: () => Promise<void>
   /** Starts it again on the same port, empty. */
   restart: () => Promise<void>
-  /** Suspends its process: it is there and does not answer. */
+  /** Suspends its process, so that it exists but does not respond. */
   freeze: () => void
-  /** Lets its process go on. */
+  /** Resumes its process. */
   thaw: () => void
   stop: () => Promise<void>
 }
 
-/** Whether this machine has a Redis to start. */
+/** Whether `redis-server` is installed on this machine. */
 export function hasRedis(): boolean {
   return spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0
 }
 
 async function launch(port: number): Promise<ChildProcess> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-  // In a group of its own: Ctrl-C is for who started it, and who leaves at once takes it along.
+  // In its own process group, so that Ctrl-C only reaches the parent, which kills it on exit.
   const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"], detached: true })
   const takeAlong = () => server.kill("SIGKILL")
   process.once("exit", takeAlong)
@@ -40,14 +40,14 @@ async function launch(port: number): Promise<ChildProcess> {
   throw new Error("redis-server ended before it was ready")
 }
 
-/** Starts a Redis on a free port of loopback. */
+/** Starts a Redis on a free loopback port. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   let server = await launch(port)
   const kill = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, "exit")
-    // One that is suspended would not hear a gentler signal.
+    // A suspended process wouldn't react to a gentler signal.
     server.kill("SIGKILL")
     await ended
   }

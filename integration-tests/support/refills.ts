@@ -8,13 +8,13 @@ import { registeredMember, uniqueName, visit, type Visitor } from "./visitor"
 /** How many days one unit of `usedUp` lasts. */
 export const SUPPLY_DAYS = 30
 
-/** A product of a test's own that is used up. */
+/** A new product that gets used up, so that buyers can be reminded to refill it. */
 export async function usedUp(admin: Visitor, stock = 20): Promise<Product> {
   const { id } = await stockedProduct(admin, stock, { name: uniqueName("Patches") })
   return admin.api.setProductDetails({ params: { id }, body: { supplyDays: SUPPLY_DAYS } })
 }
 
-/** Orders one piece of each. */
+/** Orders one piece of each product. Returns the order's id. */
 export async function orderOf(person: Visitor, products: readonly Product[]): Promise<number> {
   for (const { id } of products) await person.api.addCartItem({ body: { productId: id, quantity: 1 } })
   const { id } = await person.api.placeOrder({
@@ -29,18 +29,18 @@ export async function deliver(admin: Visitor, orderId: number): Promise<void> {
   }
 }
 
-/** Asks for the reminder of a product, puts it off or stops it. */
+/** Requests, postpones or stops a product's reminder. */
 export function changeRefill(person: Visitor, { id }: Product, change: RefillChange) {
   return person.api.changeRefill({ body: { productId: id, change } })
 }
 
-/** Makes a product one that is used up, and asks to be reminded of it. */
+/** Gives a product a supply in days, and requests a reminder for it. */
 export async function askForRefill(admin: Visitor, person: Visitor, product: Product): Promise<void> {
   await admin.api.setProductDetails({ params: { id: product.id }, body: { supplyDays: SUPPLY_DAYS } })
   await changeRefill(person, product, "remind")
 }
 
-/** Moves an order, its parcels and what its buyer asked so many days back; the job looks at it next. */
+/** Backdates an order, its parcels and its buyer's reminders by `days`, and makes the reminders due for a check. */
 export async function age(
   databaseUrl: string,
   { person, orderId, days }: { person: Visitor; orderId: number; days: number },
@@ -58,7 +58,7 @@ export async function age(
   })
 }
 
-/** How many reminders were put into the outbox for an address, sent or not. */
+/** How many reminders were queued for an email address, sent or not. */
 export async function queuedRefills(databaseUrl: string, email: string): Promise<number> {
   const rows = await withDatabase(
     databaseUrl,
@@ -72,20 +72,20 @@ export async function runRefillJob(engine: EngineAdmin): Promise<void> {
   if (status !== 200) throw new Error(`The job answered ${status}`)
 }
 
-/** Queueing any email sends what is due. */
+/** Sends the due emails, which queueing any email does. */
 export const sendDueEmails = (baseUrl: string) =>
   visit(baseUrl).api.subscribeToNewsletter({ body: { email: `${uniqueName("reader")}@example.com` } })
 
 interface ReminderShop {
   baseUrl: string
   databaseUrl: string
-  /** Where the mail server puts what it gets. */
+  /** Folder where the mail server stores the emails it receives. */
   mails: string
   admin: Visitor
   engine: EngineAdmin
 }
 
-/** A member who is reminded of products that run out in two days, with the token of the email's links. */
+/** A member who was reminded of products that run out in two days, with the token from the email's links. */
 export async function memberReminded(
   { baseUrl, databaseUrl, mails, admin, engine }: ReminderShop,
   products: readonly Product[],

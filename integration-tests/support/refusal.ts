@@ -1,6 +1,6 @@
 import { ApiError } from "@shop/contracts/client"
 
-/** The refusal that a call ends with; fails the test when the call succeeds. */
+/** The error that a call is refused with; fails the test if the call succeeds. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; code: string; message: string }> {
@@ -13,7 +13,7 @@ export async function refusalOf(
   throw new Error("The call was expected to be refused, but it succeeded")
 }
 
-/** The status and the field messages of the refusal that a call ends with. */
+/** The status and field messages that a call is refused with; fails the test if the call succeeds. */
 export async function fieldsOfRefusal(
   call: Promise<unknown>,
 ): Promise<{ status: number; fields: Record<string, string> | undefined }> {

@@ -3,13 +3,13 @@ import { EngineAdmin } from "./engine"
 import { stockedProduct } from "./stocked-products"
 import { administrator, registeredMember, type Visitor } from "./visitor"
 
-/** Pieces of a new product in stock, and how many of them an order takes. */
+/** Initial stock of a new product, and how many pieces of it an order takes. */
 export const STOCK = 10
 export const PIECES = 3
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 
-/** An order of `PIECES` pieces of a product of its own. */
+/** An order for `PIECES` pieces of a new product. */
 export interface Bought {
   order: OrderDetail
   product: Product
@@ -19,7 +19,7 @@ export interface Bought {
 /** The latest return of an order. */
 export const returnOf = ({ returns }: { returns: OrderReturn[] }) => returns.at(-1) as OrderReturn
 
-/** A member who buys and sends back, and the staff of the shop. */
+/** A member who buys and returns products, and the shop's staff. */
 export class ReturningMember {
   private constructor(
     readonly admin: Visitor,
@@ -39,7 +39,7 @@ export class ReturningMember {
     return this.member.api.getOwnOrder({ params: { id } })
   }
 
-  /** Orders, and moves the order through these statuses. */
+  /** Places an order, and moves it through these statuses. */
   async ordered(...statuses: OrderStatus[]): Promise<Bought> {
     const product = await stockedProduct(this.admin, STOCK)
     await this.member.api.addCartItem({ body: { productId: product.id, quantity: PIECES } })
@@ -75,7 +75,7 @@ export class ReturningMember {
     })
   }
 
-  /** A return of two pieces that have arrived. */
+  /** A received return of two pieces: one is restocked, one written off. */
   async received(bought: Bought): Promise<OrderReturn> {
     const asked = returnOf(await this.ask(bought))
     await this.answer(asked, "approved")
@@ -89,7 +89,7 @@ export class ReturningMember {
     })
   }
 
-  /** Pieces that can be sold. */
+  /** How many pieces of a product can be sold. */
   stockOf({ name }: Product): Promise<number> {
     return this.engine.availableOf(name)
   }

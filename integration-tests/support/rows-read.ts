@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Sql } from "postgres"
 
-/** How many rows of each table were read, by its name. */
+/** How many rows were read, by table name. */
 type Reads = Map<string, number>
 
 /**
- * Ends the idle sessions of a database, all but the caller's. Only then what they read is sure to be counted: a session
- * tells it a second or more after it did so.
+ * Terminates all sessions of a database except the caller's. Only then are all their reads in the statistics, because
+ * a running session reports them a second or more late.
  */
 async function endSessions(sql: Sql): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
-  // Whoever had them has to notice.
+  // Gives their owners time to notice.
   await pause(300)
 }
 
@@ -21,7 +21,7 @@ async function readSoFar(sql: Sql): Promise<Reads> {
   return new Map(rows.map(({ name, reads }) => [name, reads]))
 }
 
-/** How many rows of each table some work reads, those that it then leaves out included. */
+/** How many rows of each table `work` reads, including rows that are filtered out. */
 export async function rowsReadBy(sql: Sql, work: () => Promise<unknown>): Promise<Reads> {
   await endSessions(sql)
   const before = await readSoFar(sql)

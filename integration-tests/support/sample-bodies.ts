@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, endpoints, type Endpoint } from "@shop/contracts"
 
-/** A value for each field of a body that the calls take. */
+/** A valid value for every field of any request body. */
 const SAMPLES: Record<string, unknown> = {
   ...DEFAULT_SETTINGS,
   username: "somebody",
@@ -81,22 +81,22 @@ const SAMPLES: Record<string, unknown> = {
   privacyVersion: 1,
 }
 
-/** Statuses that calls take whose path ends so. */
+/** Valid statuses by the end of an endpoint's path, where they differ. */
 const STATUSES = [
   ["/returns/:returnId/status", "refused"],
   ["/parcels/:parcelId/status", "shipped"],
 ] as const
 
-/** Names of the fields in the body of a call. */
+/** Names of the fields in an endpoint's body; empty if it has none. */
 export function fieldsOfBody({ body }: Endpoint): string[] {
   return body && "shape" in body.def ? Object.keys(body.def.shape as object) : []
 }
 
-/** A body that a call takes, about things that are not there. */
+/** A valid body for an endpoint, about things that don't exist. */
 export function sampleBody(endpoint: Endpoint): Record<string, unknown> {
   const all = fieldsOfBody(endpoint)
   const toRole: Endpoint = endpoints.setUserRole
-  // Of the three flags exactly one.
+  // Exactly one of the three flags is allowed.
   const names = endpoint === toRole ? all.slice(0, 1) : all
   const status = STATUSES.find(([end]) => endpoint.path.endsWith(end))?.[1] ?? SAMPLES.status
   const samples: Record<string, unknown> = { ...SAMPLES, status }

@@ -11,7 +11,7 @@ export interface SecondEngine {
   stop: () => Promise<void>
 }
 
-/** Starts it, with nothing configured but these variables, beside the shop's own, which has no Redis. */
+/** Starts an engine with only these variables configured, beside the shop's own, which has no Redis. */
 export async function startSecondEngine(variables: NodeJS.ProcessEnv = {}): Promise<SecondEngine> {
   const dataDirectory = inject("dataDirectory")
   const enginePort = await freePort()

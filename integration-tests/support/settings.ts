@@ -1,7 +1,7 @@
 import type { Settings } from "@shop/contracts"
 import { administrator } from "./visitor"
 
-/** Changes settings as an administrator does; what it returns puts them back. */
+/** Changes settings as an administrator does. Returns a function that restores them. */
 export async function changeSettings(
   baseUrl: string,
   changes: Partial<Settings>,

@@ -1,7 +1,7 @@
-/** The variable by which the test command tells a runner the number of its shard, when several share a suite's files. */
+/** Environment variable with a runner's shard number, set by the test command if several runners share a suite. */
 export const SHARD_VARIABLE = "SHOP_TEST_SHARD"
 
-/** The name of a shop that this runner starts; each runner has its own. */
+/** Makes a shop's name unique to this runner's shard. */
 export function shardLabel(name: string): string {
   const shard = process.env[SHARD_VARIABLE]
   return shard ? `${name}_${shard}` : name

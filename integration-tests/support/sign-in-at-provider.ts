@@ -11,7 +11,7 @@ interface Answer {
 
 type Call = (url: URL, form?: Record<string, string>) => Promise<Answer>
 
-/** One browser at the provider, with its cookies; it trusts the provider's certificate alone. */
+/** A browser at the provider, with its cookies; it only trusts the provider's certificate. */
 function browserAt(certificate: string): Call {
   const cookies = new Map<string, string>()
   return (url, form) =>
@@ -42,8 +42,8 @@ function browserAt(certificate: string): Call {
 }
 
 /**
- * Goes where the shop led, says who one is (or says no), and tells the address that the provider leads back
- * to: path and query at the shop.
+ * Follows the shop's redirect, then signs in at the provider or cancels there. Returns the shop URL that the
+ * provider redirects back to, as path and query.
  */
 export async function signInAtProvider(
   certificate: string,

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from "node:net"
 
-/** A server on loopback that accepts every connection and never says a word. */
+/** A server on loopback that accepts every connection and never sends anything. */
 export interface SilentServer {
   port: number
-  /** How many have come to speak with it so far. */
+  /** How many connections it has accepted so far. */
   conversations: () => number
   stop: () => Promise<void>
 }

@@ -11,38 +11,38 @@ import type { ShopSettings } from "../../scripts/lib/shop-environment"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
 import { ensureTemplate } from "./template-database"
 
-/** A shop of the tests' own, as customers get it: the production build on a real PostgreSQL. */
+/** A shop for tests, as customers get it: the production build on a real PostgreSQL. */
 export interface StartedShop {
   storefrontUrl: string
   engineUrl: string
   /** The engine's process on this machine. */
   enginePid: number
   databaseUrl: string
-  /** Holds its uploads and its logs; the logs stay when the shop is stopped. */
+  /** Contains its uploads and logs; the logs remain after the shop is stopped. */
   dataDirectory: string
   stop: () => Promise<void>
 }
 
 export interface ShopOptions {
-  /** Names its folder, so that shops of different suites do not meet. */
+  /** Names its folder and database, so that shops of different suites don't collide. */
   label: string
-  /** Variables of the shop, for example `STRIPE_API_KEY`; those of the developer's shell do not reach it. */
+  /** Environment variables of the shop, such as `STRIPE_API_KEY`; those of the developer's shell don't reach it. */
   environment?: NodeJS.ProcessEnv
-  /** What is done to its database, made already, before anything of it runs. */
+  /** Runs after the database was created and before any server of the shop starts. */
   beforeStart?: (settings: ShopSettings) => Promise<void>
-  /** Parts of the build that it needs, with what they are made from; all when left out. */
+  /** The build parts that it needs, along with their dependencies; all if omitted. */
   parts?: string[]
 }
 
 /**
- * Hundreds of people sign up in the tests, all from this machine; what a real hash costs is what they would mostly
- * wait for.
+ * Hundreds of users sign up in the tests, all from this machine, and would mostly wait for password hashes at the
+ * real cost.
  */
 const MANY_PEOPLE = { PASSWORD_HASH_COST: "10", REGISTRATIONS_PER_ADDRESS: "100000" }
 
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
 
-/** What every shop of the tests has, and the few variables of this machine; nothing of a developer's own shop. */
+/** Environment variables common to all test shops, plus a few of this machine's; none of a developer's own shop. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])), ...MANY_PEOPLE }
 }
@@ -56,15 +56,15 @@ function freshFolder(label: string, templateUploads: string): string {
 }
 
 /**
- * What a shop of the tests needs before anything of it runs: a folder, free ports and a database with the
- * demo data, which is dropped with the lifecycle. The migrated and filled database is made once per state of
- * the code, then only copied.
+ * Prepares what a test shop needs before its servers start: a folder, free ports and a database with the demo
+ * data, which is dropped when the lifecycle stops. The migrated and filled database is created once per state
+ * of the code, then only copied.
  */
 export async function prepareShop(
   { label, environment = {}, beforeStart, parts }: ShopOptions,
   lifecycle: Lifecycle,
 ): Promise<ShopSettings> {
-  // The test command has built already; what is edited meanwhile waits for the next run.
+  // The test command has already built everything; later edits wait for the next run.
   if (!process.env[CLUSTER_VARIABLE]) await build(parts)
   const cluster = await openTestCluster(lifecycle)
   const variables = { ...neutralEnvironment(), ...environment }
@@ -86,7 +86,7 @@ export async function prepareShop(
   return settings
 }
 
-/** Starts a shop on free ports and in a database of its own, also while a developer's shop runs. */
+/** Starts a shop on free ports with its own database, so it can run beside a developer's shop. */
 export async function startShop(options: ShopOptions): Promise<StartedShop> {
   const lifecycle = createLifecycle()
   try {

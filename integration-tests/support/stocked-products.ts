@@ -2,7 +2,7 @@ import type { Product, ProductInput } from "@shop/contracts"
 import type { EngineAdmin } from "./engine"
 import { uniqueName, type Visitor } from "./visitor"
 
-/** A product of a test's own with so many pieces. */
+/** Creates a product with `stockQuantity` pieces in stock. */
 export async function stockedProduct(
   admin: Visitor,
   stockQuantity: number,
@@ -25,7 +25,7 @@ export async function stockedProduct(
   })
 }
 
-/** Sets what can be bought of a product now. */
+/** Sets how many pieces of a product can be bought. */
 export async function restock(admin: Visitor, product: Product, stockQuantity: number): Promise<void> {
   const { id, createdAt: _createdAt, categoryId, ...body } = product
   await admin.api.updateProduct({
@@ -39,7 +39,7 @@ interface EngineVariant {
   inventory_items: { inventory_item_id: string }[]
 }
 
-/** Two products whose only variants take the same inventory item, of which so many pieces are there. */
+/** Two products whose only variants share an inventory item with `pieces` pieces in stock. */
 export async function twoOfOneStock(
   admin: Visitor,
   engine: EngineAdmin,

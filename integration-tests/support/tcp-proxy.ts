@@ -1,19 +1,19 @@
 import { once } from "node:events"
 import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 
-/** A stand-in for the network before a server, which can be cut, frozen or made to refuse at will. */
+/** A proxy that simulates the network in front of a server: it can cut, freeze or refuse connections. */
 export interface TcpProxy {
-  /** Port of loopback at which the server is reached through the proxy. */
+  /** Loopback port at which the server is reached through the proxy. */
   port: number
-  /** The address of the server with the proxy in its place, credentials and path kept. */
+  /** A URL of the server with the proxy's host and port; credentials and path are kept. */
   through: (url: string) => string
   /** Closes every connection and refuses new ones, as if the server had been stopped. */
   stop: () => void
-  /** Lets nothing through in either direction, and closes nothing, as if the server were suspended. */
+  /** Lets nothing through in either direction, but closes nothing, as if the server were suspended. */
   freeze: () => void
-  /** Keeps the connections there are and ends each new one with these bytes once its client has spoken. */
+  /** Keeps existing connections, and ends each new one with these bytes once its client has sent something. */
   refuse: (farewell: Uint8Array) => void
-  /** Drops whatever is said on the connections there are, for good, as a failover without a word does; new ones work. */
+  /** Silently drops all traffic on existing connections for good, as a failover can; new connections work. */
   abandon: () => void
   /** Lets everything through again. */
   resume: () => void
@@ -39,7 +39,7 @@ function hold({ client, server }: Pair): void {
   server.pause()
 }
 
-/** Starts a proxy before a server on this machine. */
+/** Starts a proxy in front of a server, which is on this machine by default. */
 export async function startTcpProxy(target: { port: number; host?: string }): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let mode: Mode = "open"
@@ -100,7 +100,7 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
       pairs.clear()
     },
     resume: () => {
-      // One that was never held is joined still: twice, everything said on it would come twice.
+      // Only frozen pairs were disconnected; joining any others again would send everything twice.
       if (mode === "frozen") for (const pair of pairs) join(pair)
       mode = "open"
     },
@@ -112,7 +112,7 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
   }
 }
 
-/** What PostgreSQL tells a client when all its connections are taken (SQLSTATE 53300). */
+/** The message that PostgreSQL sends to a client when all connections are in use (SQLSTATE 53300). */
 export function tooManyConnections(): Buffer {
   const fields = ["SFATAL", "VFATAL", "C53300", "Msorry, too many clients already"]
   const body = Buffer.from(`${fields.map((field) => `${field}\0`).join("")}\0`)

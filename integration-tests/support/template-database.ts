@@ -8,7 +8,7 @@ import { loadSecrets } from "../../scripts/lib/secrets"
 import { engineEnvironment } from "../../scripts/lib/shop-environment"
 import { testDirectory, type TestCluster } from "./test-cluster"
 
-/** A migrated database with the demo shop, to be copied, and the files that were uploaded for it. */
+/** A migrated database with the demo shop, to be copied, and the folder of its uploads. */
 export interface Template {
   name: string
   uploads: string
@@ -16,7 +16,7 @@ export interface Template {
 
 const UNFINISHED = "unfinished_template"
 
-/** Set to `keep`, a database that was filled by an earlier state of the code serves as long as it has the same shape. */
+/** Set to `keep`, it lets a template filled by an earlier state of the code be reused if the schema is the same. */
 const REUSE_VARIABLE = "SHOP_TEST_TEMPLATE"
 
 function templateFolder(): string {
@@ -40,7 +40,7 @@ async function removeOthers(adminUrl: string, kept: string): Promise<void> {
   }
 }
 
-/** Makes the template of this build unless it is there, and removes those of earlier states. */
+/** Creates the template of this build unless it exists, and removes those of earlier states. */
 export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.ProcessEnv): Promise<Template> {
   const contracts = contentHash(inRoot("backend", "contracts", "dist"), ["."])
   const demo = contentHash(inRoot("backend", "demo", "dist"), ["."])

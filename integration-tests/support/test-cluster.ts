@@ -4,18 +4,18 @@ import { dataDirectory } from "../../scripts/lib/paths"
 import { startCluster } from "../../scripts/lib/postgres/cluster"
 import { RunHistory } from "../../scripts/lib/run-history"
 
-/** The variable by which the test command hands its PostgreSQL to the suites it runs. */
+/** Environment variable with the URL of the test command's PostgreSQL, for the suites it runs. */
 export const CLUSTER_VARIABLE = "SHOP_TEST_POSTGRES_URL"
 
-/** A PostgreSQL in which tests make and drop databases. */
+/** A PostgreSQL in which tests create and drop databases. */
 export interface TestCluster {
   url: (database: string) => string
 }
 
-// Test data may be lost in a power cut; without these the disk decides how long the tests take.
+// Test data may be lost in a power cut; without these settings, disk writes would slow down the tests.
 const THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
 
-/** The folder of everything tests write. */
+/** The folder for everything that tests write. */
 export function testDirectory(): string {
   return path.join(dataDirectory(), "test")
 }
@@ -31,8 +31,8 @@ function clusterAt(address: string): TestCluster {
 }
 
 /**
- * The PostgreSQL of the tests: the one the test command started, else one that is started here and ends
- * with the lifecycle. It is never the database of a developer's shop.
+ * The PostgreSQL for tests: the one that the test command started, else one that is started here and stopped
+ * with the lifecycle. It is never that of a developer's shop.
  */
 export async function openTestCluster(lifecycle: Lifecycle): Promise<TestCluster> {
   const given = process.env[CLUSTER_VARIABLE]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { withDatabase } from "../../scripts/lib/database"
 
-/** Where a text was found: `table` or file, and what stands around it. */
+/** An occurrence of a text: the table or file, and the surrounding text. */
 export interface Trace {
   place: string
   text: string
@@ -15,7 +15,7 @@ function excerpt(text: string, marker: string): string {
   return text.slice(Math.max(0, at - AROUND), at + marker.length + AROUND)
 }
 
-/** Every row of every table of a database that has a text somewhere, whatever its case. */
+/** Rows of all tables in a database that contain the marker in any case; `marker` is in lower case. */
 export async function tracesInDatabase(databaseUrl: string, marker: string): Promise<Trace[]> {
   return withDatabase(databaseUrl, async (sql) => {
     const tables = await sql<{ schema: string; name: string }[]>`
@@ -31,7 +31,7 @@ export async function tracesInDatabase(databaseUrl: string, marker: string): Pro
   })
 }
 
-/** Every file below a folder that has a text somewhere. */
+/** Files below a folder that contain the marker in any case; `marker` is in lower case. */
 export function tracesInFiles(directory: string, marker: string): Trace[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name)

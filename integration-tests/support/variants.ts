@@ -2,10 +2,10 @@ import type { Product, ProductVariant } from "@shop/contracts"
 import { stockedProduct } from "./stocked-products"
 import type { Visitor } from "./visitor"
 
-/** How many pieces of each variant there are, by its title. */
+/** Stock of each variant, by its title. */
 type Stocks = Record<string, number>
 
-/** What the shop is told of variants in sizes and colours, with a price of $30.00 and a little more for each next one. */
+/** Request body for variants in sizes and colours: the first costs $30.00, each further one $1.00 more. */
 export function sizesAndColours(stocks: Stocks) {
   const titles = Object.keys(stocks)
   const valuesOf = (place: number) => [...new Set(titles.map((title) => title.split(" / ")[place] ?? ""))]
@@ -23,7 +23,7 @@ export function sizesAndColours(stocks: Stocks) {
   }
 }
 
-/** A new product in sizes and colours, such as "M / Blue". */
+/** Creates a product with variants in sizes and colours, such as "M / Blue". */
 export async function productInVariants(
   admin: Visitor,
   stocks: Stocks,
@@ -33,7 +33,7 @@ export async function productInVariants(
   return admin.api.setProductVariants({ params: { id }, body: sizesAndColours(stocks) })
 }
 
-/** The variant of a product that has a title. */
+/** The variant of a product with a title; fails if there is none. */
 export function variantOf({ name, variants }: Product, title: string): ProductVariant {
   const variant = variants?.find((candidate) => candidate.title === title)
   if (!variant) throw new Error(`${name} has no variant ${title}`)

@@ -1,9 +1,9 @@
 import { withDatabase } from "../../scripts/lib/database"
 
-/** Other servers than the one that changed the settings follow within a second; here nobody is that one. */
+/** Servers notice settings that they didn't change themselves within a second; here they are changed by no server. */
 const SETTINGS_FOLLOW_MS = 1200
 
-/** Sets whether the products of each gated level are shown to those who don't hold it. */
+/** Sets whether products of the member and doctor levels are teased to other people or hidden from them. */
 export async function setVisibility(
   databaseUrl: string,
   visibility: { memberProducts: "teaser" | "hidden"; doctorProducts: "teaser" | "hidden" },

@@ -2,7 +2,7 @@ import { type AdminClient, withAdminCalls } from "@shop/contracts/admin-client"
 import { createClient } from "@shop/contracts/client"
 import { expectDocumented } from "./documented"
 
-/** Cookies of one browser, as far as the shop sets them. */
+/** A browser's cookies from the shop. */
 class CookieJar {
   private readonly cookies = new Map<string, string>()
 
@@ -31,17 +31,17 @@ class CookieJar {
 /** One person at the shop: a cookie jar, the typed client, and raw requests. */
 export interface Visitor {
   api: AdminClient
-  /** Any request of the same browser; paths are relative to the shop. */
+  /** Any request with the same cookies; paths are relative to the shop. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** The `Cookie` header of the browser, by which another process can go on as the same person. */
+  /** The `Cookie` header, with which another process can continue as the same person. */
   cookie(): string
 }
 
 /**
- * A fresh visitor of the shop at an address. Every answer of `/api` has to be as the shop's own OpenAPI
- * document says: a call that answers otherwise fails its test.
+ * A new visitor of the shop at a URL. A response of `/api` that doesn't match the shop's own OpenAPI document
+ * fails the test.
  *
- * @param cookie goes on as the person with these cookies
+ * @param cookie continues as the person with these cookies
  */
 export function visit(baseUrl: string, cookie = ""): Visitor {
   const jar = new CookieJar(cookie)
@@ -98,8 +98,8 @@ export async function registered(baseUrl: string, wishes: Wishes = {}): Promise<
 }
 
 /**
- * Registers a new user whom an administrator makes a member. There is no order of a membership, which
- * `payingMember` has.
+ * Registers a new user whom an administrator makes a member. Unlike with `payingMember`, there is no order for
+ * the membership.
  */
 export async function registeredMember(baseUrl: string, wishes: Wishes = {}): Promise<Visitor> {
   const [{ visitor, id }, admin] = await Promise.all([register(baseUrl, wishes), administrator(baseUrl)])
@@ -114,7 +114,7 @@ export async function payingMember(baseUrl: string, wishes: Wishes = {}): Promis
   return visitor
 }
 
-/** Signs in to one of the demo shop's accounts. */
+/** Signs in to an account, by default with the password of the demo accounts. */
 export async function signedIn(baseUrl: string, username: string, password = PASSWORD): Promise<Visitor> {
   const visitor = visit(baseUrl)
   await visitor.api.login({ body: { username, password } })
@@ -123,7 +123,7 @@ export async function signedIn(baseUrl: string, username: string, password = PAS
 
 const administrators = new Map<string, string>()
 
-/** The demo shop's administrator, who goes on in one session as long as it lasts. */
+/** The demo shop's administrator, reusing one session as long as it is valid. */
 export async function administrator(baseUrl: string): Promise<Visitor> {
   const known = visit(baseUrl, administrators.get(baseUrl))
   if ((await known.request("/api/user")).ok) return known

@@ -13,7 +13,7 @@ import { freePort } from "../lib/ports"
 const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0
 const MB = 1024 * 1024
 
-/** A server behind the proxy, which keeps what it was sent. */
+/** A server behind the proxy that records the requests it gets. */
 class Behind {
   readonly calls: { url: string; bytes: number; headers: IncomingHttpHeaders }[] = []
   status = 200
@@ -48,7 +48,7 @@ let proxy: ChildProcess
 let shopUrl: string
 let engineUrl: string
 
-/** The file of the deployment with addresses of this machine in the place of those of its containers. */
+/** The deployment's nginx.conf, with local addresses in place of the containers'. */
 async function configuration(): Promise<string> {
   const ports = { shop: await freePort(), engine: await freePort() }
   shopUrl = `http://127.0.0.1:${ports.shop}`
@@ -57,7 +57,7 @@ async function configuration(): Promise<string> {
     const open = await Promise.all(behind.map((one) => one.listen()))
     return open.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join("\n")
   }
-  // Its workers may write into the folder only as the one who made it.
+  // nginx workers can write to the folder only as the user who created it.
   const user = process.getuid?.() === 0 ? "user root;\n" : ""
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
   return readFileSync(inRoot("deploy", "nginx.conf"), "utf8")
@@ -74,7 +74,7 @@ async function configuration(): Promise<string> {
     .replace("${PROXY_SECRET}", "the-secret")
 }
 
-/** Announces a body of so many bytes and sends none of it; the status of the refusal. */
+/** Announces a body of so many bytes but sends none of it. Returns the status of the response. */
 async function announced(url: string, bytes: number): Promise<number> {
   const call = request(url, { method: "POST", headers: { "content-length": bytes } })
   call.on("error", () => undefined)

@@ -1,5 +1,5 @@
-// Loaded before a server that a launcher started: when the launcher is gone without a word (kill -9), its
-// channel closes, and the server ends in order instead of lingering.
+// Preloaded into a process that the launcher starts: if the launcher dies abruptly (kill -9), its IPC channel
+// closes, and the process shuts down gracefully instead of lingering.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"))
-// The channel alone must not keep a finished process alive.
+// The channel alone must not keep the process alive.
 process.channel?.unref()

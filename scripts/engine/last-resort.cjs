@@ -1,6 +1,6 @@
-// What becomes of a server in which something failed that nobody waits for. A rejected promise is reported and the
-// server goes on: one request or event is concerned. After an exception nobody caught, its state can't be
-// trusted: it ends in order, and whoever started it starts it again.
+// Handles errors that no code caught. An unhandled rejection is logged and the server continues, because only one
+// request or event is affected. After an uncaught exception the server's state can't be trusted: it shuts down
+// gracefully, and whatever started it restarts it.
 const { setTimeout } = require("node:timers")
 
 const GRACE_MS = 10_000

@@ -1,6 +1,6 @@
-// Brings a database to the state the built engine expects and, when asked, loads the demo shop: all in one
-// process, because loading the engine is what takes most of the time. The engine's own commands begin here; nobody
-// promises that they stay where they are:
+// Brings a database to the state that the built engine expects and, if asked to, loads the demo shop: all in one
+// process, because loading the engine takes most of the time. These entry points of the engine's own commands are
+// not a public API and may move:
 // @engine 2.21.2 medusa/dist/loaders/index.js
 // @engine 2.21.2 medusa/dist/commands/db/migrate.js
 // @engine 2.21.2 medusa/dist/commands/db/migrate-search.js

@@ -1,5 +1,5 @@
-// Starts the built engine; the working directory is the folder of the build. What the engine's own command starts it by
-// is no documented entry point:
+// Starts the built engine; the working directory is the build's folder. The engine's own start command, called here,
+// is not a documented entry point:
 // @engine 2.21.2 medusa/dist/commands/start.js
 require("./last-resort.cjs")
 const { default: start } = require("@medusajs/medusa/commands/start")
@@ -12,7 +12,7 @@ async function serve() {
     port: Number(process.env.ENGINE_PORT || 9000),
     host: process.env.HOST || undefined,
   })
-  // The shop's own code is found from the build, whose dependencies it is one of.
+  // The shop's own code is a dependency of the build, so it is resolved from there.
   const ofShop = (file) => require(require.resolve(`@shop/backend/${file}`, { paths: [process.cwd()] }))
   const { publicRevisionOf } = ofShop("http/public-revision")
   ofShop("engine/availability/start").guardServer(server, publicRevisionOf)

@@ -2,18 +2,18 @@ import { contentHash } from "./content-hash"
 import { inRoot, root } from "./paths"
 import { transpileBackend, transpileDemo } from "./transpile"
 
-/** One part of the build: what it reads, where it writes, and how it is made. */
+/** One part of the build: what it reads, where it writes, and how it is built. */
 export interface BuildStep {
   name: string
   directory: string
   /** Files and folders, relative to `directory`, whose content decides whether the step is stale. */
   inputs: string[]
-  /** Steps that must be finished before this one begins. */
+  /** Steps that must finish before this one begins. */
   after: string[]
-  /** Those of them whose changed output makes this one stale. */
+  /** Those steps of `after` whose changed output makes this one stale. */
   dependsOn: string[]
   output: string
-  /** How it is made: a function, or the package, program and arguments of a command. */
+  /** How it is built: a function, or the package, program and arguments of a command. */
   make: (() => Promise<void>) | [packageName: string, program: string, ...args: string[]]
 }
 
@@ -74,7 +74,11 @@ export const buildSteps: BuildStep[] = [
   },
 ]
 
-/** The step with this name; refuses a name there is no step for. */
+/**
+ * The step with this name.
+ *
+ * @throws Error if there is none
+ */
 export function stepNamed(name: string): BuildStep {
   const step = buildSteps.find((candidate) => candidate.name === name)
   if (!step) throw new Error(`There is no build step "${name}".`)
@@ -82,8 +86,8 @@ export function stepNamed(name: string): BuildStep {
 }
 
 /**
- * The hash of everything a step is made from: its sources, the installed packages, and what the steps
- * before it made. A step before it that was made anew with the same outcome does not make it stale.
+ * The hash of everything a step is built from: its sources, the installed packages, and the output of the
+ * steps that it depends on. If one of those is rebuilt with the same output, this step does not become stale.
  */
 export function inputHash(step: BuildStep): string {
   const earlier = step.dependsOn.map((name) => contentHash(stepNamed(name).output, ["."]))

@@ -41,7 +41,7 @@ function run({ directory, make, name }: BuildStep, logFile: string): Promise<boo
   })
 }
 
-/** Makes one part of the build unless its input is what it was made from already. */
+/** Builds one part unless its inputs are unchanged since it was built. */
 export async function buildStep(step: BuildStep): Promise<void> {
   const hash = inputHash(step)
   if (isFresh(step, hash)) return
@@ -58,8 +58,10 @@ export async function buildStep(step: BuildStep): Promise<void> {
 }
 
 /**
- * Builds what is stale of the named parts (all by default) and of what they are made from; parts that do
- * not need each other are made side by side. Throws a `UserError` with the end of the log.
+ * Builds what is stale of the named parts (all by default) and of the parts they need; independent parts are
+ * built in parallel.
+ *
+ * @throws UserError with the end of the log if a part fails
  */
 export async function build(names: string[] = buildSteps.map(({ name }) => name)): Promise<void> {
   await withLock(

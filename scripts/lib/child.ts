@@ -37,13 +37,13 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL")
   } catch {
-    // Nobody of its group is left.
+    // No process of the group is left.
   }
 }
 
 /**
- * Starts a server as a process group of its own, so that Ctrl-C in the terminal reaches the launcher
- * alone, and with a channel whose closing tells the server that the launcher is gone.
+ * Starts a server in its own process group, so that Ctrl-C in the terminal reaches only the launcher, and with
+ * an IPC channel whose closing tells the server that the launcher is gone.
  */
 export function startChild({ name, args, directory, environment, logFile }: ChildOptions): Child {
   const output = openLog(logFile, name)

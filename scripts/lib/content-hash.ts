@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync, statSync, type Dirent } from "node:fs"
 import path from "node:path"
 
-/** What a finished step leaves in its output: the hash of what it was made from. */
+/** File in a finished step's output with the hash of what it was built from. */
 export const BUILD_STAMP = ".build-stamp"
 
 const NEVER_INPUT = new Set(["node_modules", ".medusa", "dist", "build", ".react-router", "test-results"])
@@ -22,8 +22,8 @@ function filesBelow(location: string): string[] {
 }
 
 /**
- * A hash over the names and contents of files and folders, in the order of their names. Tests, notes,
- * stamps, source maps and generated folders do not count; what does not exist counts as nothing.
+ * A hash of the names and contents of files and folders, in alphabetical order. Tests, Markdown, build stamps,
+ * source maps and generated folders are ignored, and so are paths that don't exist.
  */
 export function contentHash(base: string, inputs: string[], salt: string[] = []): string {
   const hash = createHash("sha256")

@@ -20,7 +20,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "the server it names"
 }
 
-/** Refuses with a sentence when the database of `DATABASE_URL` cannot be used. */
+/** @throws UserError if the database of `DATABASE_URL` cannot be used */
 export async function demandDatabase(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new UserError(
@@ -36,7 +36,7 @@ export async function demandDatabase(url: string): Promise<void> {
   }
 }
 
-/** Makes a database of this name unless it is there. */
+/** Creates a database with this name unless it exists. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   await withDatabase(adminUrl, async (sql) => {
     const found = await sql`select 1 from pg_database where datname = ${name}`
@@ -44,12 +44,12 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
   })
 }
 
-/** Removes a database, also while somebody is connected to it. */
+/** Drops a database if it exists, even while clients are connected to it. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await withDatabase(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
 }
 
-/** Makes a copy of a database nobody is connected to. */
+/** Copies a database that no client is connected to. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   await withDatabase(adminUrl, (sql) => sql`create database ${sql(name)} template ${sql(template)}`)
 }

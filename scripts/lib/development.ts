@@ -7,19 +7,19 @@ import { engineEnvironment, storefrontEnvironment, type ShopSettings } from "./s
 import { transpileBackend, transpileConfig, transpileDemo } from "./transpile"
 
 /**
- * Makes the engine load the admin extensions from their sources: in development it serves the admin
- * through Vite, and this file, which the engine's own `plugin:develop` writes as well, says where they are.
+ * Makes the engine load the admin extensions from their sources: in development it serves the admin through
+ * Vite, and finds them by this file, which the engine's own `plugin:develop` writes as well.
  */
 function pointAdminToSources(): void {
   const output = inRoot("admin-extensions", ".medusa", "server")
   mkdirSync(path.join(output, "src"), { recursive: true })
-  // What lies here now is no longer the whole build.
+  // The folder no longer holds a complete build.
   rmSync(path.join(output, ".build-stamp"), { force: true })
   const options = { srcDir: inRoot("admin-extensions", "src") }
   writeFileSync(path.join(output, "medusa-plugin-options.json"), JSON.stringify(options))
 }
 
-/** Brings backend and configuration to where the engine loads them from; takes a fraction of a second. */
+/** Transpiles backend, demo and configuration to where the engine loads them from, in a fraction of a second. */
 export async function layOutSources(): Promise<void> {
   await transpileBackend()
   await transpileDemo()
@@ -27,7 +27,7 @@ export async function layOutSources(): Promise<void> {
   pointAdminToSources()
 }
 
-/** Starts the engine in development mode, with the admin served from sources. */
+/** Starts the engine in development mode, with the admin served from its sources. */
 export function startEngineInDevelopment(settings: ShopSettings): Child {
   return startChild({
     name: "engine",
@@ -50,7 +50,7 @@ export function startStorefrontInDevelopment(settings: ShopSettings): Child {
   })
 }
 
-/** Rebuilds the contracts without their type declarations, which only type checks need. */
+/** Arguments of Node that rebuild the contracts without type declarations, which only type checks need. */
 export function contractsWatchArguments(): string[] {
   return [programOf(inRoot("backend", "contracts"), "tsup"), "--no-dts", "--no-clean"]
 }

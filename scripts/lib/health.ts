@@ -16,13 +16,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The sentence for a server that ended or never came up, with the end of its log. */
+/** The error for a server that ended or never came up, with the end of its log. */
 export function failureOf(child: Child, what: string): UserError {
   const logFile = path.relative(root, child.logFile)
   return new UserError(`The ${child.name} ${what}. The end of ${logFile}:\n\n${tail(child.logFile)}`)
 }
 
-/** Waits until a server answers at `url`; throws a `UserError` when it ends before, or takes too long. */
+/**
+ * Waits until a server responds at `url`.
+ *
+ * @throws UserError if the server ends before that, or takes too long
+ */
 export async function waitUntilHealthy(child: Child, url: string): Promise<void> {
   let hasEnded = false
   void child.ended.then(() => (hasEnded = true))

@@ -1,14 +1,14 @@
 import { withDatabase } from "./database"
 
-/** What the launcher has done to a database; kept in the database itself, so that it goes where the data goes. */
+/** What the launcher has done to a database; stored in the database itself, so that it moves with the data. */
 export interface LauncherState {
-  /** Hash of the migrations that were run last. */
+  /** Hash of the migrations that were last run. */
   migrated?: string
   /** `loading` while the demo shop is being loaded, then `loaded`. */
   demo?: string
 }
 
-/** Reads what has been done to the database; nothing when it is new. */
+/** Reads what has been done to the database; empty if it is new. */
 export function readLauncherState(url: string): Promise<LauncherState> {
   return withDatabase(url, async (sql) => {
     const [table] = await sql`select to_regclass('public.launcher_state') is not null as present`
@@ -18,7 +18,7 @@ export function readLauncherState(url: string): Promise<LauncherState> {
   })
 }
 
-/** Notes what has been done to the database. */
+/** Records what has been done to the database. */
 export async function writeLauncherState(url: string, state: LauncherState): Promise<void> {
   await withDatabase(url, async (sql) => {
     await sql`create table if not exists launcher_state (name text primary key, value text not null)`
@@ -29,7 +29,7 @@ export async function writeLauncherState(url: string, state: LauncherState): Pro
   })
 }
 
-/** Whether the shop has no product yet; true as well before its tables exist. */
+/** Whether the shop has no products yet; also true before its tables exist. */
 export function isEmptyShop(url: string): Promise<boolean> {
   return withDatabase(url, async (sql) => {
     const [table] = await sql`select to_regclass('public.product_access') is not null as present`

@@ -5,22 +5,22 @@ import { z } from "zod"
 
 const reason = z.string().min(20)
 
-/** Why a package may be installed although its licence is not on the list, or names none. */
+/** Why a package may be installed although its licence is not on the list, or it names none. */
 const exception = z.strictObject({
-  /** Names, each ending with * for all that begin so. */
+  /** Package names; a trailing * matches any ending. */
   packages: z.array(z.string()).min(1),
-  /** What their package.json says; `null` when it says nothing. */
+  /** The licence in their package.json; `null` if it names none. */
   licence: z.string().nullable(),
-  /** The version whose terms were read: another one has to be read anew. */
+  /** The version whose terms were read; those of any other version have to be read again. */
   version: z.string().optional(),
-  /** Who may bring them: nothing else in the repository may depend on them. */
+  /** The only packages that may depend on them. */
   broughtBy: z.array(z.string()).optional(),
   reason,
 })
 
-/** The list that the repository keeps: `config/licences.json`. */
+/** Schema of `config/licences.json`. */
 export const licenceList = z.strictObject({
-  /** By SPDX identifier. */
+  /** Reasons by SPDX identifier. */
   allowed: z.record(z.string(), reason),
   exceptions: z.array(exception),
 })
@@ -38,7 +38,7 @@ const lockedPackage = z.object({
   devDependencies: z.record(z.string(), z.string()).optional(),
 })
 
-/** What of npm's lockfile matters here; its keys are paths, "" is the repository. */
+/** The relevant part of npm's lockfile; its keys are paths, and "" is the repository. */
 export const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
 
 type Lockfile = z.infer<typeof lockfile>
@@ -46,9 +46,9 @@ type Lockfile = z.infer<typeof lockfile>
 export interface InstalledPackage {
   name: string
   version: string
-  /** An SPDX expression, or whatever else its package.json says; `null` for nothing. */
+  /** An SPDX expression, or whatever else its package.json names; `null` if it names none. */
   licence: string | null
-  /** Names of the packages that depend on it, the repository's own included. */
+  /** Names of the packages that depend on it, including the repository's own. */
   dependants: string[]
 }
 
@@ -56,7 +56,7 @@ const FOLDER = "node_modules/"
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length)
 
-/** Old packages name their licences in a list, which npm does not copy into the lockfile. */
+/** Old packages list their licences in an array, which npm does not copy into the lockfile. */
 const oldStatement = z.object({ licenses: z.array(z.object({ type: z.string() })).min(1) })
 
 function statedIn(directory: string, place: string): string | null {
@@ -78,7 +78,7 @@ function dependantsIn({ packages }: Lockfile): Map<string, Set<string>> {
 }
 
 /**
- * What a production install of the lockfile holds, for every platform.
+ * The packages that a production install of the lockfile contains, on any platform.
  *
  * @param directory where the packages are installed
  */
@@ -125,7 +125,7 @@ function problemOf(found: InstalledPackage, { allowed, exceptions }: LicenceList
   return `${name}@${version}: ${said}, and ${others.join(", ")} may not depend on it`
 }
 
-/** Why the packages may not be installed, each as a line for a person, with exceptions that nothing needs any more. */
+/** User-facing lines saying which packages may not be installed and why, and which exceptions are no longer needed. */
 export function licenceProblems(packages: InstalledPackage[], list: LicenceList): string[] {
   const unused = list.exceptions
     .flatMap(({ packages: names }) => names)

@@ -2,17 +2,17 @@ import { log } from "./output"
 
 type Undo = () => Promise<void> | void
 
-/** What has been started so far and has to be stopped again, last started first. */
+/** Stops what has been started so far, in reverse order. */
 export interface Lifecycle {
   /** Registers how to stop something that has just been started. */
   onStop: (undo: Undo) => void
-  /** Stops everything, once; later calls wait for the first. */
+  /** Stops everything once; later calls wait for the first. */
   stop: () => Promise<void>
   /** Whether stopping has begun. */
   isStopping: () => boolean
 }
 
-/** Collects what to undo; stopping goes on when one part fails to stop. */
+/** Creates a lifecycle; if one part fails to stop, the error is logged and stopping continues. */
 export function createLifecycle(): Lifecycle {
   const undos: Undo[] = []
   let stopping: Promise<void> | undefined
@@ -32,7 +32,7 @@ export function createLifecycle(): Lifecycle {
   }
 }
 
-/** Ends this process in order on Ctrl-C, SIGTERM and a closed terminal; a second Ctrl-C does not wait. */
+/** Shuts this process down gracefully on Ctrl-C, SIGTERM and a closed terminal; a second signal exits at once. */
 export function stopOnSignals(lifecycle: Lifecycle): void {
   let asked = false
   const handle = () => {

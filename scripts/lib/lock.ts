@@ -19,13 +19,13 @@ function take(file: string): boolean {
     return true
   } catch {
     const holder = holderOf(file)
-    // A file without a readable holder is being written in this moment.
+    // A file without a readable holder is being written right now.
     if (holder && !isRunning(holder)) rmSync(file, { force: true })
     return false
   }
 }
 
-/** Runs `task` while no other process holds the same lock file; one left by a dead process is void. */
+/** Runs `task` while no other process holds the same lock file; a file left by a dead process is removed. */
 export async function withLock<T>(file: string, waiting: string, task: () => Promise<T>): Promise<T> {
   for (let announced = false; !take(file); announced = true) {
     if (!announced) log(waiting)

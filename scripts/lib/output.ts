@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-/** Something a person can put right: its message is shown as it is, without a stack. */
+/** An error that the user can fix: its message is shown as it is, without a stack trace. */
 export class UserError extends Error {
   override name = "UserError"
 }
@@ -13,7 +13,7 @@ export function log(line: string): void {
 
 const HEADING = "\n=== "
 
-/** The last lines a log got in its latest run, to be shown when what wrote it has failed. */
+/** The last lines of a log's latest run, to show after a failure; empty if there is no log. */
 export function tail(file: string, lines = 25): string {
   if (!existsSync(file)) return ""
   const latest = readFileSync(file, "utf8").split(HEADING).at(-1) ?? ""
@@ -31,7 +31,7 @@ export function secondsSince(startedAt: number): string {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
 }
 
-/** Runs a command's main function; a `UserError` becomes one sentence and exit code 1. */
+/** Runs a command's main function; any error exits with code 1, and a `UserError` is shown as its message only. */
 export async function runCommand(main: (args: string[]) => Promise<void>, args: string[]): Promise<void> {
   try {
     await main(args)

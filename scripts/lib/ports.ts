@@ -28,7 +28,7 @@ export async function isFree(port: number): Promise<boolean> {
   return canListen(port)
 }
 
-/** A port nobody uses at this moment. */
+/** A port that is currently unused. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -42,7 +42,11 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The port a variable names, or its default; refuses what is no port. */
+/**
+ * The port in an environment variable, or its default.
+ *
+ * @throws UserError if it isn't a port number
+ */
 export function portOf(variable: string, byDefault: number): number {
   const value = process.env[variable]
   if (!value) return byDefault
@@ -51,7 +55,7 @@ export function portOf(variable: string, byDefault: number): number {
   throw new UserError(`${variable} is "${value}": set it to a port number from 1 to 65535.`)
 }
 
-/** Refuses when somebody else listens on the port, with the variable that chooses another. */
+/** @throws UserError if the port is in use, naming the variable that chooses another */
 export async function demandFreePort(port: number, variable: string, purpose: string): Promise<void> {
   if (await isFree(port)) return
   throw new UserError(

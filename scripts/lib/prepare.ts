@@ -15,8 +15,8 @@ export interface PrepareOptions {
 }
 
 /**
- * The hash of everything that decides what a database has to look like, as it was built: what is edited
- * since then has not been given to any database.
+ * The hash of everything that determines a database's schema, taken from the build output: later edits of the
+ * sources have not been applied to any database.
  */
 export function migrationHash(): string {
   const modules = readdirSync(path.join(backendBuild, "modules"), { withFileTypes: true })
@@ -31,16 +31,18 @@ function runTasks(tasks: string[], { environment, logFile }: PrepareOptions): Pr
     title: tasks.join(" and "),
     args: [inRoot("scripts", "engine", "prepare.cjs"), ...tasks],
     directory: engineDirectory,
-    // One process, before any server runs: the engine closes its Redis connections between the tasks, and
-    // nobody is listening there yet.
+    // A single process needs no Redis: the engine closes its Redis connections between the tasks, and no server
+    // is running yet that could listen.
     environment: { ...environment, REDIS_URL: "" },
     logFile,
   })
 }
 
 /**
- * Migrates the database when the build expects another shape than it was given last, and loads the demo
- * shop, which leaves alone a shop that sells something already.
+ * Migrates the database if the build expects another schema than the last one applied, and loads the demo shop,
+ * which leaves a shop with products alone.
+ *
+ * @throws UserError with the end of the log if preparing fails
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { databaseUrl, logFile } = options
@@ -51,7 +53,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   if (tasks.length === 0) return
   const startedAt = Date.now()
   log(wantsDemo ? "  preparing the database and loading the demo shop …" : "  migrating the database …")
-  // Only a shop that nobody can have used yet is marked as one to begin again with, should this be cut off.
+  // Only a shop that can't have been used yet is marked to be discarded if this is interrupted.
   if (wantsDemo && (await isEmptyShop(databaseUrl)))
     await writeLauncherState(databaseUrl, { demo: "loading" })
   if (!(await runTasks(tasks, options))) {

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Names one process for good: its id alone may be given to another process later. */
+/** Identifies a process permanently: its id alone may be reused by another process later. */
 export interface ProcessIdentity {
   pid: number
-  /** When the process began, in whatever form the system tells it; equal means the same process. */
+  /** When the process started, in a system-specific format; equal values mean the same process. */
   began: string
 }
 
@@ -14,7 +14,7 @@ function beganAt(pid: number): string | undefined {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-      // Field 3 is the state, where Z is a process that has ended but was not collected; 22 is its start.
+      // Field 3 is the state, where Z is a process that has ended but was not reaped; field 22 is the start time.
       return fields[0] === "Z" ? undefined : fields[19]
     }
     return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || undefined
@@ -23,7 +23,7 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-/** The identity of a process that is running now, else undefined. */
+/** The identity of a running process; undefined if there is none with this id. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const began = beganAt(pid)
   return began ? { pid, began } : undefined
@@ -34,17 +34,17 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return beganAt(identity.pid) === identity.began
 }
 
-/** Sends a signal to exactly this process; does nothing when it is gone. */
+/** Sends a signal to exactly this process; does nothing if it is gone. */
 export function signal(identity: ProcessIdentity, name: NodeJS.Signals): void {
   if (!isRunning(identity)) return
   try {
     process.kill(identity.pid, name)
   } catch {
-    // It ended in this very moment.
+    // It has just ended.
   }
 }
 
-/** Waits until the process is gone; false when it still runs after `milliseconds`. */
+/** Waits until the process is gone. Returns false if it still runs after `milliseconds`. */
 export async function waitForEnd(identity: ProcessIdentity, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   while (isRunning(identity)) {
@@ -54,7 +54,7 @@ export async function waitForEnd(identity: ProcessIdentity, milliseconds: number
   return true
 }
 
-/** Asks a process to end and makes it end after `patience` milliseconds. */
+/** Asks a process to end, and kills it after `patience` milliseconds. */
 export async function endProcess(identity: ProcessIdentity, patience = 15_000): Promise<void> {
   signal(identity, "SIGTERM")
   if (await waitForEnd(identity, patience)) return

@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 
-/** The script of a command line program as `directory` sees it, wherever npm put the package. */
+/**
+ * The path of a package's command-line script as resolved from `directory`, wherever npm put the package.
+ *
+ * @throws Error if the package has no such program
+ */
 export function programOf(directory: string, packageName: string, program = packageName): string {
   const require = createRequire(path.join(directory, "package.json"))
   const manifestFile = require.resolve(`${packageName}/package.json`)

@@ -1,7 +1,7 @@
 import { createClient } from "redis"
 import { UserError } from "./output"
 
-/** Refuses with a sentence when the Redis of `REDIS_URL` does not answer. */
+/** @throws UserError if the Redis of `REDIS_URL` does not respond */
 export async function demandRedis(url: string): Promise<void> {
   try {
     const client = createClient({ url, socket: { connectTimeout: 5000, reconnectStrategy: false } })

@@ -5,11 +5,11 @@ import { endProcess, identify, isRunning, type ProcessIdentity } from "./process
 
 interface RunRecord {
   launcher?: ProcessIdentity
-  /** In the order they were started. */
+  /** In the order in which they were started. */
   children: { name: string; identity: ProcessIdentity }[]
 }
 
-/** The processes that run on a data folder, in a file, so that a start after `kill -9` finds what was left behind. */
+/** The processes that run on a data folder, kept in a file so that a start after `kill -9` finds leftovers. */
 export class RunHistory {
   readonly #file: string
   #record: RunRecord = { children: [] }
@@ -19,7 +19,11 @@ export class RunHistory {
     this.#file = path.join(dataDirectory, "run.json")
   }
 
-  /** Takes the data folder for this process; refuses while another launcher runs on it. */
+  /**
+   * Takes the data folder for this process, and stops servers that an earlier run left behind.
+   *
+   * @throws UserError while another launcher runs on the folder
+   */
   async open(): Promise<void> {
     const { launcher, children } = this.#read()
     if (launcher && isRunning(launcher)) {
@@ -36,13 +40,13 @@ export class RunHistory {
     this.#write()
   }
 
-  /** Writes a started server down. */
+  /** Records a started server. */
   add(name: string, identity: ProcessIdentity): void {
     this.#record.children.push({ name, identity })
     this.#write()
   }
 
-  /** Everything has been stopped in order. */
+  /** Removes the record once everything has been stopped. */
   close(): void {
     rmSync(this.#file, { force: true })
   }

@@ -5,7 +5,7 @@ import { UserError } from "./output"
 
 const NAMES = ["JWT_SECRET", "COOKIE_SECRET", "AUTH_MFA_ENCRYPTION_KEY", "PROXY_SECRET"] as const
 
-/** Random values made once for this shop; kept in a file only its owner can read. */
+/** Random values generated once for this shop, and stored in a file that only its owner can read. */
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 function readSecrets(file: string): Partial<Secrets> {
@@ -19,7 +19,7 @@ function readSecrets(file: string): Partial<Secrets> {
   }
 }
 
-/** Reads the secrets of this shop and makes those that are still missing. */
+/** Reads this shop's secrets, and generates those that are missing. */
 export function loadSecrets(dataDirectory: string): Secrets {
   const file = path.join(dataDirectory, "secrets.json")
   const known = readSecrets(file)

@@ -29,7 +29,7 @@ export function startStorefront(settings: ShopSettings): Child {
   })
 }
 
-/** Where a server says that it is up. */
+/** The URL of a server's health check. */
 export function healthUrl(port: number): string {
   return `http://127.0.0.1:${port}/health`
 }

@@ -7,8 +7,8 @@ import { startCluster } from "./postgres/cluster"
 const NAME = "shop"
 
 /**
- * The database of the shop: the one of `DATABASE_URL`, else one in an embedded PostgreSQL of the data
- * folder, which is stopped with the launcher. Returns its connection string.
+ * Opens the shop's database: the one of `DATABASE_URL`, else one in an embedded PostgreSQL in the data folder,
+ * which is stopped with the launcher. Returns its connection string.
  */
 export async function openDatabase(dataDirectory: string, lifecycle: Lifecycle): Promise<string> {
   const given = process.env.DATABASE_URL
@@ -23,7 +23,7 @@ export async function openDatabase(dataDirectory: string, lifecycle: Lifecycle):
   return cluster.url(NAME)
 }
 
-/** A first start that was cut off while the demo shop was loading begins again; nobody has used it yet. */
+/** Recreates the database if the first start was interrupted while loading the demo shop; nobody has used it yet. */
 async function discardUnfinishedShop(adminUrl: string, url: string): Promise<void> {
   if ((await readLauncherState(url)).demo !== "loading") return
   log("  the first start was cut off while it loaded the demo shop: beginning again …")

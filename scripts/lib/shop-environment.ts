@@ -6,18 +6,18 @@ import { UserError } from "./output"
 import { inRoot } from "./paths"
 import type { Secrets } from "./secrets"
 
-/** What tells one running shop from another on the same machine. */
+/** What distinguishes one running shop from another on the same machine. */
 export interface ShopSettings {
   dataDirectory: string
   databaseUrl: string
   storefrontPort: number
   enginePort: number
   secrets: Secrets
-  /** The variables the person gave: those of this process, or a test's own. */
+  /** Environment variables given by the user: those of this process, or a test's own. */
   variables: NodeJS.ProcessEnv
 }
 
-/** Whether the person asked for production mode, where nothing is made up for them. */
+/** Whether the user asked for production mode, in which missing configuration gets no defaults. */
 export function isProduction(variables: NodeJS.ProcessEnv): boolean {
   return variables.NODE_ENV === "production"
 }
@@ -31,7 +31,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The variables of the engine. Both servers always run the production code. Outside production mode
+ * The engine's environment variables. Both servers always run the production code. Outside production mode,
  * demo payments are allowed and missing secrets come from the data folder.
  */
 export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
@@ -60,8 +60,8 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
 }
 
 /**
- * The variables of the storefront server, which knows neither the database nor any secret but the one that
- * lets the engine believe what it says of a visitor's address.
+ * The storefront server's environment variables, without the database or any secret except the one that makes
+ * the engine trust the visitor's IP address that it sends.
  */
 export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = settings.variables
@@ -88,7 +88,7 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
   }
 }
 
-/** An empty variable counts as one that is not set. */
+/** Drops empty variables, which count as unset. */
 function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
 }

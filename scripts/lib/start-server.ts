@@ -13,16 +13,16 @@ import { engineEnvironment, isProduction, type ShopSettings } from "./shop-envir
 
 export const PARTS = ["engine", "storefront"]
 
-/** A shop that is being started: its settings, who runs on its data, and how to stop all of it. */
+/** A shop that is being started: its settings, its servers, and how to stop all of it. */
 export interface ServerStart {
   parts: string[]
   settings: ShopSettings
   lifecycle: Lifecycle
   /** Whether an empty shop gets the demo shop. */
   demo: boolean
-  /** Notes a server that has been started, so that it is stopped with the rest. */
+  /** Registers a server that has been started, so that it is stopped with the rest. */
   adopt: (child: Child) => Child
-  /** Migrates the database if need be and loads the demo shop into an empty one. */
+  /** Migrates the database if necessary, and loads the demo shop into an empty one if `demo` is set. */
   prepare: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ function wantsDemo(): boolean {
   return wish ? wish === "true" : !isProduction(process.env)
 }
 
-/** Refuses everything that can be refused before minutes are spent on building. */
+/** Checks everything that can be checked before minutes are spent on building, then opens the database. */
 async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<ShopSettings> {
   const data = dataDirectory()
   const settings = {
@@ -83,7 +83,7 @@ async function open(parts: string[], lifecycle: Lifecycle): Promise<ServerStart>
   }
 }
 
-/** Opens a shop's data and runs `task` on it; whatever happens, everything is stopped in order at the end. */
+/** Opens a shop's data and runs `task` on it; whatever happens, everything is stopped at the end. */
 export async function startServer(
   heading: string,
   args: string[],

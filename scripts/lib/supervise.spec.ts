@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts a server that runs this script; each start adds a line to `starts`. */
+/** Returns a function that starts a server running this script; each start adds a line to the file `starts`. */
 function starter(script: string): () => Child {
   const file = path.join(folder, "server.cjs")
   writeFileSync(file, `require("node:fs").appendFileSync("starts", "started\\n");${script}`)

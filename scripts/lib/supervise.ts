@@ -3,30 +3,31 @@ import type { Child } from "./child"
 import { failureOf } from "./health"
 import { log } from "./output"
 
-/** How often a server may end on its own within the window before the shop is given up. */
+/** How many times a server may end on its own within the window before the shop is stopped. */
 const MOST_ENDS = 5
 const WINDOW_MS = 300_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
-/** A server that is started again whenever it ends without being asked to. */
+/** A server that is restarted whenever it ends unexpectedly. */
 export interface Supervised {
   child: Child
   start: () => Child
-  /** Whether its end is wanted, because all is being stopped. */
+  /** Whether its end is intended, because the shop is being stopped. */
   isStopping: () => boolean
 }
 
 /**
- * Starts a server again each time it ends, after a pause that doubles with each end of the last five minutes.
+ * Restarts a server each time it ends, after a pause that doubles with each end in the last five minutes, up to
+ * 15 seconds.
  *
- * @throws UserError with the end of its log when it has ended too often, as one does that can't start at all
+ * @throws UserError with the end of its log if it has ended too often, for example because it can't start at all
  */
 export async function supervise({ child, start, isStopping }: Supervised): Promise<never> {
   const ends: number[] = []
   for (let current = child; ; current = start()) {
     await current.ended
-    // Whoever stops the shop ends this process.
+    // Never settles: whatever stops the shop ends this process.
     if (isStopping()) return new Promise<never>(() => undefined)
     const now = Date.now()
     ends.push(now)

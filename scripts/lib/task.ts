@@ -13,8 +13,8 @@ export interface Task {
 }
 
 /**
- * Runs a Node program to its end, its output going to the log. True when it succeeded. It ends with this
- * process, also when that is killed.
+ * Runs a Node program to its end, with its output in the log. Returns whether it succeeded. It ends with this
+ * process, even if that is killed.
  */
 export function runTask({ title, args, directory, environment, logFile }: Task): Promise<boolean> {
   logHeading(logFile, title)

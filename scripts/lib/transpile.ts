@@ -3,7 +3,7 @@ import path from "node:path"
 import { transformFile, type Options } from "@swc/core"
 import { engineDirectory, inRoot, root } from "./paths"
 
-/** Where sources lie and where their JavaScript goes. */
+/** A folder of sources, and the folder for their JavaScript. */
 interface Tree {
   source: string
   output: string
@@ -21,7 +21,7 @@ const demoTree: Tree = {
 
 const configTree: Tree = { source: inRoot("config"), output: path.join(engineDirectory, "config") }
 
-// The same language level as tsconfig.json, whose checks `npm run typecheck` makes.
+// The same language level as in tsconfig.json; `npm run typecheck` checks the types.
 const optionsFor = (file: string): Options => ({
   swcrc: false,
   configFile: false,
@@ -49,7 +49,7 @@ async function transpileTo(output: string, file: string): Promise<void> {
   writeFileSync(output, code)
 }
 
-/** Brings one file to the output: code as JavaScript, the rest as it is. */
+/** Writes one file to the output: TypeScript as JavaScript, anything else as a copy. */
 async function transpileFile(tree: Tree, file: string): Promise<void> {
   if (isLeftOut(path.relative(tree.source, file))) return
   const target = outputOf(tree, file)
@@ -73,8 +73,8 @@ function outputOf({ source, output }: Tree, file: string): string {
 }
 
 /**
- * Builds a tree as a whole. What is there is replaced file by file, never emptied, because a running engine may still
- * load from it.
+ * Builds a whole tree. The output is replaced file by file instead of being emptied first, because a running engine
+ * may still load from it.
  */
 async function replaceTree(tree: Tree): Promise<void> {
   mkdirSync(tree.output, { recursive: true })
@@ -95,7 +95,7 @@ export function transpileDemo(): Promise<void> {
   return replaceTree(demoTree)
 }
 
-/** Brings the engine's configuration to where the engine is started, without building its admin. */
+/** Builds the engine's configuration into the folder that the engine is started in, without building its admin. */
 export async function transpileConfig(): Promise<void> {
   mkdirSync(configTree.output, { recursive: true })
   cpSync(path.join(root, "package.json"), path.join(engineDirectory, "package.json"))

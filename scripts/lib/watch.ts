@@ -3,8 +3,8 @@ import { watch as watchFiles } from "chokidar"
 const QUIET_MS = 250
 
 /**
- * Calls `onChange` with the files that changed below the folders, once things have been quiet for a
- * moment, and never twice at the same time. Returns how to stop watching.
+ * Calls `onChange` with the files that changed below the folders, debounced and never concurrently. Returns a
+ * function that stops watching.
  */
 export function watch(
   locations: string[],

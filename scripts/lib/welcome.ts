@@ -17,7 +17,7 @@ interface Welcome {
   duration: string
 }
 
-/** Says where the shop is and who can sign in. */
+/** Prints the shop's URLs and, for a demo shop, the accounts that can sign in. */
 export function welcome({ parts, settings, demo, duration }: Welcome): void {
   const shop = process.env.PUBLIC_URL || `http://localhost:${settings.storefrontPort}`
   const engine = process.env.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`

@@ -14,12 +14,12 @@ const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMeth
 /** What the buyers of a shop buy. */
 export interface Goods {
   products: Product[]
-  /** The engine's variants of the same products. */
+  /** The engine's variant ids of the same products. */
   variantIds: string[]
   publishableKey: string
 }
 
-/** Stocks a shop with what the buyers are going to buy. */
+/** Creates the products that the buyers are going to buy. */
 export async function stockGoods(engineUrl: string): Promise<Goods> {
   const [admin, engine] = await Promise.all([administrator(engineUrl), EngineAdmin.ofDemoShop(engineUrl)])
   const products: Product[] = []
@@ -33,7 +33,7 @@ export async function stockGoods(engineUrl: string): Promise<Goods> {
 
 type Headers = Record<string, string>
 
-/** A member who buys: by the shop's calls, and by the engine's own. Both go to the engine's port. */
+/** A member who buys, through the shop's calls and the engine's own. Both go to the engine's port. */
 export class Buyer {
   private constructor(
     private readonly engineUrl: string,
@@ -44,11 +44,11 @@ export class Buyer {
     private readonly customer: EngineCustomer,
   ) {}
 
-  /** A new member, whose starter kit has been sent with a first order already. */
+  /** Registers a new member and places a first order, which includes the starter kit. */
   static async join(engineUrl: string, goods: Goods, sql: Sql): Promise<Buyer> {
     const member = await registeredMember(engineUrl)
     const { id, email } = await member.api.getUser()
-    // As if by the mailed link: who hasn't proved the address may order a few times an hour only.
+    // As if by the mailed link: with an unconfirmed address, only a few orders an hour are allowed.
     await sql`update account set confirmed_email = lower(${email}) where id = ${id}`
     const customer = await EngineCustomer.signIn(engineUrl, goods.publishableKey, email, PASSWORD)
     const buyer = new Buyer(engineUrl, goods, member.cookie(), email, customer)
@@ -96,7 +96,7 @@ export class Buyer {
     return this.call("GET", "/api/user", undefined, headers)
   }
 
-  /** A whole checkout: add, look, order. */
+  /** A whole checkout: add to the cart, read it, order. */
   async checkOut(): Promise<void> {
     await this.add()
     await this.readCart()
@@ -110,12 +110,12 @@ export class Buyer {
     return answer.body
   }
 
-  /** An empty cart at the engine; its id. */
+  /** Creates an empty cart in the engine; returns its id. */
   openAtEngine(): Promise<string> {
     return this.customer.createCart()
   }
 
-  /** Adds one piece by the engine's own call. */
+  /** Adds one piece through the engine's own call. */
   addAtEngine(cartId: string, nth = 0, headers?: Headers): Promise<unknown> {
     const variant_id = this.goods.variantIds[nth % this.goods.variantIds.length]
     return this.atEngine(`/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 }, headers)
@@ -125,7 +125,7 @@ export class Buyer {
     return this.atEngine(`/store/carts/${cartId}`, undefined, headers)
   }
 
-  /** Gives a cart of the engine what `POST /api/orders` gives ours, and orders it: six calls. */
+  /** Prepares and completes an engine cart as `POST /api/orders` does with ours, in six calls. */
   async orderAtEngine(cartId: string, headers?: Headers): Promise<void> {
     const cart = `/store/carts/${cartId}`
     const addresses = { shipping_address: ENGINE_ADDRESS, billing_address: ENGINE_ADDRESS }
@@ -149,7 +149,7 @@ export class Buyer {
     if (type !== "order") throw new Error("The engine refused the cart")
   }
 
-  /** The same checkout by the engine's own calls. */
+  /** The same checkout through the engine's own calls. */
   async checkOutAtEngine(): Promise<void> {
     const cartId = await this.openAtEngine()
     await this.addAtEngine(cartId)

@@ -1,10 +1,10 @@
 import type { Statements, StatementWatch } from "../lib/statements"
 import type { Buyer } from "./buyer"
 
-/** What calls ask the database, by their names. */
+/** The SQL statements of calls, by the calls' names. */
 export type StatementsOf = Map<string, Statements>
 
-/** Counts the statements of each call of a checkout, ours and the engine's own, once everything is warm. */
+/** Counts the statements of each call of a checkout, ours and the engine's own, after a warm-up. */
 export async function countStatements(watch: StatementWatch, buyer: Buyer): Promise<StatementsOf> {
   const counted: StatementsOf = new Map()
   const count = async (name: string, request: (headers: Record<string, string>) => Promise<unknown>) => {

@@ -15,7 +15,7 @@ import { callTable, checkoutTable, statementTable, tablesOf } from "./report"
 
 const BUYERS = 8
 
-/** Counts in a shop of its own, whose engine is slowed down by being watched. */
+/** Counts in a separate shop, because being watched slows its engine down. */
 async function count(databaseUrl: string) {
   process.env[CLUSTER_VARIABLE] ??= databaseUrl
   const watch = new StatementWatch("buyers")
@@ -47,9 +47,9 @@ async function time(shop: MeasuredShop, options: { rounds: number; seconds: numb
 }
 
 /**
- * `npm run bench -- buyers [--only counts|times] [--rounds 3] [--seconds 10] [--calls 10]`: what a checkout costs: the
- * statements of its calls, their time one by one, and whole checkouts of eight buyers at a time, beside the engine's own
- * calls in the same run. `--sql orders` lists the statements of the calls with that in their name.
+ * `npm run bench -- buyers [--only counts|times] [--rounds 3] [--seconds 10] [--calls 10]` measures a checkout: the SQL
+ * statements of its calls, the time of each call, and whole checkouts by eight buyers at a time, compared with the
+ * engine's own calls in the same run. `--sql orders` lists the statements of the calls whose names contain "orders".
  */
 const run: Bench = async (shop, args) => {
   demandCpuTimes()

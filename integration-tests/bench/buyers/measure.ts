@@ -3,24 +3,24 @@ import { cpuBetween, readCpu } from "../catalogue/cpu"
 import { median } from "../lib/median"
 import type { Buyer } from "./buyer"
 
-/** Where the buyers buy. */
+/** The shop in which the buyers buy. */
 export interface BusyShop {
   enginePid: number
-  /** A session in its database, by which the engine's sessions are found. */
+  /** A session in its database, used to find the engine's sessions. */
   sql: Sql
 }
 
-/** What a call takes. */
+/** The cost of a call. */
 export interface CallCost {
-  /** Milliseconds until the answer, the median. */
+  /** Median time until the response, in milliseconds. */
   time: number
-  /** Milliseconds of CPU of the engine and its sessions in PostgreSQL, the mean. */
+  /** Mean CPU time of the engine and its PostgreSQL sessions, in milliseconds. */
   cpu: number
 }
 
 const WARM_UP = 5
 
-/** Makes a call so many times, one after the other; `before` each is not counted. */
+/** Makes a call a number of times, one after the other; `before` precedes each and is not measured. */
 async function costOf(
   shop: BusyShop,
   times: number,
@@ -39,7 +39,7 @@ async function costOf(
   return { time: median(taken), cpu: cpu / times }
 }
 
-/** The calls of a checkout, one at a time, ours and the engine's own in turn. */
+/** Measures the calls of a checkout, one at a time, ours and the engine's own in turn. */
 export async function measureCalls(
   shop: BusyShop,
   buyer: Buyer,
@@ -105,10 +105,10 @@ export async function measureCalls(
   )
 }
 
-/** Checkouts of several buyers at a time. */
+/** The throughput of several buyers who check out at the same time. */
 export interface Throughput {
   perSecond: number
-  /** Milliseconds of CPU of the engine and its sessions in PostgreSQL for each. */
+  /** CPU time of the engine and its PostgreSQL sessions per checkout, in milliseconds. */
   cpu: number
 }
 
@@ -139,7 +139,7 @@ const middleOf = (found: Throughput[]): Throughput => ({
   cpu: median(found.map(({ cpu }) => cpu)),
 })
 
-/** Whole checkouts with all buyers at a time, ours and the engine's own in turn. */
+/** Measures whole checkouts by all buyers at the same time, ours and the engine's own in turn. */
 export async function measureCheckouts(
   shop: BusyShop,
   buyers: Buyer[],

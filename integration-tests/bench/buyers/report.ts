@@ -29,14 +29,14 @@ export function tablesOf(counted: StatementsOf): string {
     .join("\n\n")
 }
 
-/** The pairs that are compared: our call, and the engine's own. */
+/** The pairs of calls to compare: ours and the engine's own. */
 const PAIRS: [string, string][] = [
   ["POST /api/cart", "engine: add a line"],
   ["GET /api/cart", "engine: read the cart"],
   ["POST /api/orders", "engine: from cart to order"],
 ]
 
-/** What calls take one at a time, beside the engine's own. */
+/** The cost of calls made one at a time, next to the engine's own. */
 export function callTable(costs: Map<string, CallCost>): string {
   const rows = PAIRS.flatMap(([ours, theirs]) => {
     const [one, other] = [costs.get(ours), costs.get(theirs)]
@@ -56,7 +56,7 @@ export function callTable(costs: Map<string, CallCost>): string {
   return table(["call", "ms", "engine's own", "", "ms of CPU", "engine's own", ""], rows)
 }
 
-/** Checkouts of several buyers at a time, beside the engine's own. */
+/** Checkouts by several buyers at the same time, next to the engine's own. */
 export function checkoutTable({ ours, engines }: { ours: Throughput; engines: Throughput }): string {
   return table(
     ["whole checkouts", "ours", "engine's own", ""],

@@ -1,6 +1,6 @@
 import { COMMON_WORD, RARE_WORD } from "./sample-products"
 
-/** A call to measure, by the size of the shop. */
+/** A call to measure at every size of the shop. */
 export interface MeasuredCall {
   name: string
   /** Whose call it is: our facade's or the engine's own. */
@@ -8,7 +8,7 @@ export interface MeasuredCall {
   path: string
 }
 
-/** Ids that the calls need, of one shop. */
+/** Ids in one shop that the calls need. */
 export interface SampleIds {
   size: number
   productId: number
@@ -20,7 +20,7 @@ export interface SampleIds {
 
 const PAGE = "/api/products?limit=24"
 
-/** What is chosen among the facets, which no list is kept for. */
+/** Choices among the facets, for which the catalogue has no precomputed list. */
 const NARROWED = ({ categoryId, size }: SampleIds): Record<string, string> => ({
   "narrowed: in stock": "&available=true",
   "narrowed: by a fact": "&facts=Body%20part:Knee",
@@ -62,7 +62,7 @@ const FILTERS = ({ categoryId, doctorId, size }: SampleIds): Record<string, stri
   "the page in the middle": `&offset=${Math.floor(size / 2)}`,
 })
 
-/** Everything that is measured at each size. */
+/** All calls that are measured at each size. */
 export function callsOf(ids: SampleIds): MeasuredCall[] {
   const named = (queries: Record<string, string>, path: string) =>
     Object.entries(queries).map(([name, query]) => ({

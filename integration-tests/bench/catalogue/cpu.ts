@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import type { Sql } from "postgres"
 
-/** Milliseconds of CPU that processes have used since they began, by their ids. */
+/** CPU time that processes have used since they started, in milliseconds, by process id. */
 export type CpuReading = Map<number, number>
 
-/** The CPU time of a process, all its threads together; 0 when it has ended. */
+/** The CPU time of a process in milliseconds, summed over its threads; 0 if it has ended. */
 function cpuOf(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
@@ -18,20 +18,20 @@ function cpuOf(pid: number): number {
   }
 }
 
-/** Refuses to measure where the system doesn't tell the CPU time of a process to the nanosecond. */
+/** Throws if the system doesn't report the CPU time of processes in nanoseconds. */
 export function demandCpuTimes(): void {
   if (existsSync("/proc/self/schedstat")) return
   throw new Error("The CPU time of a request is read from /proc/<pid>/task/*/schedstat: measure on Linux.")
 }
 
-/** Reads the clocks of an engine server and of the sessions it has in its database. */
+/** Reads the CPU times of an engine server and of its database sessions. */
 export async function readCpu(enginePid: number, sql: Sql): Promise<CpuReading> {
   const sessions = await sql<{ pid: number }[]>`select pid from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   return new Map([enginePid, ...sessions.map(({ pid }) => pid)].map((pid) => [pid, cpuOf(pid)]))
 }
 
-/** Milliseconds of CPU used between two readings. A session that ended in between is left out. */
+/** CPU time used between two readings, in milliseconds. Sessions that ended in between are left out. */
 export function cpuBetween(before: CpuReading, after: CpuReading): number {
   return [...after].reduce((sum, [pid, used]) => sum + Math.max(0, used - (before.get(pid) ?? 0)), 0)
 }

@@ -5,7 +5,7 @@ import { engineEnvironment, type ShopSettings } from "../../../scripts/lib/shop-
 import { runTask } from "../../../scripts/lib/task"
 import { multiplyProducts } from "./multiply"
 
-/** So many products the engine's own modules create; the others are copies of their rows. */
+/** How many products the engine's own modules create; the others are copies of their rows. */
 const CREATED = 500
 
 async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void
   if (!succeeded) throw new Error(`The shop could not be filled; see ${logFile}`)
 }
 
-/** Fills the database of a shop that doesn't run yet up to a number of products, its read model too. */
+/** Fills the database of a shop that isn't running yet up to a number of products, including its read model. */
 export async function fillShop(settings: ShopSettings, size: number): Promise<void> {
   await inEngine(settings, "create", String(Math.min(size, CREATED)))
   await inEngine(settings, "rebuild")

@@ -13,7 +13,7 @@ import { sizedShop } from "./samples"
 
 const SIZES = [100, 10_000, 100_000]
 
-/** What follows a name among the arguments, parted by commas; null where it is not named. */
+/** The comma-separated values after an option in the arguments; null if it isn't given. */
 function listAfter(name: string, args: string[]): string[] | null {
   const position = args.indexOf(name)
   return position < 0 ? null : (args[position + 1] ?? "").split(",")
@@ -28,10 +28,10 @@ function sizesOf(args: string[]): number[] {
 }
 
 /**
- * `npm run bench -- catalogue [--sizes 100,10000] [--calls facets,narrowed]`: what the calls of the catalogue cost in
- * shops of 100, 10 000 and 100 000 products, beside the engine's own list of products on the same data. All shops run
- * at once and are measured in turn. `--calls` leaves out those whose names have none of the words. Takes about half an
- * hour on two cores that are busy with other work.
+ * `npm run bench -- catalogue [--sizes 100,10000] [--calls facets,narrowed]` measures the calls of the catalogue in
+ * shops of 100, 10 000 and 100 000 products, compared with the engine's own list of products on the same data. All
+ * shops run at once and are measured in turn. `--calls` only measures calls whose names contain one of the words. Takes
+ * about half an hour on two cores that are busy with other work.
  */
 const run: Bench = async ({ databaseUrl }, args) => {
   demandCpuTimes()

@@ -4,33 +4,33 @@ import { median } from "../lib/median"
 import type { MeasuredCall } from "./calls"
 import { cpuBetween, readCpu } from "./cpu"
 
-/** A running shop of a certain number of products. */
+/** A running shop with a certain number of products. */
 export interface SizedShop {
   size: number
   engineUrl: string
   enginePid: number
-  /** A session in its database, by which the engine's sessions are found. */
+  /** A session in its database, used to find the engine's sessions. */
   sql: Sql
   publishableKey: string
   calls: MeasuredCall[]
 }
 
-/** What one request takes, asked one after the other. */
+/** The cost of one request, with requests sent one after the other. */
 export interface Cost {
-  /** Milliseconds of CPU that the engine's process and its sessions in PostgreSQL use. */
+  /** CPU time of the engine's process and its PostgreSQL sessions, in milliseconds. */
   cpu: number
-  /** Milliseconds until the answer is there; grows with whatever else the machine does. */
+  /** Time until the response has arrived, in milliseconds; grows with the other load of the machine. */
   time: number
 }
 
-/** What a call costs, by the size of the shop: the median of all rounds. */
+/** The cost of a call by the size of the shop, as the median of all rounds. */
 export interface CallCosts {
   name: string
-  /** How many products the answer has. */
+  /** How many products the response has. */
   shown: Map<number, number>
-  /** When the answer has to be made. */
+  /** When the response has to be computed. */
   made: Map<number, Cost>
-  /** When the same was asked before and its answer is kept. The engine's own calls keep none. */
+  /** When the response is cached from an earlier request. The engine's own calls cache none. */
   kept: Map<number, Cost>
 }
 
@@ -45,7 +45,7 @@ const REQUESTS: Amounts = { facade: 12, engine: 2 }
 
 let sequence = 0
 
-/** Asks so many times. A parameter that nobody reads makes each address a new one, of which no answer is kept. */
+/** Sends `amount` requests. If `isNew`, an unused parameter makes each URL unique, so that no response is cached. */
 async function ask(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: number): Promise<Cost> {
   const times: number[] = []
   const options: autocannon.Options = {
@@ -89,7 +89,7 @@ async function shownBy(shop: SizedShop, call: MeasuredCall): Promise<number> {
   return Array.isArray(body) ? body.length : (body.products?.length ?? 1)
 }
 
-/** One call at every size, in rounds that go from size to size, so that noise meets all sizes alike. */
+/** Measures one call at every size, in rounds that go from size to size, so that noise affects all sizes equally. */
 async function measureCall(shops: SizedShop[], index: number): Promise<CallCosts> {
   const sized = shops.flatMap((shop) => {
     const call = shop.calls[index]
@@ -121,7 +121,7 @@ async function measureCall(shops: SizedShop[], index: number): Promise<CallCosts
 
 /** Measures every call at every size. */
 export async function measure(shops: SizedShop[], say: (line: string) => void): Promise<CallCosts[]> {
-  // A server that just began runs its code slower: all of them have to be equally used to their work.
+  // A server that has just started is slower: all of them have to be warmed up equally.
   for (const index of shops[0]?.calls.keys() ?? []) {
     for (const shop of shops) {
       const call = shop.calls[index]

@@ -2,7 +2,7 @@ import type { Sql } from "postgres"
 import { copiedId, numberCopies } from "../copied-ids"
 import { RARE_WORD } from "./sample-products"
 
-/** Tables that a product's rows are in, each with the column that tells whose they are. */
+/** Tables with rows of products, each with the column that tells which product a row belongs to. */
 const TABLES = {
   product: "id",
   product_variant: "product_id",
@@ -25,7 +25,7 @@ const TABLES = {
   catalogue_product: "product_id",
 } as const
 
-/** Columns that point at a row that is copied too. */
+/** Columns that reference a row that is copied too. */
 const OWN_COLUMNS = new Set<string>([
   ...Object.values(TABLES),
   "id",
@@ -36,7 +36,7 @@ const OWN_COLUMNS = new Set<string>([
 
 const UNIQUE_COLUMNS = new Set(["handle", "sku"])
 
-/** Which product each row belongs to, by the row's id; products are numbered from 1. */
+/** Creates a table of the product number, from 1, of each row by its id; returns the number of products. */
 async function numberRows(sql: Sql): Promise<number> {
   await sql`create temporary table measured as
     with products as (
@@ -59,14 +59,14 @@ async function numberRows(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What a copy has in a column; its name ends with a number of its own, and the rare word stays rare. */
+/** SQL for a column of a copy. A copy's name ends with a number of its own, and the rare word is left out. */
 function valueOf(table: string, column: string, count: number): string {
   const isProduct = table === "product" || table === "catalogue_product"
   if (isProduct && (column === "title" || column === "name")) {
     return `regexp_replace(t.${column}, '( ${RARE_WORD})|\\d+$', '', 'gi') || (c.copy * ${count} + m.number)`
   }
   if (isProduct && column === "created_at") return `t.created_at - c.copy * interval '1 minute'`
-  // Long enough ago that the shop does not look for changes among them.
+  // Long enough ago that the shop does not look for recent changes among them.
   if (column === "updated_at") return `t.updated_at - interval '1 hour'`
   if (table === "catalogue_product" && column === "id") {
     const copied = `a.product_id = ${copiedId("t.product_id")} and a.deleted_at is null`
@@ -90,17 +90,17 @@ async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, mi
 }
 
 /**
- * Copies the rows of the seeded products, those of the read model too, under new ids, until there are so many
- * more products. Creating 100 000 products and reading them into the catalogue would take the engine hours:
- * this takes a minute or two, and each has the very rows that were written for its model. What triggers keep of the
- * read model follows by itself.
+ * Copies the rows of the seeded products, including those of the read model, under new ids, until there are `missing`
+ * more products. Creating 100 000 products and reading them into the catalogue would take the engine hours; this takes
+ * a minute or two, and each copy has exactly the rows of its original. What triggers derive from the read model follows
+ * automatically.
  */
 export async function multiplyProducts(sql: Sql, missing: number): Promise<void> {
   const count = await numberRows(sql)
   await numberCopies(sql, Math.ceil(missing / count), (copy) => (copy + 60) * 60)
   for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
     await copyTable(sql, table, count, missing)
-    // What is copied next is looked up in what was copied before.
+    // The copying of later tables looks up rows in this one.
     await sql`analyze ${sql(table)}`
   }
 }

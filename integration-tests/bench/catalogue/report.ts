@@ -1,6 +1,6 @@
 import type { CallCosts, Cost } from "./measure"
 
-/** The goal: at the largest size a call costs at most so many times what it costs at the smallest. */
+/** The goal: at the largest size, a call costs at most this many times what it costs at the smallest. */
 export const GOAL = 1.5
 
 const ENGINE_PAGE = "engine: a page of products"
@@ -18,7 +18,7 @@ function table(head: string[], rows: string[][]): string {
 
 const sizeName = (size: number) => String(size).replace(/\B(?=(\d{3})+$)/g, " ")
 
-/** Cost per size, its growth, and what the engine's own call costs in terms of ours. */
+/** Cost per size, its growth, and the cost of the engine's own call as a multiple of ours. */
 function costTable(costs: CallCosts[], sizes: number[], of: "made" | "kept"): string {
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
   const rows = costs
@@ -55,7 +55,7 @@ function timeTable(costs: CallCosts[], sizes: number[]): string {
   )
 }
 
-/** What was found, as Markdown. */
+/** The results as Markdown. */
 export function reportOf(costs: CallCosts[], sizes: number[]): string {
   return [
     "Cost: milliseconds of CPU of the engine's process and of its PostgreSQL sessions per request, median of the rounds.",
@@ -68,7 +68,7 @@ export function reportOf(costs: CallCosts[], sizes: number[]): string {
   ].join("\n\n")
 }
 
-/** Our calls, made anew or kept, that grow by more than the goal. */
+/** Our calls, computed or cached, whose cost grows by more than the goal. */
 export function missesOf(costs: CallCosts[], sizes: number[]): string[] {
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
   return costs

@@ -3,23 +3,23 @@ export interface SampleProduct {
   handle: string
   name: string
   description: string
-  /** Of which part of the body it is, which shoppers filter by. */
+  /** The body part that it is for, which shoppers filter by. */
   part: string
   priceCents: number
   stock: number
   visibility: "public" | "member" | "doctor"
   featured: boolean
-  /** Which of the categories, from 0; a few have many products and many have few. */
+  /** Index of its category, from 0; a few categories have many products and many have few. */
   category: number
-  /** Which of the doctors, from 0. */
+  /** Indexes of its doctors, from 0. */
   doctors: number[]
 }
 
 export const CATEGORY_COUNT = 20
 
-/** In every fourth name or so. */
+/** Part of about every fourth name. */
 export const COMMON_WORD = "recovery"
-/** In one name of every shop. */
+/** Part of one name in every shop. */
 export const RARE_WORD = "xylander"
 const RARE_INDEX = 50
 
@@ -28,7 +28,7 @@ const PARTS = ["Knee", "Back", "Shoulder", "Ankle", "Wrist", "Neck", "Hip", "Elb
 const QUALITIES = ["Cooling", "Warming", "Firm", "Gentle", "Compact", "Graduated", "Woven", "Magnetic"]
 const USES = ["after training", "for long days", "between sessions", "at night", "on the way"]
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers that are the same every time (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -39,7 +39,7 @@ function numbersOf(seed: number): () => number {
   }
 }
 
-/** The product with a number. */
+/** The sample product with a number, from 0. */
 export function sampleProduct(index: number, doctorCount: number): SampleProduct {
   const next = numbersOf(index * 7919 + 17)
   const pick = (words: string[]) => words[Math.floor(next() * words.length)] ?? ""

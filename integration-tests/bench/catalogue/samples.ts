@@ -9,7 +9,7 @@ async function listOf<T>(url: string): Promise<T[]> {
   return (await (await fetch(url)).json()) as T[]
 }
 
-/** What the calls ask for in a shop: the largest category, a doctor with products, one product. */
+/** A shop with its calls to measure, which ask for the largest category, a doctor with products, and one product. */
 export async function sizedShop(shop: StartedShop, size: number): Promise<SizedShop> {
   const { engineUrl, enginePid, databaseUrl } = shop
   const admin = await EngineAdmin.ofDemoShop(engineUrl)
@@ -18,7 +18,7 @@ export async function sizedShop(shop: StartedShop, size: number): Promise<SizedS
   const [product] = await listOf<Product>(`${engineUrl}/api/products?limit=1`)
   const [forDoctors] = await listOf<Product>(`${engineUrl}/api/products?limit=1&visibility=doctor`)
   const publishableKey = await admin.publishableKey()
-  // Asked as a customer: the engine's admin also lists what the shop doesn't.
+  // Requested as a customer: the engine's admin API also lists products that the shop doesn't.
   const answer = await fetch(`${engineUrl}/store/products?limit=1&fields=id`, {
     headers: { "x-publishable-api-key": publishableKey },
   })

@@ -15,7 +15,7 @@ interface AccessRow {
   product_id: string
 }
 
-/** What seeding uses of our module of access. */
+/** The part of our catalogue access module that seeding uses. */
 interface AccessService {
   ensureProducts(ids: string[]): Promise<string[]>
   listProductAccesses(filters: object, config: object): Promise<AccessRow[]>
@@ -23,7 +23,7 @@ interface AccessService {
 }
 
 interface Shop {
-  /** How many products it lists already. */
+  /** How many products it already has. */
   productCount: number
   salesChannelId: string
   locationId: string
@@ -54,7 +54,7 @@ async function ensureCategories(container: MedusaContainer): Promise<string[]> {
   return idsOf(container, "product_category")
 }
 
-/** The demo shop's channel, place, doctors and so on, into which the products are put. */
+/** The demo shop's sales channel, location, doctors and so on, to which the products are assigned. */
 export async function findShop(container: MedusaContainer): Promise<Shop> {
   const [store] = await container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 })
   const [location] = await container
@@ -149,7 +149,7 @@ async function grantAccess(
   )
 }
 
-/** Creates the products with these numbers, by the engine's module services, with all they are sold by. */
+/** Creates the products `from` to `upTo` (exclusive) with the engine's module services, ready to be sold. */
 export async function seedBatch(
   container: MedusaContainer,
   shop: Shop,

@@ -1,12 +1,12 @@
-// Runs inside the engine, from the folder of its build: `create <size>` adds products up to a number of them,
-// `rebuild` makes the read model. Progress goes to standard output.
+// Runs inside the engine, from the folder of its build: `create <size>` adds products up to that total number,
+// `rebuild` builds the read model. Progress goes to standard output.
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { findShop, seedBatch } from "./seed-batch"
 
 const BATCH_SIZE = 500
 
-// The engine and our build are found from the folder of the built engine, where this runs.
+// Resolves the engine and our build from the folder of the built engine, where this runs.
 const requireHere = createRequire(`${process.cwd()}/`)
 
 async function loadEngine(): Promise<MedusaContainer> {

@@ -1,12 +1,12 @@
 import type { Sql } from "postgres"
 
-/** For how many days the shop keeps something of each order, see the jobs that delete it. */
+/** How many days the shop keeps these rows of an order; see the jobs that delete them. */
 const KEPT = { emails: 13, placements: 6 }
 
 /**
- * Adds what a year of orders leaves besides: emails that were sent and attempts to place orders, for as long as the
- * shop keeps them, answers of the last day, a session of everybody, and an entry of the audit log for each order,
- * none older than half a year.
+ * Adds what else a year of orders leaves behind: sent emails and order placements for as long as the shop keeps them,
+ * idempotent answers of the last day, a session per customer, and an audit log entry per order, none older than half a
+ * year.
  */
 export async function copyHistory(sql: Sql): Promise<void> {
   await sql`create temporary table measured_placed as
@@ -30,7 +30,7 @@ export async function copyHistory(sql: Sql): Promise<void> {
       from "order" o join measured_customer m on m.customer_id = o.customer_id order by o.created_at`
   await sql`insert into account_session (id, token_hash, account_id, last_seen_at)
     select 'sess_' || right(customer_id, 26), customer_id, account_id, now() from measured_customer`
-  // All of it is known already.
+  // Mark all of it as already processed.
   await sql`update catalogue_mark set at = now()`
   await sql`update directory_mark set at = now()`
   await sql`update email_mark set at = now() - interval '10 minutes'`

@@ -3,8 +3,8 @@ import type { Sql } from "postgres"
 const ID = (prefix: string) => `'${prefix}_' || c.begin || lpad(c.copy::text, 16, '0')`
 
 /**
- * Adds a customer per copy, who has an account, signs in by a password and is a member in the directory; the temporary table
- * `measured_customer` tells who belongs to which copy.
+ * Adds a customer per copy, with an account, a password login and a directory entry as a member. The temporary table
+ * `measured_customer` maps each copy to its customer.
  */
 export async function copyPeople(sql: Sql): Promise<void> {
   await sql.unsafe(`create temporary table measured_customer as

@@ -43,7 +43,7 @@ function sizesOf(args: string[]): { sizes: Size[]; minutes: number } {
 
 const ms = (time: number | undefined) => (time === undefined ? "" : Math.round(time).toString())
 
-/** What was found, as Markdown: milliseconds of CPU, and how many times as much the last shop takes as the first. */
+/** The results as Markdown: milliseconds of CPU, and the last shop's cost as a multiple of the first's. */
 function reportOf(shops: IdleShop[], { idle, jobs }: JobCosts): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`
   const row = (name: string, costs: Map<IdleShop, number>) => {
@@ -65,8 +65,8 @@ function reportOf(shops: IdleShop[], { idle, jobs }: JobCosts): string {
 }
 
 /**
- * `npm run bench -- jobs [--orders 1000,1000000] [--products 100,100000] [--minutes 5]`: the processor time that shops of
- * several sizes take side by side while nobody visits them, per minute and per run of each job.
+ * `npm run bench -- jobs [--orders 1000,1000000] [--products 100,100000] [--minutes 5]`: the CPU time that shops of
+ * several sizes, running side by side, use while nobody visits them, per minute and per run of each job.
  */
 const run: Bench = async ({ databaseUrl }, args) => {
   demandCpuTimes()

@@ -9,20 +9,20 @@ export interface IdleShop {
   orders: number
   products: number
   enginePid: number
-  /** A session in its database, by which the engine's sessions are found. */
+  /** A connection to its database, used to find the engine's sessions. */
   sql: Sql
   admin: EngineAdmin
 }
 
-/** Milliseconds of CPU, of the engine's process and of its sessions in PostgreSQL. */
+/** Milliseconds of CPU, summed over the engine's process and its PostgreSQL sessions. */
 export interface JobCosts {
-  /** Per minute in which nobody asks for anything. */
+  /** Per idle minute. */
   idle: Map<IdleShop, number>
-  /** Per run of a job, by its name. */
+  /** Per run of a job, by job name. */
   jobs: Map<string, Map<IdleShop, number>>
 }
 
-/** The workflows that are run by schedule, with what their jobs give them. */
+/** The scheduled workflows, with the input that their jobs pass. */
 export const JOBS: Record<string, object> = {
   "reconcile-catalogue": {},
   "reconcile-directory": {},
@@ -57,7 +57,7 @@ async function run({ admin }: IdleShop, job: string, input: object): Promise<voi
   if (status !== 200) throw new Error(`${job} answered ${status}: ${JSON.stringify(body)}`)
 }
 
-/** What a run costs: the median of some, after one that is not counted. */
+/** The cost of a run: the median of `ROUNDS` runs, after one warm-up run. */
 async function costOfJobs(shops: IdleShop[], names: string[]): Promise<JobCosts["jobs"]> {
   const rounds = new Map(names.map((name) => [name, new Map(shops.map((shop) => [shop, [] as number[]]))]))
   const bar = progressBar("Running each job")
@@ -80,7 +80,7 @@ async function costOfJobs(shops: IdleShop[], names: string[]): Promise<JobCosts[
   return new Map([...rounds].map(([name, costs]) => [name, medians(costs)]))
 }
 
-/** What a minute costs in which only the schedule makes the shops do anything. */
+/** The cost of a minute in which the shops do only scheduled work. */
 async function costOfIdling(shops: IdleShop[], minutes: number): Promise<JobCosts["idle"]> {
   const used = new Map(shops.map((shop) => [shop, 0]))
   const bar = progressBar("Doing nothing")
@@ -102,12 +102,12 @@ async function costOfIdling(shops: IdleShop[], minutes: number): Promise<JobCost
   return new Map([...used].map(([shop, ms]) => [shop, ms / passed]))
 }
 
-/** Where a sweep is that compares products, or orders, one slice a minute. */
+/** The state of a sweep in the middle of comparing products, or orders, one slice a minute. */
 const AMID_SWEEP = JSON.stringify({ phase: 2, after: null, hurried: false })
 
 /**
- * Lets a shop notice what it has only now been filled with; its sweeps go on as those of a shop do where nothing has
- * happened, among the rows that there are most of.
+ * Lets a shop process the data it was just filled with, then moves its sweeps to where those of an idle shop usually
+ * are: among the most numerous rows.
  */
 async function settle(shop: IdleShop): Promise<void> {
   for (const model of ["catalogue", "directory"]) {
@@ -116,11 +116,11 @@ async function settle(shop: IdleShop): Promise<void> {
   }
 }
 
-/** Measures the shops side by side; what runs on schedule while a job is measured counts for it, so medians are taken. */
+/** Measures the shops side by side. Scheduled work during a job's run counts toward it, hence the medians. */
 export async function measureJobs(shops: IdleShop[], minutes: number): Promise<JobCosts> {
   for (const shop of shops) await settle(shop)
   const names = Object.keys(JOBS)
-  // The first run after a start looks at the last minutes once more, and warms all caches up.
+  // The first run after a start looks at the last minutes once more, and warms up all caches.
   const jobs = await costOfJobs(shops, names)
   return { jobs, idle: await costOfIdling(shops, minutes) }
 }

@@ -4,7 +4,7 @@ import { copiedId, numberCopies } from "../copied-ids"
 import { copyHistory } from "./copy-history"
 import { copyPeople } from "./copy-people"
 
-/** Where the rows of an order are: a table, its column, and of which rows before it takes the values from which column. */
+/** Tables with an order's rows, matched by column `by`; `of` names an earlier table and its columns with the keys. */
 const TABLES: { table: string; by: string; of?: readonly [table: string, ...columns: string[]] }[] = [
   { table: "order", by: "id" },
   { table: "order_address", by: "id", of: ["order", "shipping_address_id", "billing_address_id"] },
@@ -30,7 +30,7 @@ const TABLES: { table: string; by: string; of?: readonly [table: string, ...colu
 
 const ROWS_AT_ONCE = 100_000
 const YEAR_SECONDS = 365 * 24 * 3600
-/** The youngest copy is so old that nothing of it is new. */
+/** Age of the youngest copy: old enough that no job treats it as new. */
 const YOUNGEST_SECONDS = 3 * 3600
 
 type Row = Record<string, unknown>
@@ -47,7 +47,7 @@ const idsOf = (rows: Row[], columns: readonly string[]) => [
   ),
 ]
 
-/** The shop's own orders, with all their rows; only one that sells the membership, for whose customer buys it once. */
+/** The shop's own orders with all their rows. Only one of them is a membership, as a customer can buy it only once. */
 async function patternsOf(sql: Sql): Promise<Pattern[]> {
   const orders = await sql<{ id: string }[]>`select o.id from "order" o
     where exists (select from order_cart c where c.order_id = o.id)
@@ -67,7 +67,7 @@ async function patternsOf(sql: Sql): Promise<Pattern[]> {
   return patterns
 }
 
-/** What a copy of a row has in a column; `c` is the copy, `m` its customer. */
+/** SQL for a column's value in a copied row; `c` is the copy, `m` its customer. */
 function valueOf(table: string, name: string, type: string, isOwn: boolean): string {
   const column = `t."${name}"`
   if (table === "directory_order" && name === "id") {
@@ -79,7 +79,7 @@ function valueOf(table: string, name: string, type: string, isOwn: boolean): str
   if (name === "customer_id") return "m.customer_id"
   if (name === "account_id") return "m.account_id"
   if (name === "email") return "m.email"
-  // A cart's address is of no use any more, and has to be its own.
+  // An ordered cart no longer needs its address, and carts can't share one.
   if (table === "cart" && name.endsWith("_address_id")) return "null"
   return isOwn ? copiedId(column) : column
 }
@@ -97,12 +97,12 @@ async function copyStatement(sql: Sql, { table, rows }: Pattern, own: Set<unknow
 }
 
 /**
- * Copies the orders of the shop, with their items, carts, payments, memberships and rows of the directory, under new
- * ids, each set of them for a customer of its own and over a year that is past, until there are so many more; and what
- * such a year leaves besides. Placing a million orders would take the engine days.
+ * Copies the shop's orders, with their items, carts, payments, memberships and directory rows, under new ids, each set
+ * for its own customer and spread over the past year, until there are `missing` more. Also adds what else such a year
+ * leaves behind. Placing a million orders would take the engine days.
  */
 export async function multiplyOrders(sql: Sql, missing: number): Promise<void> {
-  // The rows refer to one another as their patterns do, and nobody waits for the disk.
+  // Skip foreign key checks, as the copies are as consistent as their originals; and don't wait for the disk.
   await sql`set session_replication_role = replica`
   await sql`set synchronous_commit = off`
   await sql`set work_mem = '256MB'`
@@ -126,7 +126,7 @@ export async function multiplyOrders(sql: Sql, missing: number): Promise<void> {
       done += pattern.rows.length * (upTo - from + 1)
       bar.show({ done, total })
     }
-    // What is copied next is looked up in what was copied before.
+    // The next copies look up these rows.
     await sql`analyze ${sql(pattern.table)}`
   }
   bar.end("The orders were copied")

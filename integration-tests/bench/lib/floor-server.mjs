@@ -1,5 +1,5 @@
-// The least that an HTTP server of Node does: answers each address with bytes it was given. A process of its own, as the
-// measured servers are.
+// The minimum a Node HTTP server does: returns preset bytes for each path. Runs in its own process, like the measured
+// servers.
 import { Buffer } from "node:buffer"
 import { createServer } from "node:http"
 

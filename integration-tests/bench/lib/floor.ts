@@ -3,17 +3,17 @@ import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 import type { RawAnswer } from "../../support/raw-answer"
 
-/** A bare Node server: what is measured is compared with it. */
+/** A bare Node server that the measured servers are compared with. */
 export interface Floor {
-  /** Serves these bytes with their type and encoding from now on. Returns their address. */
+  /** Starts serving these bytes with their content type and encoding. Returns their URL. */
   serve: (answer: RawAnswer) => Promise<string>
   stop: () => void
 }
 
-/** Headers without which the bytes would mean something else; a floor sends no others. */
+/** Headers needed to interpret the bytes; a floor sends no others. */
 const MEANING = ["content-type", "content-encoding"]
 
-/** Starts a floor in a process of its own. */
+/** Starts a floor in its own process. */
 export async function startFloor(): Promise<Floor> {
   const child = fork(fileURLToPath(new URL("floor-server.mjs", import.meta.url)), [], { execArgv: [] })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]

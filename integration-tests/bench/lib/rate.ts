@@ -1,7 +1,7 @@
 import autocannon from "autocannon"
 import { median } from "./median"
 
-/** What is asked again and again. */
+/** What is requested over and over. */
 export interface Target {
   url: string
   headers?: Record<string, string>
@@ -12,17 +12,17 @@ interface Load {
   seconds: number
 }
 
-/** A subject's requests per second beside its floor's, of the same rounds. */
+/** A subject's requests per second next to its floor's, from the same rounds. */
 export interface Ratio {
   subject: number
   floor: number
-  /** The median of the rounds' own ratios, 0 to 1. */
+  /** The median of the rounds' own ratios; 1 when both are equally fast. */
   ratio: number
-  /** The smallest and the largest of them. */
+  /** The smallest and the largest of those ratios. */
   spread: [number, number]
 }
 
-/** Successful answers per second; what fails is told, and counts for nothing. */
+/** Successful responses per second; failures are logged and don't count. */
 export async function rateOf({ url, headers = {} }: Target, { connections, seconds }: Load): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds, timeout: 30 })
   const failed = result.non2xx + result.errors + result.timeouts
@@ -31,7 +31,7 @@ export async function rateOf({ url, headers = {} }: Target, { connections, secon
   return result["2xx"] / result.duration
 }
 
-/** Measures subject and floor in turn, so that what else the machine does meets both alike. */
+/** Measures subject and floor alternately, so that other load on the machine affects both alike. */
 export async function compareRates(
   subject: Target,
   floor: Target,

@@ -1,4 +1,4 @@
-// Preloaded into an engine that is measured: writes each SQL statement that a marked request causes to a file.
+// Preloaded into a measured engine: logs each SQL statement caused by a marked request to a file.
 const { AsyncLocalStorage } = require("node:async_hooks")
 const { appendFileSync } = require("node:fs")
 const http = require("node:http")
@@ -9,7 +9,7 @@ const MARK = "x-measured-call"
 const calls = new AsyncLocalStorage()
 const watched = new WeakSet()
 
-/** Wraps `query` of a driver's client; the engine has more than one copy of the driver. */
+/** Wraps the `query` method of a driver's client; the engine loads more than one copy of the driver. */
 function watch({ Client }) {
   if (watched.has(Client)) return
   watched.add(Client)

@@ -6,15 +6,15 @@ import { testDirectory } from "../../support/test-cluster"
 
 /** The SQL statements that one request caused. */
 export interface Statements {
-  /** Reads and writes, up to the answer and after it. */
+  /** Reads and writes, before and after the response. */
   count: number
-  /** Transactions that were begun. */
+  /** Transactions begun. */
   transactions: number
-  /** Those of the reads and writes that came after the answer. */
+  /** The reads and writes that ran after the response. */
   late: number
-  /** How often each table was first in a statement, most frequent first, as in `read cart` and `write cart`. */
+  /** How often each table came first in a statement, most frequent first, e.g. `read cart` or `write cart`. */
   byTable: [string, number][]
-  /** The statements in the order they were sent, those of transactions included. */
+  /** All statements in the order they were sent, including transaction control. */
   all: string[]
 }
 
@@ -27,7 +27,7 @@ interface Line {
 const CONTROL = /^\s*(begin|commit|rollback|savepoint|release|set|start transaction)\b/i
 const BEGIN = /^\s*(begin|start transaction)\b/i
 const TABLE = /\b(?:from|into|update)\s+"?(?:public"?\.)?"?([a-z_]+)"?/i
-/** What an engine does after its answer is done by then. */
+/** Time for an engine to finish its work after the response. */
 const AFTERMATH_MS = 700
 
 function targetOf(sql: string): string {
@@ -49,8 +49,8 @@ function summarize(lines: Line[]): Statements {
 }
 
 /**
- * Watches what an engine asks its database. Requests are told apart by a header, so neither jobs nor other requests are
- * counted; what a request leaves to do after its answer is.
+ * Watches an engine's database queries. A header marks the request, so neither jobs nor other requests are counted; the
+ * work that the request leaves for after its response is.
  */
 export class StatementWatch {
   private readonly file: string
@@ -62,7 +62,7 @@ export class StatementWatch {
     rmSync(this.file, { force: true })
   }
 
-  /** The variables of a shop whose engine is to be watched. */
+  /** Environment variables for a shop whose engine is watched. */
   get environment(): NodeJS.ProcessEnv {
     return {
       NODE_OPTIONS: `--require ${JSON.stringify(inRoot("integration-tests", "bench", "lib", "statement-log.cjs"))}`,
@@ -70,7 +70,7 @@ export class StatementWatch {
     }
   }
 
-  /** Runs a request with the header that marks it, and counts its statements. */
+  /** Runs a request with the marking header and counts its statements. */
   async during(request: (headers: Record<string, string>) => Promise<unknown>): Promise<Statements> {
     this.calls += 1
     const call = String(this.calls)

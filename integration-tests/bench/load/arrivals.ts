@@ -1,22 +1,22 @@
-/** What one arrival did. */
+/** The outcome of one arrival. */
 export interface Answered {
   kind: string
-  /** Milliseconds from the moment it was due until its last byte. */
+  /** Milliseconds from when it was due until its last byte; `PATIENCE_MS` if it failed. */
   took: number
   failed: boolean
 }
 
-/** A visit of a kind that is due; resolves once it is over. */
+/** Makes one visit of a kind; resolves once it is over. */
 export type Visit = () => Promise<void>
 
 export interface MixedKind {
   kind: string
-  /** Its part of all arrivals, 0 to 1. */
+  /** Its share of all arrivals, 0 to 1. */
   share: number
   visit: Visit
 }
 
-/** Nobody waits longer; what is not answered by then has failed. */
+/** How long visitors wait; a request without a response by then has failed. */
 export const PATIENCE_MS = 10_000
 
 function chosenOf(mix: readonly MixedKind[], random: number): MixedKind | undefined {
@@ -27,8 +27,8 @@ function chosenOf(mix: readonly MixedKind[], random: number): MixedKind | undefi
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Lets people arrive at a rate, at random moments that do not depend on when others are answered. Each is measured from
- * the moment they were due, so that a shop that is too slow can't slow its visitors down and look faster.
+ * Lets people arrive at a rate, at random moments that don't depend on when others get their responses. Each is timed
+ * from when they were due, so that a slow shop can't slow its visitors down and look faster.
  */
 export async function arrive(
   mix: readonly MixedKind[],
@@ -57,7 +57,7 @@ export async function arrive(
   return answered
 }
 
-/** The value that this part of the numbers does not exceed. */
+/** The value that the given fraction of the numbers does not exceed. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN

@@ -27,11 +27,11 @@ const tookOf = (answered: readonly Answered[]) => answered.map(({ took }) => too
 const p99Of = ({ answered }: Stage) => quantile(tookOf(answered), 0.99)
 const failuresOf = ({ answered }: Stage) => answered.filter(({ failed }) => failed).length
 
-/** Raises the rate stage by stage until the slowest hundredth waits longer than the limit. */
+/** Raises the rate stage by stage until the slowest 1% of arrivals take longer than the limit. */
 async function rise(mix: readonly MixedKind[], { from, factor, seconds }: Options): Promise<Stage[]> {
   const begunAt = performance.now()
   const stages: Stage[] = []
-  // Whatever is made on first use is made.
+  // Warm up everything that is created on first use.
   await arrive(mix, { perSecond: from, seconds })
   for (let perSecond = from; performance.now() - begunAt < LONGEST_SECONDS * 1000; perSecond *= factor) {
     const stage = { perSecond, answered: await arrive(mix, { perSecond, seconds }) }
@@ -77,9 +77,9 @@ async function measured(title: string, storefrontUrl: string, options: Options):
 }
 
 /**
- * `npm run bench -- load [--from 4] [--factor 1.3] [--seconds 15] [--servers 1|2]`: how many people a shop serves: of a
- * hundred arrivals 80 browse, 10 search, 8 are signed in and 2 check out, and none waits for another's answer. The rate
- * rises until p99 passes 500 ms; on one engine server, and on two with a Redis in common.
+ * `npm run bench -- load [--from 4] [--factor 1.3] [--seconds 15] [--servers 1|2]`: how many people a shop can serve.
+ * Of a hundred arrivals 80 browse, 10 search, 8 are signed in and 2 check out, and nobody waits for anybody else's
+ * response. The rate rises until p99 passes 500 ms, on one engine server and on two that share a Redis.
  */
 const load: Bench = async (shop, args) => {
   const { values } = parseArgs({

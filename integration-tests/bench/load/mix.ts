@@ -3,14 +3,14 @@ import { administrator, registeredMember, visit } from "../../support/visitor"
 import { stockedProduct } from "../../support/stocked-products"
 import { PATIENCE_MS, type MixedKind } from "./arrivals"
 
-/** Enough that a free one is there for every checkout while the shop keeps up. */
+/** Enough that every checkout finds a free member as long as the shop keeps up. */
 const MEMBERS = 24
 const PIECES = 1_000_000
 
 const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
 const WORDS = ["roller", "band", "cold", "knee", "sleep", "heat", "back", "patch"]
 
-/** As browsers ask, on connections that stay open. */
+/** Keeps connections open, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   body?: unknown
 }
 
-/** Asks, and reads the answer to its end. @throws Error for an answer that is no success, and after the patience */
+/** Sends a request and reads the whole response. @throws Error for a status of 400 or above, or on a timeout */
 function ask(url: string, { method = "GET", cookie, body }: Asked = {}): Promise<void> {
   const headers: IncomingHttpHeaders = { "accept-encoding": "gzip, br" }
   if (cookie) headers.cookie = cookie
@@ -50,8 +50,8 @@ async function idsOf(storefrontUrl: string): Promise<{ products: number[]; categ
 }
 
 /**
- * What people do at a shop: of a hundred, eighty look at pages, ten search, eight look at pages while they are signed in, and
- * two put something into the cart, look at it and order.
+ * What people do at a shop: of a hundred, eighty browse, ten search, eight browse while signed in, and two add a
+ * product to the cart, view the cart and order.
  */
 export async function peopleOf(storefrontUrl: string): Promise<MixedKind[]> {
   const at = (path: string) => `${storefrontUrl}${path}`

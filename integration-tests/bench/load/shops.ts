@@ -12,7 +12,7 @@ interface LoadedShop {
   stop: () => Promise<void>
 }
 
-/** Hands each connection to the next of some ports; returns its own. */
+/** Balances connections over the ports in turn; returns its own port. */
 async function startBalancer(ports: readonly number[]): Promise<{ port: number; stop: () => void }> {
   let turn = 0
   const open = new Set<Socket>()
@@ -36,7 +36,7 @@ async function startBalancer(ports: readonly number[]): Promise<{ port: number; 
   return { port: typeof address === "object" && address ? address.port : 0, stop }
 }
 
-/** A shop of one storefront server and two engine servers with a Redis in common. */
+/** A shop with one storefront server and two engine servers that share a Redis. */
 export async function startShopOfTwo(): Promise<LoadedShop> {
   const lifecycle = createLifecycle()
   try {

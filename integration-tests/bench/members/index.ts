@@ -10,7 +10,7 @@ const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
 const ORDERS = 3
 
-/** The cookies of a member who has ordered before and has something in the cart. */
+/** Cookies of a member who has ordered before and has items in the cart. */
 async function memberOf({ engineUrl, databaseUrl }: MeasuredShop): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1 })
   try {
@@ -24,8 +24,8 @@ async function memberOf({ engineUrl, databaseUrl }: MeasuredShop): Promise<strin
 }
 
 /**
- * `npm run bench -- members [--rounds 3] [--beside <folder>/build/server/index.js] [--only home]`: pages and reads of a member, per
- * second by 16 connections; with the storefront server of another build beside it, in turn.
+ * `npm run bench -- members [--rounds 3] [--beside <folder>/build/server/index.js] [--only home]`: a member's pages and
+ * reads, in requests per second over 16 connections; with `--beside`, in turn with another build's storefront server.
  */
 const members: Bench = async (shop, args) => {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ export interface OtherStorefront {
   stop: () => Promise<void>
 }
 
-/** @param server the build's `server/index.js`, within a folder whose packages it can load */
+/** @param server the build's `server/index.js`, in a folder from which its packages can be loaded */
 export async function startOtherStorefront(shop: MeasuredShop, server: string): Promise<OtherStorefront> {
   const file = path.resolve(server)
   const storefrontPort = await freePort()

@@ -5,16 +5,16 @@ import { installedChromium } from "../../support/chromium"
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse found on one visit of a page. */
+/** Lighthouse's findings from one visit to a page. */
 export interface PageAudit {
   /** 0 to 100. */
   scores: Record<Category, number>
   largestContentfulPaintMs: number
   totalBlockingTimeMs: number
   layoutShift: number
-  /** One line per audit that counts and is not perfect. */
+  /** One line per weighted audit that scores below 0.9. */
   complaints: string[]
-  /** The report for a person. */
+  /** The human-readable report. */
   html: string
 }
 
@@ -33,13 +33,13 @@ function complaintsOf(result: Result): string[] {
   })
 }
 
-/** Lighthouse now and then loses the beginning of a trace, and says so instead of measuring. */
+/** Lighthouse occasionally loses the start of a trace and fails instead of measuring. */
 const ATTEMPTS = 3
 
 /**
- * Visits a page in a fresh browser with Lighthouse's mobile profile; again when Lighthouse itself failed.
+ * Visits a page in a fresh browser with Lighthouse's mobile profile; retries when Lighthouse itself fails.
  *
- * @throws Error when it fails each time
+ * @throws Error if every attempt fails
  */
 export async function audit(url: string): Promise<PageAudit> {
   for (let attempt = 1; ; attempt += 1) {

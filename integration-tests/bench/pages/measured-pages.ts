@@ -1,4 +1,4 @@
-/** A page with the name it has in the results. */
+/** A page and its name in the results. */
 export interface MeasuredPage {
   name: string
   /** Path and query in the storefront. */

@@ -8,11 +8,11 @@ import { log } from "../../../scripts/lib/output"
 import { inRoot, root } from "../../../scripts/lib/paths"
 import { freePort } from "../../../scripts/lib/ports"
 
-/** What `npm start` prints once its packages are there, and once people can use the shop. */
+/** What `npm start` prints once its packages are installed, and once the shop can be used. */
 const PACKAGES_ARE_THERE = /^Starting the shop/
 const IS_OPEN = /^The shop is open/
 
-/** Seconds of one start. */
+/** Duration of one start, in seconds. */
 interface Start {
   /** Until the packages were installed. */
   packages: number
@@ -20,7 +20,7 @@ interface Start {
   rest: number
 }
 
-/** The files of the checkout as they are now, in a folder that has nothing else and lies in no other one with packages. */
+/** Copies the checkout's current files into a new folder that has no packages in it or above it. */
 function freshCopy(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "first-start-"))
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -35,7 +35,7 @@ function freshCopy(): string {
   return folder
 }
 
-/** Runs `npm start` until the shop is open and answers, prints what it says with the time, and stops it again. */
+/** Runs `npm start` until the shop is open and answers, prints its output with timestamps, and stops it again. */
 async function measureStart(folder: string): Promise<Start> {
   const lifecycle = createLifecycle()
   stopOnSignals(lifecycle)
@@ -70,8 +70,8 @@ async function measureStart(folder: string): Promise<Start> {
 }
 
 /**
- * `npm run bench -- start`: how long a newcomer waits: `npm start` in a fresh copy of this checkout, with the packages
- * from the registry, and once more in the same copy.
+ * `npm run bench -- start`: how long a newcomer waits for `npm start` in a fresh copy of this checkout, with the
+ * packages from the registry, and once more in the same copy.
  */
 export default async function measureStarts(): Promise<void> {
   const folder = freshCopy()

@@ -2,16 +2,16 @@ import type { MeasuredShop } from "../bench"
 import { administrator } from "../../support/visitor"
 import { findProduct } from "../../support/products"
 
-/** What readers saw while somebody wrote. */
+/** What readers saw during the writes. */
 export interface Freshness {
   writes: number
   reads: number
-  /** Reads that showed less than what was acknowledged before they were sent. */
+  /** Reads that showed a lower price than had been acknowledged before they were sent. */
   stale: number
 }
 
 const READERS = 6
-/** Above all prices of the demo shop, so that no other figure of a page is taken for it. */
+/** Cents. Above all prices of the demo shop, so that no other figure on a page is mistaken for it. */
 const FIRST_PRICE = 50_000_00
 
 const inDollars = (page: string) => {
@@ -19,10 +19,7 @@ const inDollars = (page: string) => {
   return Math.round(Number(dollars) * 100)
 }
 
-/**
- * Writes one product's price again and again, always a higher one, while others read its page, and the call and the
- * list that show it.
- */
+/** Raises one product's price over and over while others read its page, its API endpoint and the product list. */
 export async function measureFreshness({ storefrontUrl }: MeasuredShop, writes: number): Promise<Freshness> {
   const admin = await administrator(storefrontUrl)
   const { id } = await findProduct(admin, "public")

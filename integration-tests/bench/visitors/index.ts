@@ -8,9 +8,9 @@ import { measureRead, readsOf } from "./reads"
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
 /**
- * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home]`: what visitors read, each beside a bare server of
- * Node that answers the same bytes in the same run; then whether anything they read is older than an acknowledged write.
- * Fails when a read reaches less of its floor than it is to, or when one was stale.
+ * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home]`: what visitors read, compared with a bare Node
+ * server that returns the same bytes in the same run; then whether any read was older than an acknowledged write. Fails
+ * when a read misses its goal relative to its floor, or was stale.
  */
 const visitors: Bench = async (shop, args) => {
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { askRaw } from "../../support/raw-answer"
 import type { Floor } from "../lib/floor"
 import { compareRates, rateOf, type Ratio } from "../lib/rate"
 
-/** Something visitors ask for, and the part of its floor that it is to reach. */
+/** Something visitors request, and the share of its floor's rate that it should reach. */
 interface Read {
   name: string
   path: string
@@ -11,14 +11,14 @@ interface Read {
   cookie?: string
 }
 
-/** The cookies that a usual analytics tool sets. */
+/** The cookies that a typical analytics tool sets. */
 const FOREIGN_COOKIE =
   "_ga=GA1.1.1234567890.1760000000; _ga_ABCDEF1234=GS2.1.s1760000000$o1$g1$t1760000100$j60$l0$h0"
 
 const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
 
-/** What is measured, of any of the shop's products. */
+/** The measured reads; any of the shop's products will do. */
 export function readsOf(productId: number): Read[] {
   const product = `/product/${productId}`
   return [
@@ -31,7 +31,7 @@ export function readsOf(productId: number): Read[] {
   ]
 }
 
-/** One read beside a bare server that answers its very bytes, 16 connections each, compressed by Brotli. */
+/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over 16 connections each. */
 export async function measureRead(
   { storefrontUrl }: MeasuredShop,
   { path, cookie }: Read,

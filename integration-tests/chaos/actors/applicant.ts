@@ -5,7 +5,7 @@ import type { Person } from "./person"
 
 const PRICE_DOLLARS = 49
 
-/** Opens the purchase of a membership and pays it; what it is to be confirmed by. */
+/** Starts a membership purchase and pays for it. Returns the id of the payment intent to confirm it with. */
 export async function payMembership(world: World, person: Person, discountCode?: string): Promise<string> {
   const { paymentIntentId, clientSecret } = await person.api.createPaymentIntent({
     body: { amount: PRICE_DOLLARS, ...(discountCode && { discountCode }) },
@@ -20,7 +20,7 @@ export function confirmMembership(person: Person, paymentIntentId: string): Prom
   return attempt(() => person.api.confirmMembershipPayment({ body: { paymentIntentId } }))
 }
 
-/** Becomes a member, as one does. */
+/** Becomes a member the way a customer does. */
 export async function join(world: World, person: Person, discountCode?: string): Promise<Attempt<Confirmed>> {
   const paid = await attempt(() => payMembership(world, person, discountCode))
   return paid.outcome === "answered" ? confirmMembership(person, paid.answer) : paid

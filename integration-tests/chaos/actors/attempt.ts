@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { ApiError } from "@shop/contracts/client"
 
-/** What came of a call: its answer, a refusal, or nothing because the server ended or took too long. */
+/** The outcome of a call: its answer, a refusal, or nothing because the server died or took too long. */
 export type Attempt<T> =
   | { outcome: "answered"; answer: T; ms: number }
   | { outcome: "refused"; status: number; code: string; message: string; ms: number }
   | { outcome: "lost"; ms: number }
 
-/** Waits for a call, whatever comes of it. */
+/** Awaits a call and returns its outcome instead of throwing. */
 export async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
   const startedAt = performance.now()
   const ms = () => Math.round(performance.now() - startedAt)
@@ -20,7 +20,7 @@ export async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** Whether somebody was asked to come back: by a shop that is busy, or misses something it needs. */
+/** Whether somebody was asked to come back later: the shop is busy, or lacks something it needs. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unavailable"
 }
@@ -28,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
 const COME_BACK_MS = 2000
 const MOST_TRIES = 20
 
-/** Does what prepares a round, and comes back when the shop asks to. */
+/** Does a round's preparations, retrying when the shop asks to come back later. */
 export async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -40,12 +40,12 @@ export async function persistently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The answers among some attempts. */
+/** The answers of the attempts that succeeded. */
 export function answersOf<T>(attempts: readonly Attempt<T>[]): T[] {
   return attempts.flatMap((made) => (made.outcome === "answered" ? [made.answer] : []))
 }
 
-/** How attempts went, in words: `2 × answered, 1 × 409 out_of_stock`. */
+/** Summarizes attempts in words: `2 × answered, 1 × 409 out_of_stock`. */
 export function outcomesOf(attempts: readonly Attempt<unknown>[]): string {
   const words = attempts.map((made) =>
     made.outcome === "refused" ? `${made.status} ${made.code}` : made.outcome,

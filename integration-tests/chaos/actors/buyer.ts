@@ -10,7 +10,7 @@ export function centsOf(cart: readonly CartItem[]): number {
   return cart.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
 }
 
-/** Pays the cart in the browser; what has to be sent along with the order. */
+/** Pays for the cart in the browser. Returns what has to be sent with the order. */
 export async function payCart(
   world: World,
   person: Person,
@@ -27,7 +27,7 @@ export async function payCart(
 
 export type Ordered = Awaited<ReturnType<Person["api"]["placeOrder"]>>
 
-/** Orders the cart, by a key so that it may be repeated; what was acknowledged is noted. */
+/** Orders the cart, with a key if it may be repeated; records an acknowledged order. */
 export async function placeOrder(
   { journal }: World,
   person: Person,
@@ -41,7 +41,7 @@ export async function placeOrder(
   return made
 }
 
-/** Fills the cart, looks at it, pays and orders, as one does. */
+/** Fills the cart, views it, pays and orders, as a customer does. */
 export async function buy(
   world: World,
   person: Person,

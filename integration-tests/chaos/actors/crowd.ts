@@ -13,7 +13,7 @@ async function aFewAtATime<T>(count: number, make: () => Promise<T>): Promise<T[
   return made
 }
 
-/** Has people prove their addresses: else the shop sends only so many emails an hour about their orders. */
+/** Marks addresses as confirmed; otherwise the shop limits the order emails it sends per hour. */
 async function proveAddresses({ sql }: World, people: readonly Person[]): Promise<void> {
   for (const { accountId, email } of people) {
     await sql`update account set confirmed_email = ${email.toLowerCase()}, email_confirmed_at = now(),
@@ -21,7 +21,7 @@ async function proveAddresses({ sql }: World, people: readonly Person[]): Promis
   }
 }
 
-/** So many people who have just registered, and whose addresses are proved to be theirs. */
+/** Registers this many people, with confirmed addresses. */
 export async function newcomers(world: World, count: number): Promise<Person[]> {
   const people = await aFewAtATime(count, () => persistently(() => register(world.front)))
   await proveAddresses(world, people)
@@ -29,7 +29,7 @@ export async function newcomers(world: World, count: number): Promise<Person[]> 
   return people
 }
 
-/** So many members, made by the administrator. */
+/** Registers this many people and has the administrator make them members. */
 export async function members(world: World, count: number): Promise<Person[]> {
   const people = await newcomers(world, count)
   for (const { accountId } of people) {

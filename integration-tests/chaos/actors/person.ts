@@ -10,13 +10,13 @@ export interface Person {
   username: string
   email: string
   api: AdminClient
-  /** Any request as this person. */
+  /** Sends any request as this person. */
   fetch: typeof fetch
 }
 
 let addresses = 0
 
-/** An address of the documentation's networks (RFC 2544), one per person. */
+/** An address from the benchmarking network (RFC 2544), one per person. */
 function nextAddress(): string {
   addresses += 1
   return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -53,7 +53,7 @@ export async function register(front: Front): Promise<Person> {
   return { accountId: id, username, email, ...session }
 }
 
-/** Signs somebody of the demo shop in. */
+/** Signs in with an account of the demo shop. */
 export async function signIn(front: Front, username: string): Promise<Person> {
   const session = sessionOf(front)
   const { id, email } = await session.api.login({ body: { username, password: PASSWORD } })

@@ -9,7 +9,7 @@ interface Refundable {
   left: number
 }
 
-/** Payments of the run's last orders of which something was kept. */
+/** Captured payments of the run's latest orders, with what is left to refund. */
 function refundable({ sql, journal }: World): Promise<Refundable[]> {
   const ids = journal.orders.slice(-30).map(({ id }) => id)
   return sql<Refundable[]>`
@@ -22,7 +22,7 @@ function refundable({ sql, journal }: World): Promise<Refundable[]> {
       and "order".display_id = any(${ids})`
 }
 
-/** Refunds a payment in the engine's admin, in part or whole; undefined when there is none. */
+/** Refunds a payment in the engine's admin, in part or in full; undefined if there is none to refund. */
 export async function refundPart(world: World, random: Random): Promise<Attempt<unknown> | undefined> {
   const payments = (await refundable(world)).filter(({ left }) => left >= 1)
   if (payments.length === 0) return undefined

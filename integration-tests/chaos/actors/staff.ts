@@ -3,7 +3,7 @@ import type { World } from "../world/world"
 import { attempt, persistently, type Attempt } from "./attempt"
 import { freshName, type Person } from "./person"
 
-/** Moves an order on; what was acknowledged is noted. */
+/** Moves an order to a status; records an acknowledged change. */
 export async function moveOrder(
   { admin, journal }: World,
   id: number,
@@ -18,7 +18,7 @@ export async function moveOrder(
 
 export type Flag = "isMember" | "isDoctor" | "isAdmin"
 
-/** Sets a flag of somebody to what it is not, so that there is something to be logged. */
+/** Sets somebody's flag; `value` has to differ from the current one, so that there is a change to log. */
 export async function setFlag(
   { journal }: World,
   by: Person,
@@ -30,7 +30,7 @@ export async function setFlag(
   if (flag !== "isMember") journal.doubtFlag({ accountId, flag })
   const made = await attempt(() => by.api.setUserRole({ params: { id: accountId }, body }))
   if (flag === "isMember") return made
-  // A fault says nothing about what was done before it.
+  // A server error says nothing about how far the change got.
   if (made.outcome === "refused" && made.status < 500) journal.setFlag({ accountId, flag, value: !value })
   if (made.outcome === "answered") {
     journal.setFlag({ accountId, flag, value })
@@ -39,7 +39,7 @@ export async function setFlag(
   return made
 }
 
-/** A product of the run; the price in cents. */
+/** A product for the run; the price is in cents. */
 export function productWish(wish: Partial<ProductInput> & { categoryId: number }): ProductInput {
   return {
     name: freshName("Wanted band"),
@@ -54,7 +54,7 @@ export function productWish(wish: Partial<ProductInput> & { categoryId: number }
   }
 }
 
-/** Makes a product; what was acknowledged is noted. */
+/** Creates a product; records an acknowledged change. */
 export async function createProduct(
   { admin, journal }: World,
   body: ProductInput,
@@ -68,7 +68,7 @@ export async function createProduct(
   return made
 }
 
-/** Changes for whom a product is; until it is acknowledged, it may be for those before or for these. */
+/** Changes who may see a product; until acknowledged, either the old or the new audience may see it. */
 export async function changeVisibility(
   { admin, journal }: World,
   { id, name }: Product,
@@ -81,7 +81,7 @@ export async function changeVisibility(
   return made
 }
 
-/** Products to be bought all through a run. */
+/** Creates products to be bought throughout a run. */
 export async function stockShelf(
   world: World,
   count: number,

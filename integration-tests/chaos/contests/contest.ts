@@ -6,22 +6,22 @@ import { stockShelf } from "../actors/staff"
 import type { Random } from "../random"
 import type { World } from "../world/world"
 
-/** The accounts and products of contests that run one after the other; no others use them meanwhile. */
+/** The accounts and products of contests that run one after another; no other contests use them meanwhile. */
 export interface ContestFixture {
   world: World
   /** Members with empty carts. */
   members: Person[]
   /** Accounts without a membership. */
   newcomers: Person[]
-  /** Sold out and restocked. */
+  /** Sells out and is restocked. */
   scarce: Product
   /** Never sold out. */
   plenty: Product
-  /** Orders of one product that contests have left as they were placed, for others to go on with, by its id. */
+  /** By product id, orders that contests have left as they were placed, for other contests to continue with. */
   waiting: Map<number, number[]>
 }
 
-/** Leaves the order that came of some calls, if any, to other contests. */
+/** Leaves the first order that some calls produced, if any, to other contests. */
 export function leaveOrder(
   { waiting }: ContestFixture,
   { id: productId }: Product,
@@ -31,7 +31,7 @@ export function leaveOrder(
   if (order) waiting.set(productId, [...(waiting.get(productId) ?? []), order.id])
 }
 
-/** Something that several want at once; what was wrong about its outcome is told in sentences. */
+/** Something that several people want at once; `run` returns a sentence for each fault in the outcome. */
 export interface Contest {
   name: string
   needsStripe?: boolean
@@ -55,13 +55,13 @@ export async function prepareFixture(world: World): Promise<ContestFixture> {
   }
 }
 
-/** A contest that can't be judged: somebody was asked to come back. */
+/** Thrown when a contest can't be judged because somebody was asked to come back later. */
 export class Busy extends Error {}
 
 /**
- * A sentence for each refusal that isn't one of these codes, and for each call that got no answer.
+ * A sentence for each refusal with any other code, and for each call that got no answer.
  *
- * @throws Busy when the shop asked somebody to come back
+ * @throws Busy if the shop asked somebody to come back later
  */
 export function unexpected(attempts: readonly Attempt<unknown>[], ...codes: string[]): string[] {
   if (attempts.some((made) => made.outcome === "refused" && made.code === "unavailable")) throw new Busy()
@@ -72,7 +72,7 @@ export function unexpected(attempts: readonly Attempt<unknown>[], ...codes: stri
   })
 }
 
-/** The sentence for something that is not so. */
+/** The sentence, unless the condition holds. */
 export function unless(isSo: boolean, sentence: string): string[] {
   return isSo ? [] : [sentence]
 }

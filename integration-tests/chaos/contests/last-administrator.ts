@@ -8,8 +8,8 @@ const flag = (by: Person, of: Person, isAdmin: boolean) =>
   attempt(() => by.api.setUserRole({ params: { id: of.accountId }, body: { isAdmin } }))
 
 /**
- * Two administrators, the only ones, who take each other's rights at once, again and again: one of them stays. Nobody
- * else may need the administrator meanwhile.
+ * The only two administrators revoke each other's rights at once, over and over: one of them has to stay. Nobody else
+ * may need the administrator meanwhile.
  */
 export async function lastAdministratorContests(world: World, rounds: number): Promise<string[]> {
   const [one, other] = await newcomers(world, 2)

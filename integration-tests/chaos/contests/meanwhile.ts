@@ -9,13 +9,13 @@ import { unexpected, unless, type Contest } from "./contest"
 import { readyToOrder } from "./orders"
 import { ordered, paymentOf } from "./staff"
 
-/** What an order may be refused with when what it was paid for is not what is to be ordered any more. */
+/** Allowed refusals of an order that is no longer what was paid for. */
 const NOT_AS_PAID = ["conflict", "cart_empty", "payment_failed"]
 
 /** About how long an order takes. */
 const ORDER_MS = 400
 
-/** Makes a call at some moment of an order that is placed now. */
+/** Makes a call at a random moment while an order is being placed. */
 function meanwhile<T>(random: Random, call: () => Promise<T>): Promise<Attempt<T>> {
   return sleep(random.int(0, ORDER_MS)).then(() => attempt(call))
 }
@@ -144,7 +144,7 @@ const sameCode: Contest = {
   name: "one code made at once",
   run: async ({ world }) => {
     const body = {
-      // A code has 20 characters at most; the last ones tell names apart.
+      // A code has at most 20 characters; only the last ones tell names apart.
       code: freshName("c").toUpperCase().slice(-20),
       description: "Made by two at once",
       discountType: "percentage" as const,
@@ -174,7 +174,7 @@ const nameTaken: Contest = {
   },
 }
 
-/** Two kinds of things that are done to the same at once. */
+/** Contests between two different operations on the same thing. */
 export const meanwhileContests: Contest[] = [
   addedWhileOrdered,
   emptiedWhileOrdered,

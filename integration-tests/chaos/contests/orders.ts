@@ -5,7 +5,7 @@ import { freshName, type Person } from "../actors/person"
 import { leaveOrder, unexpected, unless, type Contest, type ContestFixture } from "./contest"
 import { ensurePieces, levelOf, restock } from "./shelf"
 
-/** A cart with one piece, paid; what the order is placed with. */
+/** Pays for a cart with one piece. Returns what its order is placed with. */
 export async function readyToOrder({ world }: ContestFixture, person: Person, productId: number) {
   await person.api.clearCart()
   await person.api.addCartItem({ body: { productId } })
@@ -92,7 +92,7 @@ const cartWrites: Contest = {
 const WEBHOOK_MS = 30_000
 const LOOK_EVERY_MS = 300
 
-/** Waits until a paid cart has been ordered without its buyer. */
+/** Whether a paid cart is ordered in time without its buyer. */
 async function isOrderedByWebhook({ api }: Person): Promise<boolean> {
   const until = Date.now() + WEBHOOK_MS
   while (Date.now() < until) {
@@ -102,7 +102,7 @@ async function isOrderedByWebhook({ api }: Person): Promise<boolean> {
   return false
 }
 
-/** Who pays in the browser: the order comes by the call and Stripe's webhook at once, or by the webhook alone. */
+/** Payment in the browser: the order comes from the call and Stripe's webhook at once, or from the webhook alone. */
 const browserAndWebhook: Contest = {
   name: "an order and its webhook at once",
   needsStripe: true,

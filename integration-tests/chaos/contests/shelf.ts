@@ -1,10 +1,10 @@
 import type { Product } from "@shop/contracts"
 import type { World } from "../world/world"
 
-/** What is put on the shelf where the number doesn't matter. */
+/** Pieces to stock where the number doesn't matter. */
 const PIECES = 40
 
-/** How a product of one stock item stands: on the shelf, of it reserved, and packed so far. */
+/** Stock of a product with one inventory item: on the shelf, how many of those are reserved, and packed so far. */
 export interface Level {
   itemId: string
   locationId: string
@@ -30,27 +30,27 @@ export async function levelOf({ sql }: World, { name }: Product): Promise<Level>
   return level
 }
 
-/** Says of a product that all that is on its shelf was received: nobody else writes its stock at this moment. */
+/** Records all of a product's current stock as received; nobody else may be writing its stock at this moment. */
 export async function acceptLevel(world: World, product: Product): Promise<Level> {
   const level = await levelOf(world, product)
   world.journal.received.set(product.name, level.stocked + level.packed)
   return level
 }
 
-/** Writes what is on the shelf, by the engine's admin. */
+/** Sets the stocked quantity in the engine's admin. Returns the HTTP status. */
 export async function setStocked(world: World, level: Level, stocked: number): Promise<number> {
   const path = `/admin/inventory-items/${level.itemId}/location-levels/${level.locationId}`
   const { status } = await (await world.engineAdmin()).post(path, { stocked_quantity: stocked })
   return status
 }
 
-/** Sees to it that at least so many pieces can be bought. */
+/** Makes sure that at least this many pieces can be bought. */
 export async function ensurePieces(world: World, product: Product, pieces: number): Promise<void> {
   const { stocked, reserved } = await levelOf(world, product)
   if (stocked - reserved < pieces) await restock(world, product, PIECES)
 }
 
-/** Puts so many pieces on the shelf that just these can be bought. */
+/** Restocks so that exactly this many pieces can be bought. */
 export async function restock(world: World, product: Product, pieces: number): Promise<void> {
   const level = await levelOf(world, product)
   const status = await setStocked(world, level, level.reserved + pieces)

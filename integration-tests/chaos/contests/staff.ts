@@ -7,7 +7,7 @@ import type { World } from "../world/world"
 import { unexpected, unless, type Contest, type ContestFixture } from "./contest"
 import { acceptLevel, ensurePieces, levelOf, setStocked } from "./shelf"
 
-/** An order of a product that nobody has touched yet: one that another contest has left, or a new one. */
+/** An untouched order of a product: one that another contest has left, or a new one. */
 export async function ordered(
   { world, members, waiting }: ContestFixture,
   product: Product,
@@ -23,7 +23,7 @@ export async function ordered(
   throw new Error(`An order was refused: ${JSON.stringify(made)}`)
 }
 
-/** The payment of an order that was taken; `amount` in dollars. */
+/** The captured payment of an order; `amount` in dollars. */
 export async function paymentOf({ sql }: World, id: number): Promise<{ id: string; amount: number }> {
   const [payment] = await sql<{ id: string; amount: number }[]>`
     select payment.id, payment.amount::float from payment join order_payment_collection link

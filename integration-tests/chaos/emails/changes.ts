@@ -4,15 +4,15 @@ import { buy } from "../actors/buyer"
 import { freshName, PASSWORD, type Person } from "../actors/person"
 import type { World } from "../world/world"
 
-/** Who changes what, and with which order. */
+/** The buyer and the product that the changes are about. */
 export interface Scene {
   buyer: Person
   product: Product
 }
 
-/** A change about which the customer gets an email. */
+/** A change that the customer gets an email about. */
 interface EmailedChange {
-  /** Brings the order into the state that comes before; null where there is none yet. */
+  /** Brings an order into the state before the change. Returns its id, or null if the change needs none. */
   prepare: (world: World, scene: Scene) => Promise<number | null>
   /** Makes the change, which may be cut off. */
   make: (world: World, scene: Scene, orderId: number | null) => Promise<Attempt<unknown>>
@@ -25,7 +25,7 @@ async function ordered(world: World, { buyer, product }: Scene): Promise<number>
   return made.answer.id
 }
 
-/** Orders, and moves the order through these statuses. */
+/** Places an order and moves it through these statuses. */
 function inStatus(...statuses: OrderStatus[]): EmailedChange["prepare"] {
   return async (world, scene) => {
     const id = await ordered(world, scene)
@@ -63,7 +63,7 @@ function withReturn(isApproved: boolean): EmailedChange["prepare"] {
   }
 }
 
-/** The changes after a sale, and a sign-in on a new device. */
+/** Changes of an order, including its placement, and a sign-in on a new device. */
 export const EMAILED_CHANGES: Record<string, EmailedChange> = {
   "an order is placed": {
     prepare: () => Promise.resolve(null),

@@ -3,19 +3,19 @@ import { persistently } from "../actors/attempt"
 import type { ReceivedEmail } from "../world/memory-mail-server"
 import type { World } from "../world/world"
 
-/** An email about something that has happened. */
+/** An email expected about something that happened. */
 interface Expected {
   subject: string
-  /** A later step followed: the shop sends this email only if it was queued before that. */
+  /** A later step followed, so the shop sends this email only if it was queued before that. */
   isSuperseded?: boolean
 }
 
-/** The emails about consecutive steps; only the one about the last step has to be sent. */
+/** Emails about consecutive steps; only the one about the last step is required. */
 function steps(...subjects: string[]): Expected[] {
   return subjects.map((subject, index) => ({ subject, isSuperseded: index < subjects.length - 1 }))
 }
 
-/** Which emails a return has had, by what has become of it. */
+/** The emails that a return has had, by its status. */
 function emailsOfReturn(id: number, { status }: AdminOrderDetail["returns"][number]): Expected[] {
   const asked = `Your return for order ${id}`
   const approved = `Please send your return for order ${id}`
@@ -49,14 +49,14 @@ function emailsOfOrder(order: AdminOrderDetail): Expected[] {
   ]
 }
 
-/** The subject of an email without the shop's name, and without what its parcel has besides. */
+/** An email's subject without the shop's name and the starter kit suffix. */
 const subjectOf = ({ subject }: ReceivedEmail) =>
   (subject.split(" – ")[0] ?? "").replace(/, with your starter kit$/, "")
 
-/** Of one account in a day, the one it was registered with among them. */
+/** How many devices an account is told about per day, counting the one it registered with. */
 const MOST_DEVICES_TOLD = 5
 
-/** An email that is missing, or that came too often; a repetition under the same Message-ID counts as one. */
+/** An email that is missing or came too often; repeats with the same Message-ID count as one. */
 export interface WrongEmail {
   to: string
   subject: string
@@ -65,8 +65,8 @@ export interface WrongEmail {
 }
 
 /**
- * Compares what somebody's mailbox holds with what has happened to their orders and their account, by what the shop says of
- * them now: so a change that was cut off before it was made needs no email.
+ * Compares somebody's mailbox with what has happened to their orders and account, as the shop reports it now; so a
+ * change that was cut off before it was made requires no email.
  */
 export async function wrongEmails(world: World, { accountId, email }: { accountId: number; email: string }) {
   const { admin, sql, mailServer } = world

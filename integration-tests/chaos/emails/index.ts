@@ -9,12 +9,12 @@ import type { World } from "../world/world"
 import { EMAILED_CHANGES, type Scene } from "./changes"
 import { wrongEmails } from "./expected"
 
-/** From before a change until its email has been handed over. */
+/** Latest kill after a change begins; by then its email has been handed over. */
 const LATEST_KILL_MS = 1200
-/** Orders that one account makes; its mailbox is compared as a whole. */
+/** How many rounds share a buyer, whose whole mailbox is compared each time. */
 const ROUNDS_PER_BUYER = 10
 const PATIENCE_MS = 30_000
-/** Every so many rounds the mail server is away for an hour instead. */
+/** Every this many rounds, the mail server is away for an hour instead. */
 const HOUR_EVERY = 25
 
 const scenes = new WeakMap<World, Scene & { rounds: number }>()
@@ -35,7 +35,7 @@ async function sceneOf(world: World): Promise<Scene> {
   return scene
 }
 
-/** Waits until the mailbox is as it should be, or patience ends; what is wrong then. */
+/** Waits until the mailbox is right or time runs out. Returns what is still wrong. */
 async function wrongInTheEnd(
   world: World,
   { buyer }: Scene,
@@ -50,7 +50,7 @@ async function wrongInTheEnd(
   }
 }
 
-/** The same, while the shop comes to rest. */
+/** The same, letting the shop settle before each check. */
 function wrongAtRest(world: World, scene: Scene) {
   return wrongInTheEnd(world, scene, () => settle(world, () => true))
 }
@@ -66,8 +66,8 @@ function changeOf(random: Random, kinds: readonly string[]) {
 }
 
 /**
- * Kills the engine during a change about which the customer gets an email: before the change, between it and the email, or
- * while the email is sent. Afterwards the customer has exactly one email about each change that was made.
+ * Kills the engine during a change that the customer gets an email about: before the change, between it and the email,
+ * or while the email is sent. Afterwards the customer must have exactly one email about each change that was made.
  */
 export const emailRound: Round = async (world, random, number, { kinds }) => {
   const scene = await sceneOf(world)
@@ -87,7 +87,7 @@ export const emailRound: Round = async (world, random, number, { kinds }) => {
 const STEP_MINUTES = 5
 const DAY_MINUTES = 24 * 60
 
-/** Lets time pass by moved clocks: the engine's own, and the times of the outbox, which are the database's. */
+/** Simulates passing time: moves the engine's clock, and the outbox's due times, which follow the database's clock. */
 async function passTime({ engines: [engine], sql }: World, from: number, until: number): Promise<void> {
   for (let minutes = from + STEP_MINUTES; minutes <= until; minutes += STEP_MINUTES) {
     await engine?.run("clock", { milliseconds: minutes * 60_000 })
@@ -99,13 +99,13 @@ async function passTime({ engines: [engine], sql }: World, from: number, until: 
 }
 
 /**
- * Makes every change that emails tell of while the mail server is away, for an hour. None is lost or given up, and within an
- * hour after it is back each has arrived once.
+ * Makes every change that is emailed while the mail server is away for an hour. No email may be lost or given up, and
+ * within an hour after its return each must have arrived once.
  */
 export async function hourWithoutMailServer(world: World, scene?: Scene): Promise<RoundResult> {
   const { links, sql, mailServer, admin } = world
   const somebody = scene ?? (await sceneOf(world))
-  // Nobody's session may end for the moved clock.
+  // The moved clock must not end anybody's session.
   await admin.api.changeSettings({ body: { sessionTimeout: DAY_MINUTES } })
   await wrongAtRest(world, somebody)
   links?.smtp.stop()

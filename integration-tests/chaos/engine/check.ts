@@ -29,10 +29,10 @@ interface Connection {
   raw: (sql: string) => Promise<{ rows: Row[] }>
 }
 
-/** Older ones were compared in an earlier round. */
+/** Older entries were compared in an earlier round. */
 const NEWEST = 500
 
-/** A sentence for each entry of which something that people see or filter by is kept otherwise than it is. */
+/** A sentence for each listed entry whose stored row differs in a field that people see or filter by. */
 function differing(kind: string, keys: readonly string[], actual: Row[], kept: Row[], id: string): string[] {
   const rows = new Map(kept.map((row) => [row[id], row]))
   return actual.flatMap((entry) => {
@@ -41,7 +41,7 @@ function differing(kind: string, keys: readonly string[], actual: Row[], kept: R
   })
 }
 
-/** A sentence for each row that is listed though there is nothing to be listed. */
+/** A sentence for each listed row whose order or user doesn't exist. */
 function surplus(kind: string, ids: readonly unknown[], kept: Row[], id: string): string[] {
   const known = new Set(ids)
   const rows = kept.filter((row) => row.listed && !known.has(row[id]))
@@ -54,7 +54,7 @@ const ORDERS = `select order_id as "orderId", search, status, listed from direct
 const ORDER_IDS = `select id from "order" where deleted_at is null order by created_at desc`
 const USER_IDS = `select id from account where deleted_at is null order by id desc`
 
-/** Compares the newest orders and users with what they are made of; of all, whether they are there. */
+/** Compares the newest orders and users with their sources, and checks that every listed row has one. */
 async function directoryDifferences(container: MedusaContainer, requireHere: NodeJS.Require) {
   const connection = container.resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
   const rowsOf = async (sql: string) => (await connection.raw(sql)).rows
@@ -76,7 +76,7 @@ async function directoryDifferences(container: MedusaContainer, requireHere: Nod
   ]
 }
 
-/** Compares the catalogue and the directory with what they are made of. */
+/** Compares the catalogue and the directory with the data they are derived from. */
 export async function checkReadModels(
   container: MedusaContainer,
   requireHere: NodeJS.Require,

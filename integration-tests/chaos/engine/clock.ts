@@ -12,7 +12,7 @@ class ShiftedDate extends RealDate {
   }
 }
 
-/** Sets the process's clock ahead of the machine's, or behind it; timers go on as they were. */
+/** Sets the process's clock ahead of the machine's, or behind it if negative; timers are unaffected. */
 export function shiftClock(milliseconds: number): { now: number } {
   shift = milliseconds
   globalThis.Date = ShiftedDate as DateConstructor

@@ -1,7 +1,7 @@
 /**
- * Guards that can be taken out of the tested engine, to see that the invariants miss them: `locks` are those of
- * carts, orders, memberships and stock, `audit` the entries of changes, `read-models` what keeps the lists up to
- * date once a row is there, `recovery` the jobs that mend what the end of a process left half done.
+ * Guards that can be disabled in the tested engine, to see that the invariants notice: `locks` are those of carts,
+ * orders, memberships and stock, `audit` the audit log entries, `read-models` the updates of list rows after their
+ * first write, `recovery` the jobs that repair what a killed process left half done.
  */
 export const GUARDS = ["locks", "audit", "read-models", "recovery"] as const
 export type Guard = (typeof GUARDS)[number]

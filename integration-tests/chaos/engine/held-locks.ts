@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 const PATIENCE_SECONDS = 2
 
-/** Which of some locks can't be had within a moment. */
+/** Which of some locks can't be acquired within a moment. */
 export async function heldLocks(container: MedusaContainer, keys: string[]): Promise<{ held: string[] }> {
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
   const isHeld = (key: string) =>

@@ -10,7 +10,7 @@ interface Job {
 
 type Reconcile = ReturnWorkflow<object, unknown, []>
 
-/** Jobs that leave some time to what is still under way, by the workflows they run; here nothing is. */
+/** Workflows of the jobs that leave a grace period to work in progress; here nothing is in progress. */
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   "reconcile-orders": { path: "domains/order/workflows/reconcile-orders", name: "reconcileOrdersWorkflow" },
   "reconcile-memberships": {
@@ -23,11 +23,11 @@ const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   },
 }
 
-/** What is mended comes before what shows it. */
+/** Repairs run before the jobs that refresh the read models. */
 const FIRST = Object.keys(WITHOUT_GRACE)
 
 function jobsOf(requireHere: NodeJS.Require): Job[] {
-  // A package may not show its package.json; a file that it shows tells where it lies.
+  // A package may not export its package.json, so locate it by a file that it does export.
   const shown = requireHere.resolve("@shop/backend/domains/order/workflows/reconcile-orders")
   const folder = path.join(path.dirname(shown), "..", "..", "..", "jobs")
   const files = readdirSync(folder).filter((name) => name.endsWith(".js") && !name.endsWith(".spec.js"))
@@ -36,7 +36,7 @@ function jobsOf(requireHere: NodeJS.Require): Job[] {
   return jobs.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Runs every scheduled job once; a job that fails doesn't keep the others from running. */
+/** Runs every scheduled job once; a failing job doesn't stop the others. */
 export async function runJobs(
   container: MedusaContainer,
   requireHere: NodeJS.Require,

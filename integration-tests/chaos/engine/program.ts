@@ -1,5 +1,5 @@
-// Runs in the place of `scripts/engine/serve.cjs`, from the folder of the built engine: serves as that does, and
-// takes orders of the chaos command on a port of its own, which the shop doesn't have.
+// Runs in place of `scripts/engine/serve.cjs`, from the folder of the built engine: serves like it, and takes tasks
+// from the chaos command on a separate port that the shop doesn't have.
 import { createServer } from "node:http"
 import { createRequire } from "node:module"
 import { text } from "node:stream/consumers"
@@ -11,7 +11,7 @@ import { runJobs } from "./jobs"
 import { takeOut } from "./take-out"
 import type { EngineTasks, TaskName } from "./tasks"
 
-// The engine and our build are found from the folder of the built engine, where this runs.
+// Resolves the engine and our build from the folder of the built engine, where this runs.
 const requireHere = createRequire(`${process.cwd()}/`)
 
 type Tasks = {

@@ -9,10 +9,10 @@ import { engineEnvironment, type ShopSettings } from "../../../scripts/lib/shop-
 import type { Guard } from "./guards"
 import type { EngineTasks, TaskName } from "./tasks"
 
-/** How long an engine may take for one of our tasks. */
+/** How long an engine may take for one task. */
 const TASK_MS = 300_000
 
-/** An engine server that is killed and started again, and does what it is told. */
+/** An engine server that can be killed, restarted and given tasks. */
 export class TestedEngine {
   private child: Child | undefined
   readonly url: string
@@ -28,7 +28,7 @@ export class TestedEngine {
     this.log = path.join(settings.dataDirectory, "logs", `${name}.log`)
   }
 
-  /** An engine that doesn't run yet, on ports of its own. */
+  /** Creates an engine that isn't running yet, with its own control port. */
   static async prepare(name: string, settings: ShopSettings, without: Guard | undefined) {
     return new TestedEngine(name, settings, await freePort(), without)
   }
@@ -41,7 +41,7 @@ export class TestedEngine {
     return this.child?.identity.pid
   }
 
-  /** Starts it; done when it answers. */
+  /** Starts it; resolves once it answers. */
   async start(): Promise<void> {
     const child = startChild({
       name: "engine",
@@ -67,7 +67,7 @@ export class TestedEngine {
     })
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it abruptly, like a power cut. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = undefined

@@ -9,7 +9,7 @@ const nothing = () => Promise.resolve(undefined)
 type Entry = Record<string, unknown>
 type Write = (entries: Entry[], ticket: number) => Promise<unknown>
 
-/** Lets a row be written, so that a shop can do its work, and never again. */
+/** Lets each row be written once, so that a shop can work, but never again. */
 function writeOnce(service: Service, method: string, id: string): void {
   const write = (service[method] as Write).bind(service)
   const written = new Set<unknown>()
@@ -39,11 +39,11 @@ const TAKE_OUT: Record<Guard, (container: MedusaContainer) => void> = {
     writeOnce(directory, "writeOrderEntries", "orderId")
     writeOnce(directory, "writeUserEntries", "accountId")
   },
-  // The jobs are asked to do nothing, see `jobs.ts`.
+  // The jobs themselves are skipped; see `jobs.ts`.
   recovery: () => undefined,
 }
 
-/** Takes a guard out of a loaded engine; none for an empty name. */
+/** Disables a guard in a loaded engine; none for an empty name. */
 export function takeOut(container: MedusaContainer, guard = ""): void {
   if (guard) TAKE_OUT[guard as Guard](container)
 }

@@ -1,12 +1,12 @@
-/** What a tested engine can be told to do, with what it is given and answers. */
+/** The tasks that a tested engine accepts, with their input and answer. */
 export interface EngineTasks {
-  /** Runs every scheduled job once, without the time they leave to calls that are under way. */
+  /** Runs every scheduled job once, without the grace period for calls in progress. */
   settle: { input: Record<never, never>; answer: { failed: string[] } }
   /** Compares the read models with the engine. */
   check: { input: Record<never, never>; answer: { differences: string[] } }
-  /** Which of these locks can't be had. */
+  /** Which of these locks can't be acquired. */
   locks: { input: { keys: string[] }; answer: { held: string[] } }
-  /** Lets the engine's clock be so far ahead of the real one, or behind it. */
+  /** Sets the engine's clock ahead of the real one, or behind it if negative. */
   clock: { input: { milliseconds: number }; answer: { now: number } }
 }
 

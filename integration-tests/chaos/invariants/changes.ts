@@ -26,7 +26,7 @@ export const changes: Invariant[] = [
           Object.entries(after).every(([name, value]) => entry.after?.[name] === value),
         )
         if (index === -1) return true
-        // An entry is for one change.
+        // Each entry accounts for one change.
         candidates.splice(index, 1)
         return false
       })

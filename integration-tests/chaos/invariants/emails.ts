@@ -4,9 +4,9 @@ interface OrderRow {
   display_id: number
   email: string
   is_membership: boolean
-  /** What the outbox says of its confirmation; null where it has none. */
+  /** Outbox status of its confirmation; null if there is none. */
   outbox: string | null
-  /** Whether its cart is closed: what waits for that is not confirmed. */
+  /** Whether its cart is completed, which its confirmation waits for; null without a cart. */
   is_closed: boolean | null
 }
 
@@ -26,7 +26,7 @@ function ordersOf({ sql, since }: Evidence) {
 
 const WELCOME = "Welcome, you are a member"
 
-/** What tells the confirmations of one order from those of another: memberships say no number. */
+/** Identifies an order's confirmation; membership emails name no order number, so the address has to do. */
 function keyOf({ display_id, email, is_membership }: OrderRow): string {
   return is_membership ? `${email} ${WELCOME}` : `${email} Your order ${display_id}`
 }

@@ -35,7 +35,7 @@ export interface Breach {
   rows: unknown[]
 }
 
-/** What is wrong with a shop in which nothing is under way. */
+/** The invariants that don't hold in a shop in which nothing is in progress. */
 export async function judge(evidence: Evidence): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const { name, breaches: find } of INVARIANTS) {

@@ -3,24 +3,24 @@ import type { Ledger } from "../../support/stripe/ledger"
 import type { Journal } from "../world/journal"
 import type { ReceivedEmail } from "../world/memory-mail-server"
 
-/** All by which a shop is judged once nothing is under way any more. */
+/** Everything that a shop is judged by once nothing is in progress. */
 export interface Evidence {
   sql: ISql<Record<never, never>>
-  /** What is older was there before the run. */
+  /** Anything older existed before the run. */
   since: Date
   journal: Journal
   emails: readonly ReceivedEmail[]
-  /** The provider's own books; none where no money moves. */
+  /** The provider's own books; undefined where no money moves. */
   ledger?: Ledger | undefined
-  /** Events of the provider that the shop has never taken, in words. */
+  /** Provider events that the shop has never accepted, in words. */
   untakenEvents?: readonly string[] | undefined
-  /** What the read models show otherwise than it is, in sentences. */
+  /** Where the read models differ from the actual data, in sentences. */
   differences: () => Promise<string[]>
-  /** Which of these locks somebody holds. */
+  /** Which of these locks are held. */
   heldLocks: (keys: string[]) => Promise<string[]>
 }
 
-/** Something that always holds: what is wrong with it is told by rows, of which there have to be none. */
+/** Something that always holds; `breaches` returns the rows that violate it, of which there must be none. */
 export interface Invariant {
   name: string
   breaches: (evidence: Evidence) => Promise<readonly unknown[]>

@@ -2,7 +2,7 @@ import type { Evidence, Invariant } from "./invariant"
 
 const NEWEST_ORDERS = 200
 
-/** What the shop and its engine lock: carts, memberships, orders and stock items. */
+/** Keys of what the shop and its engine lock: carts, memberships, orders and stock items. */
 async function lockKeys({ sql, since, journal }: Evidence): Promise<string[]> {
   const accountIds = [...journal.accountIds]
   const rows = await sql<{ key: string }[]>`

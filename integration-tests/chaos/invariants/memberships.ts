@@ -1,6 +1,6 @@
 import type { Invariant } from "./invariant"
 
-// Orders of the membership that stand and whose money was kept, or that cost nothing.
+// Membership orders that stand: neither deleted nor canceled nor drafts.
 const SALES = `
   select distinct "order".id, "order".display_id, "order".customer_id from "order"
   join order_item item on item.order_id = "order".id and item.version = "order".version

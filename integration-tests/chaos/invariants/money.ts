@@ -1,12 +1,12 @@
 import type { Invariant } from "./invariant"
 
-// Dollars with two decimals, as the engine keeps them; compared as numbers.
+// Captured less refunded: dollars with two decimals, as the engine stores them; compared as numbers.
 const KEPT = `(select coalesce(sum(capture.amount), 0) from capture
     where capture.payment_id = payment.id and capture.deleted_at is null)
   - (select coalesce(sum(refund.amount), 0) from refund
     where refund.payment_id = payment.id and refund.deleted_at is null)`
 
-/** Half a cent is rounded up, by the decimals as they are written: 79.335 times 100 is less than 7933.5 to a float. */
+/** Rounds half a cent up by the decimals as written: as a float, 79.335 times 100 is less than 7933.5. */
 const toCents = (dollars: string) => Math.round(Number(`${dollars}e2`))
 
 export const money: Invariant[] = [
@@ -79,7 +79,7 @@ export const money: Invariant[] = [
   {
     name: "the total that was shown is what was charged and what the order says",
     breaches: async ({ sql, journal }) => {
-      // Later versions of an order take off what was refunded.
+      // Later versions of an order subtract refunds.
       const rows = await sql<{ display_id: number; total: string | null; charged: string }[]>`
         select "order".display_id,
           (select totals ->> 'current_order_total' from order_summary summary

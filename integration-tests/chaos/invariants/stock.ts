@@ -1,6 +1,6 @@
 import type { Evidence, Invariant } from "./invariant"
 
-// Pieces of a stock item that living orders still have to send.
+// Pieces of a stock item that live orders still have to ship.
 const OPEN_LINES = `
   select stock.inventory_item_id, item.item_id as line_id, "order".display_id,
     (item.quantity - item.fulfilled_quantity) * stock.required_quantity as pieces
@@ -20,7 +20,7 @@ interface Moved {
   returned: number
 }
 
-/** Pieces by title of the product: what is packed is off the shelf, and what came back undamaged is on it again. */
+/** Pieces by product title: packed ones are off the shelf, those returned undamaged are back on it. */
 async function movedByTitle({ sql }: Evidence): Promise<Map<string, Moved>> {
   const rows = await sql<Moved[]>`
     select line.product_title as title, sum(item.fulfilled_quantity)::int as packed,

@@ -10,7 +10,7 @@ import type { Outage } from "./outage"
 import { stripeOutages } from "./stripe"
 import { callsOf, measure, prepareTraffic, type Traffic } from "./traffic"
 
-/** What the others are to be compared with: how the machine answers when nothing is missing. */
+/** The baseline for the others: how the machine answers when nothing is missing. */
 const nothing: Outage = {
   name: "nothing away",
   begin: () => Promise.resolve(),
@@ -21,10 +21,10 @@ export const OUTAGES: readonly Outage[] = [nothing, ...linkOutages, ...stripeOut
 
 const BETWEEN_CALLS_MS = 150
 const EVENTS_EVERY_MS = 300
-/** How soon all kinds of calls have to work again. */
+/** All kinds of calls have to work again within this time. */
 const WELL_AGAIN_MS = 60_000
 
-/** Who calls in an outage, and others who call after it while the first still wait for their answers. */
+/** Who calls during an outage, and others who call after it while the first still wait for their answers. */
 interface Callers {
   meanwhile: Traffic
   afterwards: Traffic
@@ -40,7 +40,7 @@ async function callersOf(world: World): Promise<Callers> {
   return made
 }
 
-/** Makes all kinds of calls again and again until told to end. */
+/** Makes all kinds of calls over and over until told to stop. */
 async function keepCalling(
   calls: Record<string, () => Promise<Attempt<unknown>>>,
   isOver: () => boolean,
@@ -55,7 +55,7 @@ async function keepCalling(
   await Promise.all(loops)
 }
 
-/** How long it takes until each kind of call has worked once; those that never do are named. */
+/** How long it takes until each kind of call has worked once, and the names of those that never do. */
 async function untilWell(calls: Record<string, () => Promise<Attempt<unknown>>>) {
   const startedAt = Date.now()
   const broken: string[] = []
@@ -108,7 +108,7 @@ async function runOutage(
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** Every outage once, with all kinds of calls before, in and after it. */
+/** Runs every outage once, with all kinds of calls during and after it. */
 export const outageRound: Round = async (world, random, _number, { kinds, seconds }) => {
   const chosen = OUTAGES.filter(({ name }) => kinds.length === 0 || kinds.some((kind) => name.includes(kind)))
   const measured: Record<string, Measured> = {}

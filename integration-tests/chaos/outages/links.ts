@@ -21,14 +21,14 @@ function cut(name: string, link: LinkName, how: (proxy: TcpProxy) => void | Prom
   }
 }
 
-/** As after a restart: every connection ends, and new ones are taken a moment later. */
+/** Like a restart: every connection ends, and new ones are accepted a moment later. */
 async function restart(proxy: TcpProxy): Promise<void> {
   proxy.stop()
   await sleep(500)
   proxy.resume()
 }
 
-/** Nobody gets a new connection, and those there are end. */
+/** Ends all connections and refuses new ones because there are too many. */
 function outOfConnections(proxy: TcpProxy): void {
   proxy.stop()
   proxy.refuse(tooManyConnections())

@@ -24,7 +24,7 @@ function mountSmall(world: World): boolean {
 
 const unmount = (world: World) => mount("umount", "--lazy", uploadsOf(world))
 
-/** A disk of sixteen kilobytes in the place of the folder of uploads. */
+/** A 16 kB disk mounted over the uploads folder. */
 const diskFull: Outage = {
   name: "disk full for uploads",
   hindrance: (world) => {

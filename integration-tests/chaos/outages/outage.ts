@@ -1,9 +1,9 @@
 import type { World } from "../world/world"
 
-/** Something that the shop needs and doesn't have for a while. */
+/** Something that the shop needs and lacks for a while. */
 export interface Outage {
   name: string
-  /** Why it can't be made here; undefined when it can. */
+  /** Why it can't be simulated here; undefined if it can. */
   hindrance?: (world: World) => string | undefined
   begin: (world: World) => Promise<void>
   end: (world: World) => Promise<void>

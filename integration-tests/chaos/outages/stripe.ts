@@ -16,7 +16,7 @@ function trouble(name: string, change: Partial<StripeTrouble>): Outage {
 
 const REPEATED = 40
 
-/** Everything that Stripe has told before comes once more, in another order. */
+/** Events that Stripe has sent before arrive once more, in a different order. */
 const repeatedWebhooks: Outage = {
   name: "Stripe repeats and reorders its webhooks",
   hindrance,

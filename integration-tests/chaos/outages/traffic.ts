@@ -8,7 +8,7 @@ import { createProduct, productWish, stockShelf } from "../actors/staff"
 import type { Measured } from "../round"
 import type { World } from "../world/world"
 
-/** Who calls all through an outage, and what about. */
+/** Who makes calls throughout an outage, and with what. */
 export interface Traffic {
   readers: Person[]
   buyers: Person[]
@@ -31,7 +31,7 @@ export async function prepareTraffic(world: World): Promise<Traffic> {
   return { readers: people.slice(0, 3), buyers: people.slice(3), product, picture: await noise() }
 }
 
-/** Calls by what they need: each kind is made by somebody of its own. */
+/** Calls by kind, spread over several people. */
 export function callsOf(
   world: World,
   { readers, buyers, product, picture }: Traffic,
@@ -60,7 +60,7 @@ export function callsOf(
 export const wordOf = (made: Attempt<unknown>) =>
   made.outcome === "refused" ? `${made.status} ${made.code}` : made.outcome
 
-/** Adds an attempt to what was measured of its kind. */
+/** Adds an attempt to the measurements of its kind. */
 export function measure(into: Record<string, Measured>, name: string, made: Attempt<unknown>): void {
   const measured = (into[name] ??= { slowestMs: 0, outcomes: {} })
   measured.slowestMs = Math.max(measured.slowestMs, made.ms)

@@ -2,7 +2,7 @@ import type { EngineAdmin } from "../../support/engine"
 import { uniqueName } from "../../support/visitor"
 import { CURRENCY, type SettingKind } from "./kinds"
 
-/** What a cart may meet of which a part is not sold any more. */
+/** Allowed refusals of a cart with something in it that is no longer sold. */
 const NOT_SOLD = ["not_found", "cart_empty", "out_of_stock"] as const
 
 async function firstId(engine: EngineAdmin, path: string, list: string): Promise<string> {

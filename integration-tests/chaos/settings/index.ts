@@ -11,9 +11,9 @@ import type { Market, Ware } from "./market"
 import { Merchant, SETTING_KINDS } from "./merchant"
 import { purchase, type Purchase } from "./shopper"
 
-/** Settings between two looks at the whole. */
+/** Settings between two checks of all invariants. */
 export const SETTINGS_PER_ROUND = 20
-/** Carts that `totals` buys under one setting between two looks at the whole. */
+/** Carts that `totals` buys under one setting between two checks of all invariants. */
 export const CARTS_PER_ROUND = 200
 const BUYERS = 4
 const WARES = 4
@@ -41,14 +41,14 @@ async function openMarket(world: World): Promise<Market> {
 
 const markets = new WeakMap<World, Promise<Market>>()
 
-/** The market of a shop; later rounds go on in it. */
+/** The market of a shop; later rounds reuse it. */
 function marketOf(world: World): Promise<Market> {
   const known = markets.get(world) ?? openMarket(world)
   markets.set(world, known)
   return known
 }
 
-/** What is wrong with a purchase under the settings of a merchant, who may have changed them meanwhile. */
+/** What is wrong with a purchase under a merchant's settings, which may have changed meanwhile. */
 function judged({ wrong, refusal }: Purchase, allowed: ReadonlySet<string>, settings: string[]): string[] {
   const reasons =
     refusal === undefined || allowed.has(refusal.code)
@@ -77,7 +77,7 @@ async function shop(
     const [settings, version] = [merchant.settings(), merchant.version]
     const made = await purchase(market, person, random, shows)
     const allowed = new Set<string>([...before, ...merchant.refusals()])
-    // A line, or the chosen delivery, may have left the shop, and come back, while the cart was filled.
+    // A line, or the chosen delivery, may have been withdrawn and restored while the cart was filled.
     if (merchant.version !== version)
       for (const code of ["not_found", "cart_empty", "delivery_unavailable"]) allowed.add(code)
     rows.push(...judged(made, allowed, [...new Set([...settings, ...merchant.settings()])]))
@@ -104,7 +104,7 @@ export const settingsRound: Round = async (world, random, _number, { rounds, kin
   try {
     for (let made = 0; made < count; made += 1) {
       await merchant.change(random)
-      // The carts of a while are bought under the same settings.
+      // Give buyers time for several carts under the same settings.
       await new Promise((resolve) => setTimeout(resolve, random.int(0, 2500)))
     }
   } finally {
@@ -133,7 +133,7 @@ export const TOTALS: readonly SettingKind[] = [
   "two delivery options",
 ].map((name) => SETTING_KINDS.find((kind) => kind.name === name) ?? NO_TAX)
 
-/** Carts bought under one setting after the other, each in its turn. */
+/** Buys carts under one setting; each round takes the next setting. */
 export const totalsRound: Round = async (world, random, number, { rounds, kinds }) => {
   const market = await marketOf(world)
   const merchant = new Merchant(market)
@@ -142,7 +142,7 @@ export const totalsRound: Round = async (world, random, number, { rounds, kinds 
   const count = Math.min(CARTS_PER_ROUND, rounds)
   let left = count
   await merchant.make(kind, random)
-  // Without a tax there is nothing for its prices to hold.
+  // Tax-inclusive prices need a tax to include.
   const country = SETTING_KINDS.find(({ name }) => name === "country rate")
   if (country && kind.name === "tax-inclusive prices") await merchant.make(country, random)
   const rows = await Promise.all(

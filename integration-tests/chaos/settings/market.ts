@@ -1,23 +1,23 @@
 import type { Person } from "../actors/person"
 import type { World } from "../world/world"
 
-/** A product of the market with what the engine's admin calls it. */
+/** A product of the market with its ids at the engine. */
 export interface Ware {
-  /** The facade's id. */
+  /** The id in the shop's API. */
   id: number
   name: string
-  /** The engine's. */
+  /** The id at the engine. */
   productId: string
   variantId: string
 }
 
-/** A shop whose merchant turns at the engine's settings while people buy. */
+/** A shop whose merchant changes the engine's settings while people buy. */
 export interface Market {
   world: World
   wares: readonly Ware[]
   buyers: readonly Person[]
-  /** A customer group of the merchant's own, with some of the buyers in it. */
+  /** The merchant's own customer group, with some of the buyers in it. */
   groupId: string
-  /** Codes that buyers may type in now. */
+  /** Discount codes that buyers may currently enter. */
   codes: Set<string>
 }

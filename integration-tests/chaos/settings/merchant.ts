@@ -18,17 +18,17 @@ export const SETTING_KINDS: readonly SettingKind[] = [
   ...catalogueKinds,
 ]
 
-/** More at once would leave little of a price. */
+/** More settings at once would leave little of a price. */
 const MOST_AT_ONCE = 8
 
-/** Somebody who makes settings in the engine's admin and takes them back. */
+/** Somebody who applies settings in the engine's admin and takes them back. */
 export class Merchant {
-  /** Grows with each change, so that a buyer can tell whether anything was changed meanwhile. */
+  /** Grows with each change, so that a buyer can tell whether anything changed meanwhile. */
   version = 0
   private readonly kinds: readonly SettingKind[]
   private active: { kind: SettingKind; settings: EngineSettings }[] = []
 
-  /** @param names of the kinds of settings that `change` chooses from; of all when empty */
+  /** @param names kinds of settings that `change` chooses from; all when empty */
   constructor(
     private readonly market: Market,
     names: readonly string[] = [],
@@ -37,7 +37,7 @@ export class Merchant {
     if (this.kinds.length === 0) throw new UserError(`There is no setting called ${names.join(" or ")}.`)
   }
 
-  /** Makes a setting of a kind. */
+  /** Applies a setting of this kind. */
   async make(kind: SettingKind, random: Random): Promise<void> {
     this.version += 1
     const settings = new EngineSettings(await this.market.world.engineAdmin())
@@ -52,13 +52,13 @@ export class Merchant {
     if (!setting) return
     this.version += 1
     await setting.settings.restore()
-    // Until the engine has answered, it may still refuse what the setting refuses.
+    // Until the engine has answered, it may still give the setting's refusals.
     this.active.splice(index, 1)
     this.version += 1
     this.market.world.journal.note(`setting: ${setting.kind.name}`, "taken back")
   }
 
-  /** Makes a random setting, or takes one back. */
+  /** Applies a random setting, or takes one back. */
   async change(random: Random): Promise<void> {
     const used = new Set(this.active.map(({ kind }) => kind.exclusive))
     const possible = this.kinds.filter(({ exclusive }) => exclusive === undefined || !used.has(exclusive))
@@ -69,12 +69,12 @@ export class Merchant {
     return this.make(random.pick(possible), random)
   }
 
-  /** What may be refused with good reason now. */
+  /** Refusals that are currently legitimate. */
   refusals(): Set<ErrorCode> {
     return new Set(this.active.flatMap(({ kind }) => kind.refuses ?? []))
   }
 
-  /** The names of what is set. */
+  /** The names of the active settings. */
   settings(): string[] {
     return this.active.map(({ kind }) => kind.name)
   }

@@ -16,7 +16,7 @@ async function promote(
 
 const percent = (random: Random) => random.pick([5, 7.5, 10, 12.5, 15, 33.3])
 
-/** What is taken off products: percent or dollars, of all of them or of each piece. */
+/** A random discount on products: percent or dollars, off all of them or off each piece. */
 function itemDiscount(random: Random): object {
   const value = random.int(50, 300) / 100
   return random.pick<object>([

@@ -14,16 +14,16 @@ const ADDRESSES = [
   "350 Fifth Ave, New York, NY 10118",
 ] as const
 
-/** How often a buyer whose total has changed looks at it again and presses once more. */
+/** How often a buyer whose total has changed checks it again and retries. */
 const MOST_PRESSES = 8
 
-/** What came of a purchase: what was wrong with it, and why there was none. */
+/** The result of a purchase: what was wrong with it, and why it was refused. */
 export interface Purchase {
   wrong: string[]
   refusal?: Pick<ApiError, "code" | "message">
 }
 
-/** A difference that a test of a purchase is after. */
+/** A mismatch that the checks of a purchase look for. */
 class Wrong extends Error {}
 
 function same(what: string, one: unknown, other: unknown): void {
@@ -67,7 +67,7 @@ async function enterCode({ world, codes }: Market, person: Person, random: Rando
   if (cart) await customer.post(`/store/carts/${cart.id}/promotions`, { promo_codes: [code] })
 }
 
-/** Puts some of the wares into the cart, or one of each; what is not sold at the moment is left. */
+/** Adds some of the wares to the cart, or all of them; skips those that are not sold at the moment. */
 async function fillCart({ wares }: Market, { api }: Person, random: Random, isWhole: boolean): Promise<void> {
   let refused: unknown
   let count = 0
@@ -83,19 +83,19 @@ async function fillCart({ wares }: Market, { api }: Person, random: Random, isWh
   if (count === 0) throw refused
 }
 
-/** After which one looks at the total again and presses once more: the last use of a discount may have gone. */
+/** Refusals after which a buyer checks the total again and retries: a discount's last use may be gone. */
 const CHANGED: readonly string[] = ["total_changed", "discount_used_up"]
 
 const isTotalChanged = (error: unknown) => error instanceof ApiError && CHANGED.includes(error.code)
 
 interface Wish {
   shippingAddress: string
-  /** Which of the deliveries is chosen: the cheapest, or the last. */
+  /** Whether the last delivery option is chosen rather than the preselected one. */
   isDear: boolean
   shows: SettingKind["shows"] | undefined
 }
 
-/** The figures by the chosen delivery, and what has to be sent along to get it. */
+/** The quote for the chosen delivery, and what to send to get it. */
 async function choose({ api }: Person, { shippingAddress, isDear }: Wish) {
   const first = await api.getCartQuote({ query: { shippingAddress } })
   const dearest = first.deliveryOptions.at(-1)
@@ -104,7 +104,7 @@ async function choose({ api }: Person, { shippingAddress, isDear }: Wish) {
   return { quote: await api.getCartQuote({ query: { shippingAddress, ...chosen } }), chosen }
 }
 
-/** Looks at the total, pays it and orders: what is shown, asked for, charged and told has to be the same. */
+/** Views the total, pays and orders: what is shown, requested, charged and reported has to be the same. */
 async function pay({ world }: Market, person: Person, wish: Wish): Promise<void> {
   const { api, accountId } = person
   const { shippingAddress, shows } = wish
@@ -145,7 +145,7 @@ async function payPersistently(market: Market, person: Person, wish: Wish): Prom
   }
 }
 
-/** Somebody fills the cart, perhaps types in a code, and buys. */
+/** Fills the cart, maybe enters a code, and buys. */
 export async function purchase(
   market: Market,
   person: Person,

@@ -1,6 +1,6 @@
 import { CURRENCY, rate, type SettingKind } from "./kinds"
 
-/** A state as merchants enter it: the engine's admin takes any text. */
+/** How merchants enter a state: the engine's admin accepts any text. */
 const STATES = ["us-ca", "ca", "CA", "US-CA", "California"] as const
 
 const isCalifornian = (address: string) => /CA|California/.test(address)

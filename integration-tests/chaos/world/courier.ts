@@ -20,19 +20,19 @@ const EVENT_OF_STATUS: Partial<Record<Intent["status"], string>> = {
 }
 
 const PATH = "/hooks/payment/stripe_stripe"
-/** Stripe itself goes on for days. */
+/** Stripe itself keeps trying for days. */
 const GIVE_UP_MS = 120_000
 const TRY_AGAIN_MS = 500
 
-/** Brings the shop Stripe's events, as Stripe does: at least once, in no order, again until they are taken. */
+/** Delivers Stripe's events to the shop as Stripe does: at least once, in no order, retrying until accepted. */
 export class Courier {
   private readonly seen = new Map<string, string>()
   private readonly underWay = new Set<Promise<void>>()
   private readonly sent: StripeEvent[] = []
   private isStopped = false
-  /** Webhooks that the shop has answered with success, repetitions too. */
+  /** Webhooks that the shop has accepted, including repeats. */
   delivered = 0
-  /** Events that it never took. */
+  /** Events that the shop never accepted. */
   readonly refused: string[] = []
 
   constructor(
@@ -40,7 +40,7 @@ export class Courier {
     private readonly front: Front,
   ) {}
 
-  /** Finds what has happened since it last looked, and sets out with it: late, twice, in another order. */
+  /** Finds what has happened since the last call, and starts delivering it: late, twice, in a different order. */
   collect(random: Random): void {
     const events = [...this.ledger.intents.values()].flatMap((intent) => this.eventsOf(intent))
     const repeated = events.filter(() => random.chance(0.3))
@@ -51,12 +51,12 @@ export class Courier {
     }
   }
 
-  /** Sends events that were sent before once more, as Stripe may for days. */
+  /** Sends earlier events once more, as Stripe may for days. */
   repeat(random: Random, count: number): void {
     for (const event of random.some(this.sent, count)) this.carry(event, random.int(0, 50))
   }
 
-  /** Waits until everything is taken or given up. */
+  /** Waits until everything is accepted or given up. */
   async settle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay)
   }

@@ -1,9 +1,9 @@
 import type { TestedEngine } from "../engine/server"
 
-/** A call that takes longer is given up, as a browser's user would. */
+/** Slower calls are given up, as a user would in a browser. */
 const PATIENCE_MS = 65_000
 
-/** What stands before the engines: hands each call to the next one that runs, with the caller's address. */
+/** A load balancer for the engines: passes each call to the next running one, with the caller's address. */
 export class Front {
   private turn = 0
 
@@ -20,7 +20,7 @@ export class Front {
     return engine
   }
 
-  /** The `fetch` of somebody at an address; paths instead of whole addresses lead to the shop. */
+  /** A `fetch` that calls from an IP address; relative URLs lead to the shop. */
   fetchFrom(address: string, cookie: () => string): typeof fetch {
     return (input, init = {}) => {
       const given = input instanceof Request ? input.url : String(input)

@@ -2,10 +2,10 @@ import type { AuditEntry } from "@shop/contracts"
 
 /** An order that the shop has acknowledged. */
 export interface PromisedOrder {
-  /** The facade's id. */
+  /** The id in the shop's API. */
   id: number
   accountId: number
-  /** What the cart showed, or the payment's intent said, in cents. */
+  /** What the cart or the payment intent showed, in cents. */
   shownCents: number
   /** The `Idempotency-Key` it was ordered with. */
   key?: string | undefined
@@ -16,7 +16,7 @@ export interface PromisedChange {
   subject: AuditEntry["subject"]
   subjectId: number
   action: string
-  /** A part of what the entry has to hold after the change. */
+  /** Part of what the entry must contain after the change. */
   after?: Record<string, unknown>
 }
 
@@ -26,17 +26,17 @@ export interface PromisedFlag {
   value: boolean
 }
 
-/** What the shop has said to have done, by which it is judged. */
+/** What the shop has acknowledged, and is judged by. */
 export class Journal {
   readonly orders: PromisedOrder[] = []
   readonly changes: PromisedChange[] = []
-  /** Pieces that the test has put on the shelf, by the title of the product. */
+  /** Pieces that the test has put on the shelf, by product title. */
   readonly received = new Map<string, number>()
-  /** For whom products were meant to be, by title; more than one while a change is in doubt. */
+  /** Intended visibility of products, by title; more than one while a change is in doubt. */
   readonly products = new Map<string, Set<string>>()
-  /** Accounts whose people take part. */
+  /** Accounts that take part in the run. */
   readonly accountIds = new Set<number>()
-  /** Calls by kind, and how often each ended how. */
+  /** How often each outcome occurred, by kind of call. */
   readonly outcomes = new Map<string, Map<string, number>>()
   private readonly flagsByKey = new Map<string, PromisedFlag>()
 
@@ -50,7 +50,7 @@ export class Journal {
     this.flagsByKey.set(`${flag.accountId} ${flag.flag}`, flag)
   }
 
-  /** A flag whose change got no answer may be either. */
+  /** After a change without an answer, the flag may have either value. */
   doubtFlag({ accountId, flag }: Pick<PromisedFlag, "accountId" | "flag">): void {
     this.flagsByKey.delete(`${accountId} ${flag}`)
   }

@@ -1,7 +1,7 @@
 import type { Lifecycle } from "../../../scripts/lib/lifecycle"
 import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy"
 
-/** The ways of an engine to what it needs, each of which can be cut off. */
+/** An engine's connections to what it needs, each of which can be cut. */
 export interface Links {
   postgres: TcpProxy
   smtp: TcpProxy
@@ -10,7 +10,7 @@ export interface Links {
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Stands a proxy on each way. */
+/** Puts a proxy on each connection. */
 export async function startLinks(
   urls: { postgres: string; smtp: string; redis: string | undefined },
   lifecycle: Lifecycle,

@@ -3,17 +3,17 @@ import { text } from "node:stream/consumers"
 import PostalMime from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-/** An email as the invariants need it. */
+/** An email, as far as the invariants need it. */
 export interface ReceivedEmail {
   to: string
   subject: string
-  /** In plain text. */
+  /** The plain text body. */
   text: string
-  /** Of the header `Message-ID`, by which a mail program tells a repetition. */
+  /** The `Message-ID` header, by which a mail program recognizes a repeat. */
   messageId: string
 }
 
-/** A mail server on loopback that keeps what it gets in memory. */
+/** A mail server on loopback that keeps received emails in memory. */
 export interface MemoryMailServer {
   url: string
   port: number
@@ -38,7 +38,7 @@ export async function startMemoryMailServer(): Promise<MemoryMailServer> {
         .then(() => done(), done)
     },
   })
-  // A client that ends amid its mail is what the run is about.
+  // Clients that die in the middle of an email are what the run is about.
   server.on("error", () => undefined)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
   const { port } = server.server.address() as AddressInfo

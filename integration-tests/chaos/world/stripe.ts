@@ -4,22 +4,22 @@ import { Ledger } from "../../support/stripe/ledger"
 import { StripeFault } from "../../support/stripe/objects"
 import { startStripeDouble } from "../../support/stripe/server"
 
-/** What is wrong with Stripe at the moment. */
+/** What is currently wrong with Stripe. */
 export interface StripeTrouble {
-  /** Milliseconds before a call is looked at. */
+  /** Milliseconds before a call is processed. */
   slowMs: number
-  /** Milliseconds between what a call does and its answer. */
+  /** Milliseconds between a call's effect and its response. */
   lateMs: number
-  /** Whether calls of `/v1` fail with 500. */
+  /** Whether calls to `/v1` fail with 500. */
   failing: boolean
-  /** Whether calls of `/v1` are taken and never answered. */
+  /** Whether calls to `/v1` are accepted but held without a response. */
   isSilent: boolean
 }
 
 const NO_TROUBLE: StripeTrouble = { slowMs: 0, lateMs: 0, failing: false, isSilent: false }
 const LISTEN_EVERY_MS = 200
 
-/** The Stripe of a run, whose books lie open. */
+/** A run's Stripe double, with its ledger open to inspection. */
 export interface StripeWorld {
   url: string
   environment: NodeJS.ProcessEnv
@@ -30,7 +30,7 @@ export interface StripeWorld {
   stop: () => Promise<void>
 }
 
-/** Only what the shop itself calls is in trouble: the buyer's browser and the bank are not what is tried. */
+/** Only the shop's own calls are affected: the buyer's browser and the bank are not under test. */
 function isOfShop({ path }: { path: string }): boolean {
   return path.startsWith("/v1/") && !path.endsWith("/confirm")
 }

@@ -16,10 +16,10 @@ import { startLinks, type Links } from "./links"
 import { startMemoryMailServer, type MemoryMailServer } from "./memory-mail-server"
 import { startStripeWorld, type StripeWorld } from "./stripe"
 
-/** A shop that is worked over, with all that it needs of the world, and what it has promised. */
+/** A shop under test, with everything it needs around it, and what it has promised. */
 export interface World {
   payments: Payments
-  /** What is older in the database is the demo shop. */
+  /** Anything older in the database is part of the demo shop. */
   startedAt: Date
   dataDirectory: string
   databaseUrl: string
@@ -29,13 +29,13 @@ export interface World {
   mailServer: MemoryMailServer
   redis: RedisServer | undefined
   stripe: StripeWorld | undefined
-  /** What can be cut off; only where the world was wished so. */
+  /** Connections that can be cut; undefined without `linked`. */
   links: Links | undefined
   courier: Courier | undefined
   journal: Journal
-  /** The demo shop's administrator, at the shop's own calls. */
+  /** The demo shop's administrator, using the shop's own API. */
   admin: Person
-  /** The same one at a running engine's. */
+  /** The same administrator, using a running engine's API. */
   engineAdmin: () => Promise<EngineAdmin>
   stop: () => Promise<void>
 }
@@ -108,7 +108,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
   }
 }
 
-/** Starts a shop to be worked over, in a database of its own. */
+/** Starts a shop to be tested, in a database of its own. */
 export async function startWorld(wish: WorldWish): Promise<World> {
   const lifecycle = createLifecycle()
   try {

@@ -5,8 +5,8 @@ import type { TestGroup } from "./shards"
 import { inRoot } from "../../../scripts/lib/paths"
 
 /**
- * About how many seconds the longest files take, by what `npm test` printed of them. It decides only who runs
- * what: a file that isn't here counts as a short one.
+ * About how many seconds the longest files take, as printed by `npm test`. It only decides which shard runs which
+ * files: a file that isn't listed counts as short.
  */
 const SECONDS: Readonly<Record<string, number>> = {
   "http/chaos/chaos.spec.ts": 250,
@@ -89,7 +89,7 @@ const SECONDS: Readonly<Record<string, number>> = {
 }
 const SHORT_SECONDS = 3
 
-/** They share a shop that is paid by Stripe, which has to be started as well. */
+/** These tests share a shop that is paid through Stripe, which takes extra time to start. */
 const STRIPE_FOLDER = "http/stripe/"
 const SECOND_SHOP_SECONDS = 15
 
@@ -100,7 +100,7 @@ function specsBelow(folder: string): string[] {
     .sort()
 }
 
-/** They are skipped as a whole where there is no Redis. */
+/** Skipped entirely where there is no Redis. */
 const OF_REDIS = ["http/outages/outages.spec.ts", "http/redis/two-servers.spec.ts"]
 
 function secondsOf(file: string): number {
@@ -108,7 +108,7 @@ function secondsOf(file: string): number {
   return SECONDS[file] ?? SHORT_SECONDS
 }
 
-/** Every file of the HTTP tests, relative to `integration-tests`. */
+/** All HTTP and module test files, relative to `integration-tests`. */
 export function httpTestGroups(): TestGroup[] {
   const files = ["http", "modules"].flatMap(specsBelow)
   const paid = files.filter((file) => file.startsWith(STRIPE_FOLDER))

@@ -8,22 +8,22 @@ import { divideIntoShards } from "./shards"
 import type { Suite } from "./suites"
 import { readTally, type Tally } from "./test-report"
 
-/** How many runners share the files of a suite that can be divided; each has a shop of its own. */
+/** How many runners share the files of a suite that can be split; each has its own shop. */
 const SHARDS = 2
 
 export interface Run {
   suite: Suite
-  /** Parts of the names of the files to run; none for all. */
+  /** Parts of the names of the files to run; all files when empty. */
   patterns: string[]
-  /** Its number, when several runners share the suite's files. */
+  /** Its number, if several runners share the suite's files. */
   shard?: number
-  /** The part of the tests whose turn it is. */
+  /** The project to run, if the suite has several. */
   project?: string
-  /** Addresses of the shop that was started for it. */
+  /** Addresses of the shop started for it. */
   shop?: NodeJS.ProcessEnv
 }
 
-/** Runs a suite's runner, or one of several that share its files, and reads what came out. */
+/** Runs a suite's test runner, or one of several that share its files, and reads its report. */
 export async function runTestRunner({ suite, patterns, shard, project, shop = {} }: Run): Promise<Tally> {
   const name = [suite.name, shard, project?.replaceAll(" ", "-")].filter(Boolean).join("-")
   const report = path.join(testDirectory(), "reports", `${name}.json`)
@@ -42,7 +42,7 @@ export async function runTestRunner({ suite, patterns, shard, project, shop = {}
   return readTally(report, code === 0)
 }
 
-/** Runs a suite's runner for one part of its tests after the other. */
+/** Runs a suite's projects one after another. */
 export async function runProjects(run: Run): Promise<Tally> {
   const tallies: Tally[] = []
   for (const project of run.suite.projects ?? [undefined])
@@ -60,9 +60,9 @@ export function sumOf(tallies: Tally[]): Tally {
 }
 
 /**
- * Divides a whole run among several runners; a run of some files needs one.
+ * Splits a full run among several runners; a run of selected files uses one.
  *
- * @param onIdle called when the first of them has ended
+ * @param onIdle called when the first runner has ended
  */
 export async function runShards({ suite, patterns }: Run, onIdle: () => void): Promise<Tally> {
   const isSharded = suite.groups && patterns.length === 0

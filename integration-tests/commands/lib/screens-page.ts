@@ -1,7 +1,7 @@
 import { emailScreenId } from "../../e2e/screens/emails"
 import type { Screen } from "../../e2e/screens/screen"
 
-/** Where a screen's picture lies, relative to `docs/`. */
+/** Path of a screen's picture, relative to `docs/`. */
 export function pictureOf({ id }: Pick<Screen, "id">): string {
   return `images/screens/${id}.webp`
 }
@@ -41,9 +41,9 @@ function emailRow(name: string): string {
 }
 
 /**
- * The page of all screens, as `docs/screens.md` has it.
+ * The content of `docs/screens.md`, with all screens.
  *
- * @param emails by the names of their occasions
+ * @param emails the names of their occasions
  */
 export function screensPage(screens: readonly Screen[], emails: readonly string[]): string {
   return [

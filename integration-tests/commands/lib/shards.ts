@@ -4,7 +4,7 @@ export interface TestGroup {
   seconds: number
 }
 
-/** Divides groups among shards that end at about the same time: the longest first, each to the shard with least. */
+/** Distributes groups so that shards end at about the same time: longest first, each to the shard with the least. */
 export function divideIntoShards(groups: readonly TestGroup[], count: number): string[][] {
   const shards = Array.from({ length: count }, (): TestGroup => ({ files: [], seconds: 0 }))
   for (const { files, seconds } of [...groups].sort((a, b) => b.seconds - a.seconds)) {

@@ -10,9 +10,9 @@ export interface Suite {
   needsShop: boolean
   /** Whether the test command starts the shop for it; the HTTP tests start their own. */
   startsShop?: boolean
-  /** Its files by what they cost, if several runners may share them. */
+  /** Its files with their cost, if several runners may share them. */
   groups?: () => TestGroup[]
-  /** Parts of its tests that run one after the other; the runner knows them as projects. */
+  /** Parts of its tests that run one after another, called projects by the runner. */
   projects?: string[]
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string, patterns: string[]) => NodeJS.ProcessEnv
@@ -62,7 +62,7 @@ export const suites: Suite[] = [
     ],
     environment: (report, patterns) => ({
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Who names what is to run may want to see it.
+      // Whoever selects tests by name may want to see the screens.
       SCREEN_PICTURES: patterns.length > 0 ? "yes" : "no",
     }),
   },

@@ -3,7 +3,7 @@ import sharp from "sharp"
 const HEIGHT = 240
 const GAP = 8
 
-/** Pictures side by side, all of one height, as one small WebP file. */
+/** Writes pictures side by side, all of one height, to one small WebP file. */
 export async function writeThumbnail(pictures: string[], file: string): Promise<void> {
   const parts = await Promise.all(
     pictures.map((picture) =>

@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { member, order, putInCart, signIn } from "./people"
 import { openAnotherBrowser, expectToast, journey, open } from "./scenario"
 
-/** A product that no other journey buys: its stock is counted. */
+/** A product that no other journey buys, because its stock is checked. */
 async function quietProduct(page: Page): Promise<Product> {
   const answer = await page.request.get("/api/products?visibility=public&sort=name")
   const product = ((await answer.json()) as Product[])
@@ -18,7 +18,7 @@ async function stockOf(page: Page, { id }: Product): Promise<number> {
   return ((await answer.json()) as Product).stockQuantity
 }
 
-/** What the order's own page says to who ordered. */
+/** Checks the status that the buyer sees on the order's own page. */
 async function expectStatus(page: Page, id: number, status: string): Promise<void> {
   await page.goto(`/account/orders/${id}`)
   await expect(page.locator("header", { hasText: `Order #${id}` })).toContainText(status)
@@ -45,7 +45,7 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()
     await look("admin-order")
     for (const status of ["processing", "shipped", "delivered", "completed"]) {
-      // Pressed twice it moves the order once: a second step would be refused, and counted as a fault.
+      // A double click must move the order only once: a second step would be refused, and count as a fault.
       await step(page, `Mark as ${status}`).dblclick()
       await expectToast(page, `Order #${id} is now ${status}.`)
       await expectStatus(buyer, id, status[0]?.toUpperCase() + status.slice(1))

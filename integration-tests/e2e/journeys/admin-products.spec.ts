@@ -8,7 +8,7 @@ const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog",
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name })
 
-/** What somebody sees who is not signed in. */
+/** Looks at the shop as a signed-out visitor. */
 async function asVisitor(page: Page, look: (visitor: Page) => Promise<void>): Promise<void> {
   const browser = page.context().browser()
   const context = await browser?.newContext({ baseURL: process.env.SHOP_URL ?? "" })

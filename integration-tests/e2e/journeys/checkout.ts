@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** A product that every member may buy; its price in cents. */
+/** A product that every member may buy; its price is in cents. */
 export async function demoProduct(page: Page): Promise<{ id: number; price: number }> {
   const answer = await page.request.get("/api/products?visibility=public")
   const products = (await answer.json()) as { id: number; price: number; stockQuantity: number }[]
@@ -9,7 +9,7 @@ export async function demoProduct(page: Page): Promise<{ id: number; price: numb
   return found
 }
 
-/** The card of the demo. */
+/** Fills in the demo's card. */
 export async function fillCard(page: Page): Promise<void> {
   await page.getByLabel("Card number").fill("4242 4242 4242 4242")
   await page.getByLabel("Expiry date").fill("12/34")

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   shop = await readDemoShop(process.env.SHOP_URL ?? "")
 })
 
-/** Holds the calls of an address back until they are let go; the others pass. */
+/** Holds back requests of this method to a URL until they are released; others pass. */
 async function hold(page: Page, calls: string, method: string): Promise<() => void> {
   let letGo = () => {}
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function hold(page: Page, calls: string, method: string): Promise<() => vo
   return letGo
 }
 
-/** Cuts the line for the next call of an address. */
+/** Cuts the connection of the next request of this method to a URL. */
 async function cutOnce(page: Page, calls: string, method: string): Promise<void> {
   let isCut = false
   await page.route(calls, async (route) => {

@@ -4,7 +4,7 @@ import { expectToast, journey, open } from "./scenario"
 
 const MOST_STOPS = 150
 
-/** Presses Tab until the focus is where it shall be, and sees that it shows. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -5,14 +5,14 @@ import { readDemoShop } from "../screens/demo-shop"
 import { member, putInCart } from "./people"
 import { open } from "./scenario"
 
-// A desktop of 1440 × 900 at 200 %.
+// A 1440 × 900 desktop at 200% zoom.
 test.use({
   viewport: { width: 720, height: 450 },
   deviceScaleFactor: 2,
   contextOptions: { reducedMotion: "reduce" },
 })
 
-/** Names of what can be pressed and sticks out of the page, or lies over something else that can be. */
+/** Names of interactive elements that stick out of the page, or overlap another one in the header. */
 async function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select")].filter(
@@ -20,7 +20,7 @@ async function misplaced(page: Page): Promise<string[]> {
     )
     const name = (element: HTMLElement) =>
       element.ariaLabel ?? (element.textContent.trim() || element.tagName)
-    // A pixel each way is rounding; less than two is what is there for screen readers alone.
+    // One pixel either way is rounding; boxes of up to two pixels are only there for screen readers.
     const boxes = pressable
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && box.height > 2)

@@ -86,7 +86,7 @@ journey(
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(summary(page)).toContainText(shop.memberProduct.name)
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("12 Harbor St")
-    // A card number is never kept.
+    // Card numbers are never stored.
     await expect(page.getByLabel("Card number")).toHaveValue("")
     await fillCard(page)
     await placeOrder(page).click()

@@ -8,7 +8,7 @@ import { readDemoShop } from "../screens/demo-shop"
 
 const engineUrl = process.env.ENGINE_URL ?? ""
 
-/** What is beside a label of the figures. */
+/** The row of an order's figures with this label. */
 const figure = (place: Locator, label: string) =>
   place.locator("dl > div").filter({ has: place.page().getByText(label, { exact: true }) })
 

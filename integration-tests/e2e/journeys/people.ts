@@ -18,21 +18,21 @@ export function newPerson(prefix: string): Person {
   return { username, fullName: `Robin ${prefix}`, email: `${username}@example.com` }
 }
 
-/** Registers somebody whose browser this is, without the form. */
+/** Registers the user of this browser without the form. */
 export async function registered(page: Page, prefix: string): Promise<Person> {
   const person = newPerson(prefix)
   await call(page.request, "register", { ...person, password: PASSWORD })
   return person
 }
 
-/** Registers somebody who is a member at once. */
+/** Registers somebody and makes them a member. */
 export async function member(page: Page, prefix: string): Promise<Person> {
   const person = await registered(page, prefix)
   await join(page)
   return person
 }
 
-/** Makes a member of who is signed in. */
+/** Makes the signed-in user a member. */
 export async function join(page: Page): Promise<void> {
   await call(page.request, "membership/purchase", {})
 }
@@ -41,7 +41,7 @@ export async function putInCart(page: Page, productId: number, quantity = 1): Pr
   await call(page.request, "cart", { productId, quantity })
 }
 
-/** Places an order of what is in the cart; its number. */
+/** Orders what is in the cart. Returns the order's number. */
 export async function order(page: Page): Promise<number> {
   const placed = await call(page.request, "orders", {
     shippingAddress: "1 Elm Street, Austin, TX 78701",
@@ -59,14 +59,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await call(page.request, "login", { username, password: PASSWORD })
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(page: Page, username: string): Promise<void> {
   await page.getByLabel("Username or e-mail").fill(username)
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
   await page.getByRole("button", { name: "Login", exact: true }).click()
 }
 
-/** Fills the register form, whose tab is open, and sends it. */
+/** Fills in the register form, whose tab has to be open, and submits it. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Full name").fill(person.fullName)
   await page.getByLabel("Username", { exact: true }).fill(person.username)
@@ -79,7 +79,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 const DELIVERY = { Address: "12 Harbor St", City: "Portland", State: "OR", "Zip code": "97201" }
 const CARD = { "Card number": "4242 4242 4242 4242", "Expiry date": "12/34", CVV: "123" }
 
-/** What a buyer fills in at the checkout, by the names of the fields. */
+/** What a buyer fills in at checkout, by field label. */
 export const CHECKOUT_FIELDS: Readonly<Record<string, string>> = { ...DELIVERY, ...CARD }
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

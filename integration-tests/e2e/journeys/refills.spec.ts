@@ -4,7 +4,7 @@ import { hydrated } from "../../support/hydrated"
 import { member, order, putInCart, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
-/** A product that the demo shop says is used up. */
+/** A product of the demo shop that gets used up. */
 async function productThatIsUsedUp(page: Page): Promise<Product> {
   const products = (await (await page.request.get("/api/products?q=electrolyte")).json()) as Product[]
   const answer = await page.request.get(`/api/products/${products[0]?.id}`)

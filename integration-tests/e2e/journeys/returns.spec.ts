@@ -4,7 +4,7 @@ import { largePhotograph } from "../../support/buyer-pictures"
 import { member, order, putInCart, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
-/** A product that no other journey buys: its stock is counted. */
+/** A product that no other journey buys, because its stock is checked. */
 async function quietProduct(page: Page): Promise<Product> {
   const answer = await page.request.get("/api/products?visibility=public&sort=price")
   const product = ((await answer.json()) as Product[]).filter(({ stockQuantity }) => stockQuantity > 20)[1]

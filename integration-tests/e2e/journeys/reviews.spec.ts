@@ -72,7 +72,7 @@ journey(
     await reviews.scrollIntoViewIfNeeded()
     await expect(reviews.getByText("Your review is in the shop.")).toBeVisible()
     await expect(reviews.getByText(answer)).toBeVisible()
-    // Its author reads it once, with its state.
+    // Its author sees it only once, with its state.
     await expect(reviews.getByText(words)).toHaveCount(1)
     await reviews.getByText("Your review is in the shop.").scrollIntoViewIfNeeded()
     await look("review-published")

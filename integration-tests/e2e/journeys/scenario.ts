@@ -15,24 +15,23 @@ export type Display = keyof typeof displays
 export interface Scenario {
   page: Page
   display: Display
-  /** Takes a picture of what is seen, kept below `test-results/journeys`. */
+  /** Takes a screenshot, kept under `test-results/journeys`. */
   look: (name: string) => Promise<void>
 }
 
 interface JourneyOptions {
-  /** What a desktop prefers; a phone prefers the other theme. */
+  /** The preferred theme of the desktop; the phone prefers the other one. */
   desktopTheme?: Theme
-  /** The displays to walk on; both unless said otherwise. */
+  /** The displays to use; both by default. */
   on?: readonly Display[]
-  /** What the journey itself provokes, such as a refused call. */
+  /** Faults that the journey itself provokes, such as a refused call. */
   expectedFaults?: RegExp
 }
 
 const OTHER: Record<Theme, Theme> = { light: "dark", dark: "light" }
 
 /**
- * Walks once on a desktop and once on a phone, in different themes. Console errors and failed requests
- * fail the journey.
+ * Runs once on a desktop and once on a phone, in different themes. Console errors and failed requests fail the journey.
  */
 export function journey(
   title: string,
@@ -57,7 +56,7 @@ export function journey(
   }
 }
 
-/** Another person's browser, beside that of the journey, of the same size; close its context at the end. */
+/** Another person's browser, the same size as the journey's; close its context at the end. */
 export async function openAnotherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error("This page belongs to no browser.")
@@ -68,13 +67,13 @@ export async function openAnotherBrowser(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-/** Opens an address and waits until its scripts have taken over. */
+/** Opens an address and waits for hydration. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
 }
 
-/** The one toast: its title, and perhaps a way on. */
+/** The toast with this title. */
 export function toastWith(page: Page, title: string) {
   return page
     .getByRole("region", { name: /Notifications/ })
@@ -86,12 +85,12 @@ export async function expectToast(page: Page, title: string): Promise<void> {
   await expect(toastWith(page, title)).toBeVisible()
 }
 
-/** Shows what narrows and orders a listing; on a phone it is in a sheet. */
+/** Opens a listing's filters and sorting, which on a phone are in a sheet. */
 export async function openFilters(page: Page, display: Display): Promise<void> {
   if (display === "phone") await page.getByRole("button", { name: "Filter and sort" }).click()
 }
 
-/** Leaves the sheet again. */
+/** Closes that sheet again. */
 export async function closeFilters(page: Page, display: Display): Promise<void> {
   if (display === "phone") await page.getByRole("button", { name: /^Show \d+ products?$/ }).click()
 }

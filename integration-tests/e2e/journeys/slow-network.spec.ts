@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   shop = await readDemoShop(process.env.SHOP_URL ?? "")
 })
 
-/** Holds the page's scripts back until told to let them come. */
+/** Holds back the page's scripts until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 let settings: EngineSettings
 
-// Of states of their own, so that nobody else in the shop is charged.
+// For a state that no other test uses, so that nobody else is charged.
 test.beforeAll(async () => {
   settings = new EngineSettings(await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? ""))
   await settings.stateTax("us-hi", { name: "Hawaii excise tax", rate: 4.5 })
@@ -53,7 +53,7 @@ test("a buyer sees the state's tax and chooses the delivery before paying, and i
   await expect(summary).toContainText("$9.90")
   await expectAccessible(page, () => page.emulateMedia({ colorScheme: "dark" }))
 
-  // Elsewhere there is nothing to choose, and no tax.
+  // Elsewhere there is no delivery to choose, and no tax.
   await page.getByLabel("City").fill("Portland")
   await page.getByLabel("Zip code").fill("97201")
   await page.getByLabel("State").selectOption("Oregon")

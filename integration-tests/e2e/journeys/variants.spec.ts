@@ -25,7 +25,7 @@ journey(
     await hydrated(page)
     await openFilters(page, display)
     await page.getByRole("button", { name: "More filters" }).click()
-    // What is chosen is in the address, so it shows once that has changed.
+    // The selection is in the URL, so it shows once that has changed.
     const knee = page.getByRole("checkbox", { name: /^Knee/ })
     await knee.click()
     await expect(page).toHaveURL(/facts=Body/)

@@ -59,7 +59,7 @@ journey("a theme that is chosen stays, from the first byte on", {}, async ({ pag
   await expect(page.locator("html")).toHaveAttribute("data-theme", other.toLowerCase())
   await expect.poll(background).not.toBe(before)
   const answer = await page.reload()
-  // The server's own HTML names the theme, so there is nothing that could flash.
+  // The server's HTML already names the theme, so nothing can flash.
   expect(await answer?.text()).toContain(`data-theme="${other.toLowerCase()}"`)
   await hydrated(page)
   await expect(page.locator("html")).toHaveAttribute("data-theme", other.toLowerCase())

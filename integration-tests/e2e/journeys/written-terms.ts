@@ -3,7 +3,7 @@ import { uniqueName } from "../../support/visitor"
 import { registered, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
-/** Terms hold for everybody in the shop: who registers meanwhile would be asked to read them again. */
+/** Terms apply to the whole shop: anybody registering meanwhile would be asked to read them again. */
 export function testWrittenTerms(): void {
   journey(
     "an administrator writes the terms, and a visitor reads them and becomes a member by them",

@@ -3,7 +3,7 @@ import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-categories.spec.ts"
 
-/** The categories of the shop as an administrator manages them. */
+/** How administrators manage the shop's categories. */
 export const adminCategoryScreens: Screen[] = [
   {
     id: "admin-categories",

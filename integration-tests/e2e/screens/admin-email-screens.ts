@@ -3,7 +3,7 @@ import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
-/** Arrives at the emails from the dashboard's settings, so that the browser does the loading. */
+/** Goes to the emails by client-side navigation from the dashboard's settings. */
 async function toEmails(page: Page): Promise<void> {
   await page.goto("/admin?tab=settings")
   await hydrated(page)
@@ -13,7 +13,7 @@ async function toEmails(page: Page): Promise<void> {
     .click()
 }
 
-/** How administrators look at the shop's emails and change their words. */
+/** How administrators view the shop's emails and change their wording. */
 export const adminEmailScreens: Screen[] = [
   {
     id: "admin-emails",

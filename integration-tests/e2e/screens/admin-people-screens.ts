@@ -30,7 +30,7 @@ const JOB_FAILURES = [
   },
 ]
 
-/** Arrives at the background jobs from the dashboard's settings, so that the browser does the loading. */
+/** Goes to the background jobs by client-side navigation from the dashboard's settings. */
 async function toJobs(page: Page): Promise<void> {
   await page.goto("/admin?tab=settings")
   await hydrated(page)
@@ -40,7 +40,7 @@ async function toJobs(page: Page): Promise<void> {
     .click()
 }
 
-/** How administrators run users, discount codes and settings, and look at what was done. */
+/** How administrators manage users, discount codes and settings, and view the history and failed jobs. */
 export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-users",

@@ -12,7 +12,7 @@ async function addProduct(page: Page): Promise<void> {
   await inDialog(page).waitFor()
 }
 
-/** The products of the shop as an administrator manages them. */
+/** How administrators manage the shop's products. */
 export const adminProductScreens: Screen[] = [
   {
     id: "admin-products",

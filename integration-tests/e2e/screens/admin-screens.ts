@@ -5,7 +5,7 @@ import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-orders.spec.ts"
 
-/** Comes to the dashboard from the account, so that the browser does the loading. */
+/** Goes to the dashboard by client-side navigation from the account. */
 async function fromAccount(page: Page): Promise<void> {
   await page.goto("/account")
   await hydrated(page)
@@ -21,7 +21,7 @@ async function openPendingOrder(page: Page): Promise<void> {
   await page.goto(`/admin/orders/${pending?.id ?? 0}`)
 }
 
-/** Opens an order that should have left by now; that it should have is told by the answer alone. */
+/** Opens an order that should have left by now; only the intercepted response says that it is late. */
 async function openLateOrder(page: Page): Promise<void> {
   await page.route(/\/api\/admin\/orders\/\d+$/, async (route) => {
     const answer = await route.fetch()

@@ -15,7 +15,7 @@ for (const screen of screens) {
     let restore = async () => {}
     test.beforeAll(async () => {
       const url = process.env.SHOP_URL ?? ""
-      // A closed shop would not tell what it has.
+      // Read first, as a closed shop would not list its products.
       await readDemoShop(url)
       restore = await changeSettings(url, settings)
     })

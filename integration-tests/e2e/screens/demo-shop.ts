@@ -1,6 +1,6 @@
 import type { Category, Doctor, Product } from "@shop/contracts"
 
-/** What the screens need to know of the demo shop. */
+/** What the screens need to know about the demo shop. */
 export interface DemoShop {
   product: Product
   memberProduct: Product
@@ -9,13 +9,13 @@ export interface DemoShop {
   reviewedProduct: Product | undefined
   /** With its old price struck out. */
   saleProduct: Product
-  /** In sizes and colours. */
+  /** In sizes and colors. */
   sleeve: Product
   category: Category
   doctor: Doctor
 }
 
-/** More pieces than all tests of a run buy of one product. */
+/** More pieces of one product than all tests of a run buy. */
 const ENOUGH = 30
 
 async function read<T>(baseUrl: string, path: string): Promise<T[]> {
@@ -31,7 +31,7 @@ function found<T>(thing: T | undefined, name: string): T {
 
 const known = new Map<string, Promise<DemoShop>>()
 
-/** Which products, categories and doctors the demo shop has; they are read once. */
+/** The products, categories and doctors that the demo shop has; read only once. */
 export function readDemoShop(baseUrl: string): Promise<DemoShop> {
   const shop = known.get(baseUrl) ?? readNow(baseUrl)
   known.set(baseUrl, shop)
@@ -44,7 +44,7 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
     read<Category>(baseUrl, "categories"),
     read<Doctor>(baseUrl, "doctors"),
   ])
-  // The newest products come first, and may be another test's, which deletes them again.
+  // The newest products come first, and may belong to another test that deletes them again.
   const sellable = (visibility: Product["visibility"]) =>
     found(
       products.findLast(

@@ -6,7 +6,7 @@ import { hydrated } from "../../support/hydrated"
 import { demoProduct, fillCard } from "../journeys/checkout"
 import { member, putInCart, registered } from "../journeys/people"
 
-/** What settings of the engine's admin do that concern everybody in the shop. */
+/** Tests engine admin settings that affect everybody in the shop. */
 export function testEngineSettings(): void {
   test.describe("a membership with a tax", () => {
     test.use({ viewport: { width: 390, height: 844 } })

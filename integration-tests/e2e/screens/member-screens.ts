@@ -89,7 +89,7 @@ export const memberScreens: Screen[] = [
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 1 } })
       await page.goto("/checkout")
       await hydrated(page)
-      // The address of an earlier order is offered.
+      // The address of an earlier order is prefilled.
       await page.getByLabel("Address", { exact: true }).fill("")
       await press(/^Place order/)(page)
     },

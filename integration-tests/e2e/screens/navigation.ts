@@ -2,15 +2,15 @@ import { expect, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { mailTo, tokenOf } from "../../support/mailbox"
 
-/** What a browser reports of a call that `withFailing` lets fail. */
+/** What the browser reports about a call that fails because of `withFailing`. */
 export const FAILED_CALL = /status of 500|\/api\/.* 500/
 
-/** Paths of the facade that a state wants to fail or to be slow, as a glob below `/api/`. */
+/** The glob for shop API calls to intercept, given a glob below `/api/`. */
 function api(calls: string): string {
   return `**/api/${calls}`
 }
 
-/** Arrives by the page's own links, so that the browser does the loading and not the server. */
+/** Navigates with the page's own links, so that the browser loads the data instead of the server. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto("/returns")
   await hydrated(page)
@@ -22,7 +22,7 @@ type Arrive = (page: Page) => Promise<void>
 const arriveBy = (page: Page, way: string | Arrive) =>
   typeof way === "string" ? follow(page, way) : way(page)
 
-/** Opens a screen, by the link of the footer or as `arrive` does it, while calls of the facade fail. */
+/** Opens a screen, with the footer's link or `arrive`, while calls to the shop API fail. */
 export function withFailing(calls: string, arrive: string | Arrive) {
   return async (page: Page): Promise<void> => {
     await page.route(api(calls), (route) =>
@@ -32,7 +32,7 @@ export function withFailing(calls: string, arrive: string | Arrive) {
   }
 }
 
-/** Opens a screen in the same way while a list of the facade is empty. */
+/** Opens a screen in the same way while a list of the shop API is empty. */
 export function withEmpty(calls: string, arrive: string | Arrive) {
   return async (page: Page): Promise<void> => {
     await page.route(api(calls), (route) =>
@@ -42,7 +42,7 @@ export function withEmpty(calls: string, arrive: string | Arrive) {
   }
 }
 
-/** Arrives at a screen of the administration from its dashboard, so that the browser does the loading. */
+/** Goes to an administration screen by client-side navigation from the dashboard. */
 export function fromDashboard(link: string): Arrive {
   return async (page) => {
     await page.goto("/admin")
@@ -51,7 +51,7 @@ export function fromDashboard(link: string): Arrive {
   }
 }
 
-/** Opens a screen of the administration while a call of the facade is answered with `json`. */
+/** Opens an administration screen while a call to the shop API is answered with `json`. */
 export function withAnswer(call: string, link: string, json: unknown) {
   return async (page: Page): Promise<void> => {
     await page.route(api(call), (route) => route.fulfill({ json }))
@@ -59,14 +59,14 @@ export function withAnswer(call: string, link: string, json: unknown) {
   }
 }
 
-/** Opens the menu of a phone. */
+/** Opens the menu on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   await hydrated(page)
   await page.getByRole("button", { name: /open menu/i }).click()
   await page.getByRole("dialog").waitFor()
 }
 
-/** Opens the cart's drawer. */
+/** Opens the cart drawer. */
 export async function openCart(page: Page): Promise<void> {
   await hydrated(page)
   await page.getByRole("button", { name: /^Cart/ }).click()
@@ -81,18 +81,18 @@ export function press(name: string | RegExp) {
   }
 }
 
-/** Goes on as somebody who has just registered; their e-mail address, and the id of their account. */
+/** Continues as a newly registered user. Returns their e-mail address and account id. */
 async function registerAnother(page: Page, isDoctor = false): Promise<{ id: number; email: string }> {
   const username = `new-${Date.now().toString(36)}-${process.pid}`
   const person = { username, email: `${username}@example.com`, fullName: "Robin Newcomer", isDoctor }
-  // A page that is open would go on asking for what is its viewer's, as nobody.
+  // An open page would keep requesting its viewer's data, now signed out.
   await page.goto("about:blank")
   await page.context().clearCookies()
   const answer = await page.request.post("/api/register", { data: { ...person, password: "recovery-demo" } })
   return (await answer.json()) as { id: number; email: string }
 }
 
-/** Opens a screen as somebody who has just registered. */
+/** Opens a screen as a newly registered user. */
 export function asNewUser(address: string) {
   return async (page: Page): Promise<void> => {
     await registerAnother(page)
@@ -100,12 +100,12 @@ export function asNewUser(address: string) {
   }
 }
 
-/** Scrolls to a text that comes up further down. */
+/** Scrolls to a text further down the page. */
 export async function scrollTo(page: Page, text: string): Promise<void> {
   await page.getByText(text).evaluate((element) => element.scrollIntoView({ block: "center" }))
 }
 
-/** Opens the account of somebody whom an administrator does not take for a doctor. */
+/** Opens the account of an applicant whom an administrator has rejected as a doctor. */
 export async function asRejectedDoctor(page: Page): Promise<void> {
   const { id } = await registerAnother(page, true)
   const administration = await page
@@ -119,7 +119,7 @@ export async function asRejectedDoctor(page: Page): Promise<void> {
   await page.goto("/account")
 }
 
-/** Opens the membership of somebody who has just bought it, and asks to have it refunded. */
+/** Opens the membership of somebody who has just bought it, and asks for a refund. */
 export async function askForMembershipRefund(page: Page): Promise<void> {
   await registerAnother(page)
   const answer = await page.request.post("/api/membership/purchase", { data: {} })
@@ -128,7 +128,7 @@ export async function askForMembershipRefund(page: Page): Promise<void> {
   await press("Refund my membership")(page)
 }
 
-/** Confirms an e-mail address as who gets the shop's mail does. */
+/** Confirms an e-mail address with the link from the shop's email. */
 export async function confirmAddress(page: Page): Promise<void> {
   const { email } = await registerAnother(page)
   const mail = await mailTo(process.env.MAIL_DIRECTORY ?? "", email, "Confirm your e-mail address")

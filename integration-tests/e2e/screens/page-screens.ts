@@ -14,7 +14,7 @@ const WRITTEN_BEFORE = {
 
 const CALL = "admin/pages/returns"
 
-/** The editor of a page with a draft and a history, none of which is stored. */
+/** Opens the editor of a page with a draft and a history, which exist only in the intercepted response. */
 async function toReturns(page: Page): Promise<void> {
   await page.route(`**/api/${CALL}`, (route) =>
     route.fulfill({
@@ -33,12 +33,12 @@ async function toReturns(page: Page): Promise<void> {
   )
   await fromDashboard("Pages")(page)
   const main = page.getByRole("main")
-  // Screens are arrived at on a phone, where the list is a select.
+  // Screens are opened on a phone, where the list is a select.
   await main.getByRole("combobox").first().selectOption("returns")
   await main.getByRole("heading", { name: "What can come back" }).waitFor()
 }
 
-/** What merchants write: the pages themselves, and how they are written. */
+/** What merchants write: the pages themselves, and their editor. */
 export const pageScreens: Screen[] = [
   { id: "terms", route: "/terms", state: "list", role: "visitor", shows: "Terms and conditions" },
   { id: "privacy", route: "/privacy", state: "list", role: "visitor", shows: "Privacy notice" },

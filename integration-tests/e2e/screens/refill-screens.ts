@@ -1,6 +1,6 @@
 import type { Screen } from "./screen"
 
-/** What is used up: reminders, and buying it again. */
+/** Refills of products that get used up: reminders, and buying again. */
 export const refillScreens: Screen[] = [
   {
     id: "refill-reminder",

@@ -8,7 +8,7 @@ import { addPicture, delivered, placed, post, type ShownOrder } from "./shown-or
 const JOURNEY = "e2e/journeys/returns.spec.ts"
 const PARCELS = "e2e/journeys/parcels.spec.ts"
 
-/** The same, with a return that is asked for and has a picture; the number of the return. */
+/** A delivered order with a requested return that has a picture, and the return's id. */
 async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnId: number }> {
   const order = await delivered(page, shop)
   const { returns } = await post<{ returns: { id: number }[] }>(page, `orders/${order.id}/returns`, {
@@ -20,7 +20,7 @@ async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnI
   return { ...order, returnId }
 }
 
-/** An order of which one piece has left in a parcel of its own. */
+/** An order with one piece shipped in its own parcel. */
 async function partlyShipped(page: Page, shop: DemoShop): Promise<ShownOrder> {
   const order = await placed(page, shop)
   const path = `admin/orders/${order.id}/parcels`

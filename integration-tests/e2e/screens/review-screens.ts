@@ -7,7 +7,7 @@ import type { DemoShop } from "./demo-shop"
 
 const JOURNEY = "e2e/journeys/reviews.spec.ts"
 
-/** A review of the product by the administrator who looks, with a picture, that waits to be read. */
+/** Reviews the product as the signed-in administrator, with a picture; the review awaits moderation. */
 async function reviewedWithPicture(page: Page, shop: DemoShop): Promise<void> {
   await delivered(page, shop)
   const path = `products/${shop.product.id}/review`
@@ -18,7 +18,7 @@ async function reviewedWithPicture(page: Page, shop: DemoShop): Promise<void> {
   if (pictures.length === 0) await addPicture(page, shop, `${path}/pictures`)
 }
 
-/** What buyers say, what is said of the shop, and what people keep for later. */
+/** Reviews, testimonials, searches and wish lists. */
 export const reviewScreens: Screen[] = [
   {
     id: "product-reviewed",

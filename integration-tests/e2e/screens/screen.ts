@@ -2,29 +2,29 @@ import type { Page } from "@playwright/test"
 import type { Settings } from "@shop/contracts"
 import type { DemoShop } from "./demo-shop"
 
-/** Who looks: nobody signed in, or one of the demo accounts. */
+/** Who is looking: a signed-out visitor, or one of the demo accounts. */
 export type Role = "visitor" | "newcomer" | "member" | "doctor" | "admin"
 
-/** One screen in one state as one role sees it. */
+/** One screen in one state, as one role sees it. */
 export interface Screen {
   /** Names its test and its pictures; kebab-case. */
   id: string
-  /** The route's pattern as `storefront/app/routes.ts` has it. */
+  /** The route's pattern, as in `storefront/app/routes.ts`. */
   route: string
   state: string
   role: Role
-  /** The address to open; without it the route itself. */
+  /** The address to open; the route itself by default. */
   address?: (shop: DemoShop) => string
-  /** HTTP status of the page; 200 unless said otherwise. */
+  /** Expected HTTP status of the page; 200 by default. */
   status?: number
-  /** What brings the screen into its state after, or instead of, opening the address. */
+  /** Brings the screen into its state after, or instead of, opening the address. */
   navigate?: (page: Page, shop: DemoShop) => Promise<void>
-  /** What an administrator has set meanwhile; such screens come last, when nobody else is in the shop. */
+  /** Settings that an administrator has changed; such screens come last, when nobody else is in the shop. */
   settings?: Partial<Settings>
-  /** A text that is on the screen in this state alone. */
+  /** A text that is only on the screen in this state. */
   shows: string | RegExp
-  /** Faults that are the point of this state and are not to be counted. */
+  /** Faults that this state provokes on purpose, which don't count. */
   expectedFaults?: RegExp
-  /** Other specs that walk through this screen, below `integration-tests`. */
+  /** Other specs that pass through this screen, relative to `integration-tests`. */
   alsoIn?: string[]
 }

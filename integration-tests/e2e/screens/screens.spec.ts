@@ -6,8 +6,8 @@ const usual = screens.filter(({ settings }) => !settings)
 
 test.use(LOOK)
 
-// What a visitor sees depends on nobody else, and the administrator's screens only look; those of another account
-// share its cart and come one by one.
+// What a visitor sees depends on nobody else, and the administrator's screens only look, so both run in parallel; those
+// of any other account share its cart and run one by one.
 test.describe("a visitor", () => {
   test.describe.configure({ mode: "parallel" })
   usual.filter(({ role }) => role === "visitor").forEach(testScreen)

@@ -14,7 +14,7 @@ import { userScreens } from "./user-screens"
 import { visitorPages } from "./visitor-pages"
 import { visitorScreens } from "./visitor-screens"
 
-/** Every screen in every state that is looked at; `docs/screens.md` is made of this table. */
+/** Every screen in every tested state; `docs/screens.md` is generated from this table. */
 export const screens: Screen[] = [
   ...visitorScreens,
   ...visitorPages,

@@ -3,10 +3,10 @@ import type { Screen } from "./screen"
 
 const CLOSED = /status of 503|\/api\/.* 503|response: .* 503/
 
-/** The wish list of whoever was signed in before may be asked for while somebody else signs in. */
+/** The wish list of the previous user may be requested while somebody else signs in. */
 const FORMER_SESSION = /status of 401.*\/api\/wishlist/
 
-/** What people see while an administrator has changed the settings. */
+/** What people see while an administrator has changed settings. */
 export const settingsScreens: Screen[] = [
   {
     id: "membership-email-unconfirmed",

@@ -12,7 +12,7 @@ export async function post<T>(page: Page, path: string, data: unknown): Promise<
   return (await answer.json()) as T
 }
 
-/** An order of whoever looks. Another screen of the same account may empty the cart meanwhile: then it is filled again. */
+/** Places an order as the signed-in user; refills the cart if another screen of the account empties it meanwhile. */
 export async function placed(page: Page, { product }: DemoShop): Promise<ShownOrder> {
   const order = async () => {
     await post(page, "cart", { productId: product.id, quantity: 2 })
@@ -28,7 +28,7 @@ export async function placed(page: Page, { product }: DemoShop): Promise<ShownOr
   }
 }
 
-/** The same, delivered by the administrator who looks. */
+/** The same, delivered by the signed-in administrator. */
 export async function delivered(page: Page, shop: DemoShop): Promise<ShownOrder> {
   const order = await placed(page, shop)
   const path = `admin/orders/${order.id}/status`
@@ -38,7 +38,7 @@ export async function delivered(page: Page, shop: DemoShop): Promise<ShownOrder>
   return order
 }
 
-/** Uploads a picture that a buyer could have taken: that of the product. */
+/** Uploads the product's own picture as if a buyer had taken it. */
 export async function addPicture(page: Page, { product }: DemoShop, path: string): Promise<void> {
   const picture = await page.request.get(product.imageUrl ?? "")
   const added = await page.request.post(`/api/${path}`, {

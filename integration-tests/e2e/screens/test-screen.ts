@@ -6,22 +6,22 @@ import { PASSWORD } from "../../support/visitor"
 import { readDemoShop } from "./demo-shop"
 import type { Role, Screen } from "./screen"
 
-/** Where `npm run screens` finds them. */
+/** Where `npm run screens` looks for pictures. */
 const PICTURES = path.resolve(import.meta.dirname, "../../../test-results/screens")
-/** A run of everything takes none: nothing is compared with them, and they cost a quarter of a test. */
+/** Full runs take no pictures: nothing is compared with them, and they cost a quarter of a test's time. */
 const TAKES_PICTURES = process.env.SCREEN_PICTURES === "yes"
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP = { width: 1440, height: 900 }
-/** How long a page's own pictures are waited for. */
+/** How long to wait for a page's own pictures. */
 const PICTURES_MS = 5000
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
 const sessions = new Map<Role, Cookies>()
 
-/** Signs in once per role; later screens go on in that session. */
+/** Signs in once per role; later screens reuse that session. */
 async function signIn(page: Page, role: Role): Promise<void> {
   if (role === "visitor") return
   const kept = sessions.get(role)
@@ -35,13 +35,13 @@ async function emptyCart(page: Page): Promise<void> {
   await page.request.delete("/api/cart")
 }
 
-/** Nothing sticks out sideways: the page never scrolls in two directions. */
+/** Nothing overflows sideways: the page never scrolls in two directions. */
 async function expectFits(page: Page): Promise<void> {
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 }
 
-/** What the window shows has been painted, and its pictures are there, or are known to be missing. */
+/** Waits until the viewport is painted and its pictures are loaded, have failed or take too long. */
 async function shown(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -52,7 +52,7 @@ async function shown(page: Page): Promise<void> {
   }, PICTURES_MS)
 }
 
-/** How a test that looks at screens begins: as a phone, and without motion. */
+/** Setup of tests that look at screens: a phone, without motion. */
 export const LOOK = { viewport: PHONE, contextOptions: { reducedMotion: "reduce" } } as const
 
 /** Tests one row of the table of screens. */

@@ -15,7 +15,7 @@ const APPROVAL = "http/auth/doctor-approval.spec.ts"
 const PRIVACY = "http/privacy/deletion.spec.ts"
 const REFUSED = /status of 403/
 
-/** What people see who are signed in and no members. */
+/** What people see who are signed in but not members. */
 export const userScreens: Screen[] = [
   {
     id: "menu-newcomer",

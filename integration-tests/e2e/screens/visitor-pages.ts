@@ -4,7 +4,7 @@ import type { Screen } from "./screen"
 const FIRST_ORDER = "e2e/first-order.spec.ts"
 const MISSING = /status of 404/
 
-/** The pages beside the shop as people see them who are not signed in. */
+/** The pages other than the shop, as seen when signed out. */
 export const visitorPages: Screen[] = [
   {
     id: "membership",

@@ -7,7 +7,7 @@ const VARIANTS = "e2e/journeys/variants.spec.ts"
 const REFUSED_CALL = /status of 401/
 const MISSING = /status of 404/
 
-/** The shop as people see it who are not signed in. */
+/** The shop, as seen when signed out. */
 export const visitorScreens: Screen[] = [
   {
     id: "home",

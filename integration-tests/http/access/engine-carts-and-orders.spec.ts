@@ -98,7 +98,7 @@ describe("the engine's own carts", () => {
 describe("the engine's own orders", () => {
   const SHIPPING = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" } as const
 
-  /** A member with an order: its engine id, its item's, and the member at the engine. */
+  /** A member with an order: the engine ids of the order and its item, and the member as an engine customer. */
   async function buyer() {
     const member = await registeredMember(baseUrl)
     const { id: productId } = await findProduct(visit(baseUrl), "public", 20, 3)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   gated = await findProduct(visit(baseUrl), "doctor", 5)
 })
 
-/** A customer who was a doctor when putting a doctor's product into the cart, and is none any more. */
+/** A customer who was a doctor when adding a doctors' product to the cart, but no longer is. */
 async function formerDoctor() {
   const person = await registeredMember(baseUrl, { isDoctor: true })
   const { id, email } = await person.api.getUser()
@@ -49,7 +49,7 @@ async function linesOf(customer: EngineCustomer, path: string): Promise<Line[]> 
   return (body.cart as { items: Line[] }).items
 }
 
-/** What would tell the gated product: its name, its text, its picture. */
+/** Checks that nothing reveals the gated product: neither its name, its description nor its picture. */
 function expectHidden(answer: unknown): void {
   const text = JSON.stringify(answer)
   for (const telling of [gated.name, gated.description, gated.imageUrl ?? gated.name]) {

@@ -33,7 +33,7 @@ async function sampleOf(filter: string): Promise<Sample> {
   return { id: product.id, title: product.title, variantId: product.variants[0]?.id ?? "" }
 }
 
-/** The shop's oldest product of a level: other tests make newer ones, some of them under one name. */
+/** The oldest product of a level: newer ones are from other tests, and some of those share a name. */
 async function levelSample(visibility: Visibility): Promise<Sample> {
   const product = (await visit(baseUrl).api.listProducts({ query: { visibility } })).at(-1)
   return sampleOf(`title=${encodeURIComponent(product?.name ?? "")}`)
@@ -66,7 +66,7 @@ async function customerOf(visitor: Visitor): Promise<EngineCustomer> {
   return EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
 }
 
-/** Every way to products through the engine's store, those of a single product aside. */
+/** Every list through which the engine's store API returns products. */
 const LISTS = [
   "/store/products?limit=1000&fields=id,title",
   "/store/product-variants?limit=1000&fields=id,product_id",
@@ -87,7 +87,7 @@ function reveals(text: string, { title, variantId }: Sample): boolean {
   return text.includes(JSON.stringify(title)) || text.includes(JSON.stringify(variantId))
 }
 
-/** Which samples a caller finds; fails where one door shows more or less than another. */
+/** Which samples a caller finds; fails if one endpoint shows more or less than another. */
 async function foundBy(caller: EngineCustomer): Promise<string[]> {
   const found = new Map<string, string>()
   const names = Object.keys(samples) as (keyof typeof samples)[]

@@ -21,7 +21,7 @@ async function entriesOf(subject: AuditEntry["subject"], id: number): Promise<Au
   return entries.reverse()
 }
 
-/** What several entries say together. */
+/** Merges several entries into one. */
 function together(entries: AuditEntry[]) {
   const merged = { before: {}, after: {} }
   for (const { before, after } of entries) {
@@ -37,7 +37,7 @@ async function engineCategoryId(name: string): Promise<string> {
   return rows.find((row) => row.name === name)?.id ?? ""
 }
 
-/** Sets how many pieces of a product lie at its only location. */
+/** Sets a product's stock at its only location. */
 async function restock(name: string, pieces: number): Promise<void> {
   type Level = { inventory_item_id: string; location_id: string }
   type Row = { variants: { inventory_items: { inventory: { location_levels: Level[] } }[] }[] }
@@ -64,7 +64,7 @@ function productBody() {
   }
 }
 
-/** The same product after every one of its fields was changed. */
+/** The same product with every field changed. */
 function otherProductBody() {
   return {
     name: "Logged under another name",
@@ -79,7 +79,7 @@ function otherProductBody() {
   }
 }
 
-/** The log's words for a product's body. */
+/** A product's body with the audit log's field names. */
 function logged({ stockQuantity, ...body }: ReturnType<typeof productBody | typeof otherProductBody>) {
   return { ...body, stocked: stockQuantity }
 }

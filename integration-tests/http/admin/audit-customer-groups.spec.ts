@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => settings.restore())
 
-/** What a change puts into the log, oldest first. */
+/** The audit log entries that a change causes, oldest first. */
 async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> {
   const [last] = await admin.api.listAuditEntries({ query: { limit: 1 } })
   await change()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(engineUrl)
 })
 
-/** What the log says of changes of a product, oldest first, its creation aside. */
+/** The audit log entries about a product's changes, oldest first, without its creation. */
 async function changesOf(id: number): Promise<AuditEntry[]> {
   const entries = await admin.api.listAuditEntries({
     query: { subject: "product", subjectId: String(id), action: "updated" },
@@ -84,7 +84,7 @@ describe("the audit log of price lists", () => {
 
 const CLERKS_PASSWORD = "a-secret-of-the-clerk"
 
-/** Accepts an invitation as somebody new. */
+/** Accepts an invitation as a new user. */
 async function accept(token: string, email: string): Promise<Response> {
   const json = { "content-type": "application/json" }
   const registration = await fetch(`${engineUrl}/auth/user/emailpass/register`, {

@@ -7,7 +7,7 @@ import { administrator, uniqueName, type Visitor } from "../../support/visitor"
 const sql = postgres(inject("databaseUrl"), { max: 1 })
 let admin: Visitor
 let engine: EngineAdmin
-/** A variant of each product of the shop. */
+/** One variant of each of the shop's products. */
 let variantIds: string[]
 let title: string
 let list: string
@@ -34,7 +34,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** What a change puts into the log, oldest first. */
+/** The audit log entries that a change causes, oldest first. */
 async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> {
   const [last] = await admin.api.listAuditEntries({ query: { limit: 1 } })
   await change()

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const customerOf = async (person: Visitor) => engine.customerOf((await person.api.getUser()).email)
 
-/** Which of the shop's groups somebody is in, as the engine's admin shows it. */
+/** Which of the shop's groups a person is in, according to the engine's admin. */
 async function groupsOf(person: Visitor): Promise<string[]> {
   const { body } = await engine.get(`/admin/customers/${await customerOf(person)}?fields=id,*groups`)
   const { groups } = body.customer as { groups: { id: string }[] }

@@ -40,7 +40,7 @@ function engineOrder(id: number) {
   return engine.orderOf<EngineOrder>(id, "items.id,items.quantity,fulfillments.id")
 }
 
-/** The ids that the list finds among one customer's orders. */
+/** The ids of the orders that a search finds. */
 async function ordersWith(
   q: string,
   status?: "pending" | "processing" | "shipped" | "delivered" | "cancelled",

@@ -19,8 +19,8 @@ async function withSettings(changes: Partial<Settings>): Promise<void> {
 }
 
 /**
- * The subjects of all emails to an address, in order. Those of an account are waited for by their number, and an email
- * that is asked for afterwards shows that no more come.
+ * The subjects of all emails to an address, sorted. Waits for the wanted number, then requests one more email to the
+ * account, whose arrival shows that no others follow.
  */
 async function subjectsTo(account: Visitor, address: string, wanted: number): Promise<string[]> {
   await expect

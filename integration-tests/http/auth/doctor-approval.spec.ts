@@ -25,7 +25,7 @@ const waiting = async () => (await admin.api.listDoctorApplications()).map(({ id
 const decide = (id: number, isDoctor: boolean) =>
   admin.api.setUserRole({ params: { id }, body: { isDoctor } })
 
-/** What the audit log tells of a user, newest first. */
+/** A user's role changes in the audit log, newest first. */
 async function rolesShownFor(id: number) {
   const entries = await admin.api.listAuditEntries({ query: { subject: "user" } })
   return entries.filter((entry) => entry.subjectId === String(id) && entry.action === "role_changed")
@@ -33,7 +33,7 @@ async function rolesShownFor(id: number) {
 
 const productsOf = (doctorId: number) => visit(baseUrl).api.listProducts({ query: { doctorId } })
 
-/** A new product that only this doctor is assigned to. */
+/** A new product assigned only to this doctor. */
 async function assignProduct(doctorId: number): Promise<Product> {
   const [category] = await admin.api.listCategories()
   return admin.api.createProduct({

@@ -38,7 +38,7 @@ async function runJob(): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** A member who is a doctor until a moment. */
+/** A member approved as a doctor until a moment; null for no end. */
 async function doctor(until: string | null): Promise<{ person: Visitor; user: User }> {
   const person = await registeredMember(baseUrl)
   const user = await person.api.getUser()
@@ -55,7 +55,7 @@ const isInGroup = async ({ email }: User): Promise<boolean> => {
   return groups.some((group) => group.id === id)
 }
 
-/** What was mailed to somebody until an email that was asked for last. */
+/** Subjects of somebody's emails that begin with `start`; first awaits another one, requested last. */
 async function subjects({ email }: User, start: string): Promise<string[]> {
   const before = (await mailsTo(mails, email)).length
   await visit(baseUrl).api.forgotPassword({ body: { email } })

@@ -122,7 +122,7 @@ async function confirmedMember(): Promise<Visitor> {
   return member
 }
 
-/** Changes somebody's address; the new one, which is not confirmed. */
+/** Changes somebody's address. Returns the new one, which is unconfirmed. */
 async function changeAddress(visitor: Visitor): Promise<string> {
   const { username, fullName } = await visitor.api.getUser()
   const email = `${uniqueName("moved")}@example.com`

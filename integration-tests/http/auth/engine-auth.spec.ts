@@ -17,7 +17,7 @@ interface Answer {
   retryAfter: string | undefined
 }
 
-/** One call of the engine from an address of its own, which `fetch` can't do. */
+/** One request to the engine from a given local address, which `fetch` can't do. */
 function post(path: string, body: object, from = "127.0.0.1"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -41,7 +41,7 @@ function post(path: string, body: object, from = "127.0.0.1"): Promise<Answer> {
   })
 }
 
-// Only Linux answers on all of 127.0.0.0/8 without further ado.
+// Only Linux answers on all of 127.0.0.0/8 by default.
 describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
   it.each(["customer", "user"])(
     "refuses a %s's name after 10 failures, the right password too",

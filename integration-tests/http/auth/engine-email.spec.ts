@@ -16,7 +16,7 @@ afterAll(() => sql.end())
 
 const newEmail = () => `${uniqueName("moved")}@example.com`
 
-/** Changes the address of a customer in the engine's admin. */
+/** Changes a customer's address in the engine's admin. */
 async function moveInEngine(former: string, email: string) {
   return engine.post(`/admin/customers/${await engine.customerOf(former)}`, { email })
 }

@@ -13,10 +13,10 @@ beforeAll(async () => {
   key = await admin.publishableKey()
 })
 
-/** The engine's tokens know the second of their making only. */
+/** The engine's tokens only record the second in which they were issued. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
 
-/** Chooses a new password in the shop; the address of the account. */
+/** Sets a new password in the shop. Returns the account's address. */
 async function changePassword(visitor: Visitor): Promise<string> {
   const { username, email, fullName } = await visitor.api.getUser()
   await nextSecond()
@@ -26,7 +26,7 @@ async function changePassword(visitor: Visitor): Promise<string> {
   return email
 }
 
-/** Signs in at the engine as a browser does that keeps a cookie rather than a token. */
+/** Signs in at the engine like a browser, which keeps a cookie rather than a token. */
 async function sessionOf(email: string): Promise<string> {
   const headers = { "content-type": "application/json" }
   const body = JSON.stringify({ email, password: PASSWORD })

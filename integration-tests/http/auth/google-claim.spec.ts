@@ -26,7 +26,7 @@ async function confirmedEmailOf(accountId: number): Promise<string | null> {
 }
 
 describe("an account that somebody prepared for somebody else", () => {
-  /** A token of the engine's own sign-in, or the status of its refusal. */
+  /** A token from the engine's own sign-in, or the status of its refusal. */
   async function engineSignIn(email: string, password: string): Promise<string | number> {
     const answer = await fetch(`${inject("engineUrl")}/auth/customer/emailpass`, {
       method: "POST",
@@ -42,7 +42,7 @@ describe("an account that somebody prepared for somebody else", () => {
     return (await fetch(`${inject("engineUrl")}/store/customers/me`, { headers })).status
   }
 
-  /** What the first person has of the account is worth nothing any more, at any door. */
+  /** Checks that nothing the first person has of the account works any longer, anywhere. */
   async function expectLockedOut(first: Visitor, email: string, token: string | number): Promise<void> {
     expect((await first.request("/api/user")).status).toBe(401)
     expect(await refusalOf(signedIn(baseUrl, email, PASSWORD))).toMatchObject({ code: "invalid_credentials" })
@@ -112,7 +112,7 @@ describe("an account that somebody prepared for somebody else", () => {
     const { id, email } = await first.api.getUser()
     const who = person({ email })
     await signIn(visit(baseUrl), who)
-    // As a former release left it: both can sign in, nothing is known to be proved.
+    // As a former release left it: both can sign in, and no address is recorded as proved.
     await sql`update account set confirmed_email = null, email_confirmed_at = null where id = ${id}`
     const [identity] = await sql<{ id: string }[]>`
       select auth_identity_id as id from account where id = ${id}`

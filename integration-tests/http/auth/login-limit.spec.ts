@@ -15,7 +15,7 @@ interface Attempt {
   baseUrl?: string
 }
 
-/** One login from an address of its own, which `fetch` can't do. */
+/** One login from a given local address, which `fetch` can't do. */
 function login({ name, password = "wrong-one", from, headers = {}, baseUrl = storefrontUrl }: Attempt) {
   const url = new URL("/api/login", baseUrl)
   return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
@@ -55,7 +55,7 @@ async function failAll(attempts: Attempt[]): Promise<number[]> {
 
 const times = (count: number, attempt: Attempt) => Array.from({ length: count }, () => attempt)
 
-// Only Linux answers on all of 127.0.0.0/8 without further ado.
+// Only Linux answers on all of 127.0.0.0/8 by default.
 describe.runIf(process.platform === "linux")("the limit on failed logins", () => {
   it("refuses a name after 10 failures, the right password too, but only from there", async () => {
     const name = await newUser()

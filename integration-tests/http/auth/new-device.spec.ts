@@ -16,12 +16,12 @@ afterAll(() => sql.end())
 const signIn = (browser: Visitor, username: string) =>
   browser.api.login({ body: { username, password: PASSWORD } })
 
-/** How many emails about new devices an address has got by now. */
+/** How many new-device emails an address has received so far. */
 async function toldTo(email: string): Promise<number> {
   return (await mailsTo(mails, email)).filter(({ subject }) => subject?.startsWith(SUBJECT)).length
 }
 
-/** The same, once another email has come that was asked for afterwards. */
+/** The same, after waiting for another email that was requested later. */
 async function toldInAllTo(email: string): Promise<number> {
   await visit(baseUrl).api.forgotPassword({ body: { email } })
   await mailTo(mails, email, RESET)
@@ -79,7 +79,7 @@ describe("somebody who signs in", () => {
     await race(times(5, () => () => signIn(visit(baseUrl, cookie), username)))
     await expect.poll(() => toldTo(email), { timeout: 10_000 }).toBe(1)
     for (const sign of times(6, () => () => signIn(visit(baseUrl), username))) await sign()
-    // That of the registration is the first of five, and was told to nobody.
+    // The first of the five is the device of the registration, and nobody is told about that one.
     await expect.poll(() => toldTo(email), { timeout: 10_000 }).toBe(4)
     expect(await toldInAllTo(email)).toBe(4)
   })

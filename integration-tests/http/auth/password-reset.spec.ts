@@ -11,7 +11,7 @@ const NEW_PASSWORD = "another-demo"
 
 afterAll(() => sql.end())
 
-/** A link as the shop would have mailed it. */
+/** Stores a link as if it had been mailed. Returns its token. */
 async function link(accountId: number, minutes: number): Promise<string> {
   const token = randomBytes(32).toString("base64url")
   const hash = createHash("sha256").update(token).digest("hex")

@@ -11,7 +11,7 @@ beforeAll(async () => {
   chief = await EngineAdmin.ofDemoShop(engineUrl)
 })
 
-/** What an administrator of the engine types in who has no account of the shop yet. */
+/** What an engine administrator without a shop account enters to register. */
 async function invited() {
   const username = uniqueName("clerk")
   const email = `${username}@example.com`

@@ -13,7 +13,7 @@ const [before] = await sql<
 const nameShown = async () => (await visit(baseUrl).api.getConfig()).siteName
 const nameBefore = await nameShown()
 
-/** Changes settings behind the servers' back, and waits until they notice. */
+/** Changes settings directly in the database, and waits until the servers notice. */
 async function set(changed: Partial<Settings>): Promise<void> {
   const siteName = uniqueName("Shop")
   const values = { ...before?.values, ...changed, siteName }

@@ -18,13 +18,13 @@ let sql: postgres.Sql
 
 const emailOf = async (username: string) => (await (await signedIn(shop.url, username)).api.getUser()).email
 
-/** What the password of a demo account opens in the engine's admin. */
+/** The status that a demo account's password gets from the engine's admin. */
 async function engineStatus(username: string): Promise<number> {
   const engineAdmin = await EngineAdmin.signIn(shop.url, await emailOf(username), PASSWORD)
   return (await engineAdmin.get("/admin/users/me")).status
 }
 
-/** Whether the shop shows somebody as an administrator: to themselves, and in the list of users. */
+/** Whether the shop shows somebody as an administrator, both to themselves and in the list of users. */
 async function isShown(username: string): Promise<boolean> {
   const { id, isAdmin } = await (await signedIn(shop.url, username)).api.getUser()
   const listed = await admin.api.listUsers({ query: { role: "admin" } })
@@ -32,7 +32,7 @@ async function isShown(username: string): Promise<boolean> {
   return isAdmin
 }
 
-/** What the log says was done to somebody's administration, oldest first: by whom, and what came of it. */
+/** Changes of somebody's admin role in the audit log, oldest first: by whom, and the new value. */
 async function logOf(username: string): Promise<[string, unknown][]> {
   const { id } = await (await signedIn(shop.url, username)).api.getUser()
   const entries = await admin.api.listAuditEntries({ query: { subject: "user", subjectId: String(id) } })
@@ -46,13 +46,13 @@ type Point = CutWorkflow["point"]
 
 /** Before the engine user is deleted. */
 const DELETION: Point = { service: "user", method: "softDeleteUsers" }
-/** Before the identity, or the account, has an engine user, or forgets it. */
+/** Before the identity, or the account, gets its engine user, or loses it. */
 const OPENED: Point = { service: "auth", method: "updateAuthIdentities", mentions: '"user_id":"' }
 const CLOSED: Point = { service: "auth", method: "updateAuthIdentities", mentions: '"user_id":null' }
 const SHOWN: Point = { service: "account", method: "updateAccounts", mentions: '"user_id":"' }
 const FORGOTTEN: Point = { service: "account", method: "updateAccounts", mentions: '"user_id":null' }
 
-/** A change of who is an administrator that ends at a point, without the lock that the next would wait for. */
+/** A change of the admin role that is cut off at a point, without the lock that the next one would wait for. */
 function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow {
   const none = { status: "none", until: null }
   const actor = { actorId: null, actor: "chief" }
@@ -64,7 +64,7 @@ function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow 
   }
 }
 
-/** Somebody who is made a doctor by a change that ends at a point. */
+/** Somebody whose approval as a doctor is cut off at a point. */
 async function approvalOf(point: Point): Promise<{ id: number; email: string; change: CutWorkflow }> {
   const { id, email } = await (await registered(shop.url)).api.getUser()
   const actor = { actorId: null, actor: "chief" }
@@ -78,7 +78,7 @@ async function approvalOf(point: Point): Promise<{ id: number; email: string; ch
   return { id, email, change }
 }
 
-/** What an account is as a doctor, and how many emails tell of it. */
+/** An account's doctor status, and how many emails tell about it. */
 async function doctorOf({
   id,
   email,
@@ -92,9 +92,9 @@ async function doctorOf({
   return { status: account?.status, emails: emails.length }
 }
 
-/** An account whose owner proves its address by Google, after somebody else may have made it. */
+/** An account whose owner proves its address with Google, after somebody else may have created it. */
 let claimed: { id: number; email: string }
-/** Somebody whose password is changed by a change that ends after that. */
+/** Somebody whose password change is cut off after the password was changed. */
 let changed: { id: number; email: string }
 
 function passwordChangeOf({ id, email }: typeof changed): CutWorkflow {
@@ -142,7 +142,7 @@ beforeAll(async () => {
     changeOf(await idOf("rahman"), true, SHOWN),
     changeOf(await idOf("newcomer"), true, OPENED),
     await claimOf(claimed, { service: "auth", method: "deleteProviderIdentities" }),
-    // As the next sign-in goes on with it, and is cut off as well.
+    // As when the next sign-in resumes it and is cut off as well.
     await claimOf(claimed, { service: "account", method: "deletePasswordResets" }),
   ]
   approvals = [
@@ -152,7 +152,7 @@ beforeAll(async () => {
   changed = await (await registered(shop.url)).api.getUser()
   await shop.kill()
   await shop.cutOff([passwordChangeOf(changed), ...changes, ...approvals.map(({ change }) => change)])
-  // As a former release left it when it was cut off amid a demotion.
+  // As a former release left it when a demotion was cut off.
   await sql`update account set user_id = null where username = 'tanaka'`
   await shop.recover()
 }, 300_000)

@@ -21,7 +21,7 @@ const setRole = (by: Visitor, id: number, body: Flags) => by.api.setUserRole({ p
 
 const engineAdmin = (email: string) => EngineAdmin.signIn(engineUrl, email, PASSWORD)
 
-/** The id of an administrator at the engine. */
+/** An administrator's user id at the engine. */
 async function engineUserId(by: EngineAdmin, email: string): Promise<string> {
   const { body } = await by.get(`/admin/users?email=${encodeURIComponent(email)}`)
   const [user] = body.users as { id: string }[]
@@ -108,7 +108,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     const second = await registered(baseUrl)
     const { id, email } = await second.api.getUser()
     await setRole(admin, id, { isAdmin: true })
-    // As a crash leaves it: the engine user is deleted, and nobody was told.
+    // As a crash leaves it: the engine user is deleted, but the shop doesn't know.
     await sql`update "user" set deleted_at = now() where email = ${email}`
     const last = { status: 409, message: "The last administrator can't lose administrative access." }
     expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toMatchObject({ code: "last_admin" })
@@ -162,7 +162,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
       mine.delete(`/admin/users/${theirId}`),
       theirs.delete(`/admin/users/${myId}`),
     ])
-    // Who comes second is the last one, or is no administrator any more.
+    // The second one is refused as the last administrator, or no longer is one.
     const [done, refused] = answers.map(({ status }) => status).sort()
     expect(done).toBe(200)
     expect([401, 409]).toContain(refused)

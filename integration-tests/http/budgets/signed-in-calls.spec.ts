@@ -6,7 +6,7 @@ import { administrator, registeredMember, type Visitor } from "../../support/vis
 
 const baseUrl = inject("storefrontUrl")
 const watch = new StatementWatch("signed-in-calls")
-/** The settings, which every server reads once a second, and what a new connection of the pool begins with. */
+/** Not caused by the call: the settings, read by every server once a second, and a new pool connection's setup. */
 const OF_NO_CALL = /\bsite_settings\b|^set search_path/
 /** The session with its account and roles. */
 const SESSION = /\baccount_session\b/
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-/** The statements of a call, once everything is warm. */
+/** The statements of a call, with everything warmed up. */
 async function statementsOf(path: string): Promise<string[]> {
   const ask = (headers: Record<string, string>) =>
     fetch(`${engine.url}${path}`, { headers: { ...headers, cookie: member.cookie() } })
@@ -43,7 +43,7 @@ describe("what a read of somebody signed in asks the database", () => {
     ["/api/cart", 4],
     ["/api/viewer", 6],
     ["/api/orders", 20],
-    // The revision of the catalogue; its answer is made once.
+    // Besides the session, only the catalogue's revision; the response itself is cached.
     ["/api/products", 2],
   ])("%s: at most %i statements, one of them for the session", async (path, most) => {
     const statements = await statementsOf(path)

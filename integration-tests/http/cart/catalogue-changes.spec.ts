@@ -76,7 +76,7 @@ describe("a cart whose product is changed", () => {
 })
 
 describe("a cart whose product is for a level that its owner has lost", () => {
-  /** A member with a public product and one for doctors in the cart, who was a doctor when it was added. */
+  /** A member whose cart has a public and a doctors' product, and who was a doctor only when they were added. */
   async function formerDoctor(): Promise<{ member: Visitor; forDoctors: Product }> {
     const member = await registeredMember(baseUrl, { isDoctor: true })
     const forDoctors = await change(await stockedProduct(admin, 5), { visibility: "doctor" })

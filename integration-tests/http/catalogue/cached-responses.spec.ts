@@ -13,7 +13,7 @@ import {
 
 const baseUrl = inject("storefrontUrl")
 const WRITES = 15
-/** Hundreds of calls each. */
+/** For tests that make hundreds of calls each. */
 const PATIENT = { timeout: 120_000 }
 let admin: Visitor
 let second: SecondEngine

@@ -84,7 +84,7 @@ describe("GET /api/products", () => {
     const first = await visitor.request("/api/products?limit=3")
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
     const etag = first.headers.get("etag") ?? ""
-    // Without a Cache-Control of its own, fetch asks for a fresh answer.
+    // Without an explicit Cache-Control, fetch requests a fresh response.
     const headers = { "if-none-match": etag, "cache-control": "max-age=0" }
     const again = await visitor.request("/api/products?limit=3", { headers })
     expect([again.status, await again.text()]).toEqual([304, ""])
@@ -176,7 +176,7 @@ describe("GET /api/config", () => {
       googleEnabled: true,
       allowRegistration: true,
       maintenanceMode: false,
-      // Other tests publish further versions.
+      // Other tests may publish newer versions.
       pages: [...PAGE_SLUGS].sort().map((slug) => ({ slug, version: expect.any(Number) as number })),
     })
   })

@@ -163,7 +163,7 @@ describe("what is done in the engine's admin", () => {
     await admin.post(`/admin/products/${one.engineId}/variants/batch`, {
       create: [{ title: "Two", options: { Kind: "One" }, sku: uniqueName("SKU"), prices }],
     })
-    // What is created below a product is none.
+    // A variant created under a product is not taken for a product.
     const rows = await withDatabase(
       inject("databaseUrl"),
       (sql) => sql`select product_id from catalogue_product where product_id like 'variant%'`,

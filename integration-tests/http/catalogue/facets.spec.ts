@@ -156,7 +156,7 @@ describe("facts to filter by", () => {
 
   it("may be as many and as long as a product can have", async () => {
     const { id } = await stockedProduct(admin, 1, { categoryId: other.id })
-    // Nothing that the database could compress.
+    // Random text, which the database can't compress.
     const facts = Array.from({ length: 30 }, () => ({
       name: randomBytes(100).toString("hex"),
       value: randomBytes(100).toString("hex"),

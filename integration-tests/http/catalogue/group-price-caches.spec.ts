@@ -10,7 +10,7 @@ import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
 import { root } from "../../../scripts/lib/paths"
 
-// The storefront's own: the shared cache between it and the engine is made of it.
+// The storefront's own undici: its shared cache in front of the engine is built on it.
 const {
   Agent,
   cacheStores,
@@ -43,7 +43,7 @@ const reads = () => [
 ]
 const pages = () => [`/product/${product.id}`, `/shop?q=${product.name}`]
 
-/** The price that an answer of the facade, or a page, says. */
+/** The price in a response of the shop API, or in a page. */
 const priceIn = (text: string) => /"price":(\d+)/.exec(text)?.[1] ?? /\$(14\.99|19\.99)/.exec(text)?.[1]
 
 describe("what members read", () => {

@@ -9,7 +9,7 @@ import { administrator, registered, registeredMember, visit, type Visitor } from
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
-/** What the products of the tests cost visitors. */
+/** What the products of the tests cost visitors, in cents. */
 const PRICE = 1999
 
 let admin: Visitor
@@ -38,7 +38,7 @@ afterEach(() => settings.restore())
 const idOf = async (person: Visitor) => (await person.api.getUser()).id
 const customerOf = async (person: Visitor) => engine.customerOf((await person.api.getUser()).email)
 
-/** What a list, a search, some ids and the page of a product tell somebody that it costs; once where they agree. */
+/** The prices that a list, a search, some ids and the product itself show somebody; only one if they agree. */
 async function pricesFor(person: Visitor, { id, name }: Product = product): Promise<number[]> {
   const answers = await Promise.all([
     person.api.getProduct({ params: { id } }),
@@ -50,7 +50,7 @@ async function pricesFor(person: Visitor, { id, name }: Product = product): Prom
   return [...new Set(answers.map((answer) => answer?.price ?? 0))]
 }
 
-/** What the cart, the quote and the order say of one product, in that order; once where they agree. */
+/** A product's price according to the cart, the quote and the order, in that order; only one if they agree. */
 async function paidBy(person: Visitor, quantity = 1, { id }: Product = product): Promise<number[]> {
   await person.api.clearCart()
   const added = await person.api.addCartItem({ body: { productId: id, quantity } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   member = await registeredMember(baseUrl)
 })
 
-/** A picture whose two halves differ, 400 pixels wide. */
+/** A picture with two different halves, 400 pixels wide. */
 async function picture(format: (typeof FORMATS)[number]): Promise<Buffer> {
   const half = await sharp({ create: { width: 200, height: 300, channels: 3, background: "#0a7d5c" } })
     .png()
@@ -31,7 +31,7 @@ async function picture(format: (typeof FORMATS)[number]): Promise<Buffer> {
 const fileOf = (bytes: Buffer | string, type: string) =>
   new Blob([new Uint8Array(Buffer.from(bytes))], { type })
 
-/** Sends bytes as an administrator, unless somebody else does; the refusal or the address. */
+/** Uploads bytes, by default as an administrator. Returns the refusal or the address. */
 async function send(bytes: Buffer | string, headers: Record<string, string> = {}, who = admin) {
   const response = await who.request(PATH, {
     method: "POST",

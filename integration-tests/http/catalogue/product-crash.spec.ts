@@ -16,7 +16,7 @@ const UPDATE = {
   name: "updateShopProductWorkflow",
 }
 
-/** Where the making of a product can be cut off. */
+/** Where the creation of a product can be cut off. */
 const CREATION_POINTS = {
   "before whom it is for is written": { service: "catalogueAccess", method: "updateProductAccesses" },
   "before its stock is written": { service: "inventory", method: "createInventoryLevels" },
@@ -28,7 +28,7 @@ const SET_VARIANTS = {
   name: "setProductVariantsWorkflow",
 }
 
-/** Where setting the variants of a product can be cut off; all after the former ones are gone. */
+/** Where setting a product's variants can be cut off, always after the former ones are gone. */
 const VARIANT_POINTS = {
   "before its options are written": { service: "product", method: "createProductOptions" },
   "before its variants are written": { service: "product", method: "createProductVariants" },
@@ -43,9 +43,9 @@ let member: Visitor
 let engine: EngineAdmin
 const names = new Map<string, string>()
 const inVariants = new Map<string, number>()
-/** Public before, meant to be for doctors, cheaper and with another text. */
+/** Public before; meant to become doctors-only, with a lower price and another text. */
 let narrowed: Product
-/** For doctors before, with a text for doctors; meant to be for everybody with another one. */
+/** For doctors before, with a text for doctors; meant to become public, with another text. */
 let widened: Product
 
 function productBody(name: string, visibility: "public" | "doctor", categoryId: number) {

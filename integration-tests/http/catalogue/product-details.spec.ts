@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const pdfOf = (text: string) => new Blob([text], { type: "application/pdf" })
 
-/** Sends a text as a file; the status and code of the answer. */
+/** Uploads a text as a file. Returns the status and code of the response. */
 async function send(text: string, who: Visitor, type = "application/pdf") {
   const response = await who.request(PATH, { method: "POST", headers: { "content-type": type }, body: text })
   const { code } = (await response.json()) as { code?: string }

@@ -16,7 +16,7 @@ const ADDRESS = {
   paymentMethod: "credit" as const,
 }
 
-/** A product of the engine's admin whose stock nobody counts, as the shop shows it. */
+/** A product from the engine's admin without managed inventory, as the shop shows it. */
 async function createUncounted(): Promise<Product> {
   const title = uniqueName("Uncounted")
   const { status } = await engine.post("/admin/products", {

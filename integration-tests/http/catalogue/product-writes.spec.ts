@@ -33,7 +33,7 @@ const wish = (changes: object = {}) => ({
   ...changes,
 })
 
-/** As everybody sees it. */
+/** The product as everybody sees it. */
 const withoutVersion = ({ version: _version, ...product }: Product): Product => product
 
 const create = async (changes: object = {}) =>

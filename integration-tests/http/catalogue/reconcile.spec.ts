@@ -29,13 +29,13 @@ async function create(...changes: object[]): Promise<EngineProduct> {
   return created
 }
 
-/** Does what the job does each minute. */
+/** Does what the job does every minute. */
 async function reconcile(): Promise<void> {
   const path = "/admin/workflows-executions/reconcile-catalogue/run"
   expect(await engine.post(path, {})).toMatchObject({ status: 200 })
 }
 
-/** The same without the slice that the job compares whatever has changed: it is the end that comes next. */
+/** The same without the slice that the job compares regardless of changes: the sweep is set to its end. */
 async function reconcileChanges(): Promise<void> {
   await sql`insert into catalogue_state (name, value) values ('sweep', '{"phase":"listed","after":"zzzz"}')
     on conflict (name) do update set value = excluded.value`
@@ -44,7 +44,7 @@ async function reconcileChanges(): Promise<void> {
 
 const shown = () => shownProduct(visitor, product.name)
 
-/** Gives the product another price without telling anybody. */
+/** Changes the product's price without an event. */
 const setPriceUnheard = (dollars: number) => sql`
   update price set amount = ${dollars}, updated_at = now(),
       raw_amount = ${sql.json({ value: String(dollars), precision: 20 })}
@@ -53,7 +53,7 @@ const setPriceUnheard = (dollars: number) => sql`
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  // The first run of a shop reads everything, and the next one all that is younger than some minutes.
+  // A shop's first run reads everything, and the next one everything from the last few minutes.
   await reconcile()
   await reconcile()
 })
@@ -61,7 +61,7 @@ beforeEach(async () => {
   product = await create()
   await stockAtEngine(engine, product, 8)
   await soon(async () => expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 }))
-  // From here on its making is no change any more: the job reads the product again only for what comes after.
+  // From here on the product's creation no longer counts as a change: the job reads it again only for later ones.
   await reconcileChanges()
 })
 afterEach(async () => {
@@ -82,7 +82,7 @@ describe("what no event tells of a product", () => {
     await sql`update product_sales_channel set deleted_at = now(), updated_at = now() where product_id = ${product.engineId}`
     await reconcileChanges()
     expect(await shown()).toBeUndefined()
-    // As the engine puts a link back: with an id of this moment, and its former time.
+    // As the engine restores a link: with an id from now, but its former timestamp.
     const id = idsFrom("prodsc", new Date()) + "0".repeat(16)
     await sql`update product_sales_channel
       set deleted_at = null, updated_at = now() - interval '1 day', id = ${id}
@@ -185,7 +185,7 @@ describe("what is changed in the engine's admin beside the product", () => {
     } finally {
       expect(await engine.post(path, { add: [channel] })).toMatchObject({ status: 200 })
     }
-    // What is changed again while all products are still compared is left to the job of the next minute.
+    // What changes again while all products are still being compared is left to the job's next run.
     await reconcile()
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
   })

@@ -16,7 +16,7 @@ const newCategory = async () => {
   return (await admin.api.createCategory({ body })).id
 }
 
-/** A product with a fact that shoppers filter by. */
+/** A product with a fact that shoppers can filter by. */
 async function product(fact: string, changes: Partial<ProductInput> = {}, stock = 3): Promise<number> {
   const { id } = await stockedProduct(admin, stock, changes)
   if (fact) {

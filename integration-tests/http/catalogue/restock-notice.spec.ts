@@ -42,7 +42,7 @@ function restock({ id }: Product, pieces = 5) {
   return admin.api.changeProduct({ params: { id }, body: { stockChange: pieces } })
 }
 
-/** How many notices of a product there are, open or told. */
+/** How many of a product's notices are open, and how many have been sent. */
 async function noticesOf({ id }: Product): Promise<{ open: number; told: number }> {
   const [row] = await withDatabase(
     databaseUrl,
@@ -53,7 +53,7 @@ async function noticesOf({ id }: Product): Promise<{ open: number; told: number 
   return row ?? { open: 0, told: 0 }
 }
 
-/** Queueing any email sends what is due. */
+/** Queueing any email also sends those that are due. */
 const sendDueEmails = () => visit(baseUrl).api.subscribeToNewsletter({ body: { email: newAddress() } })
 
 interface WaitingEmail {
@@ -61,7 +61,7 @@ interface WaitingEmail {
   email: string
 }
 
-/** An email in the outbox that a notice was told by, not sent yet. */
+/** An unsent email in the outbox, and its notice, which is marked as told. */
 async function waitingEmail({ id: productId }: Product): Promise<WaitingEmail> {
   const [id, email] = [uniqueName("rnote"), newAddress()]
   await withDatabase(databaseUrl, async (sql) => {
@@ -73,7 +73,7 @@ async function waitingEmail({ id: productId }: Product): Promise<WaitingEmail> {
   return { id, email }
 }
 
-/** How an email stands in the outbox, and whether somebody has looked at it. */
+/** An email's state in the outbox; `isPutOff` once a sender has looked at it and postponed it. */
 function stateOf({ id }: WaitingEmail) {
   return withDatabase(
     databaseUrl,

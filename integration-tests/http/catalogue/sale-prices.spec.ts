@@ -8,7 +8,7 @@ import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
-/** What the products of the tests cost without a sale. */
+/** What the products of the tests cost without a sale, in cents. */
 const PRICE = 1999
 
 let admin: Visitor
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => settings.restore())
 
-/** Price and regular price as a list and the page of the product have them; once where they agree. */
+/** Price and regular price in a list and in the product itself; only one pair if they agree. */
 async function pricesFor(person: Visitor, { id } = product): Promise<(number | undefined)[][]> {
   const inList = await person.api.listProducts({ query: { ids: String(id) } })
   const shown = [await person.api.getProduct({ params: { id } }), ...inList]

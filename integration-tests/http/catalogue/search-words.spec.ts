@@ -16,7 +16,7 @@ const save = (...groups: string[][]) => admin.api.updateSearchSynonyms({ body: {
 const found = async (q: string) =>
   (await someone.api.listProducts({ query: { q, limit: 24 } })).map(({ name }) => name)
 
-/** A word that is like no other, because a search forgives mistakes. */
+/** A word unlike any other, because searches tolerate typos. */
 const newWord = () => Array.from(randomBytes(14), (byte) => String.fromCodePoint(97 + (byte % 26))).join("")
 
 describe("words that mean the same", () => {

@@ -14,7 +14,7 @@ import { settle } from "../../chaos/settle"
 import { startWorld, type World } from "../../chaos/world/world"
 import { shardLabel } from "../../support/shard"
 
-// A little of what `npm run chaos` does for as long as one likes, each kind of harm in the same shop.
+// A short version of `npm run chaos`, with every kind of harm in the same shop.
 const SEED = 20
 const PATIENCE_MS = 240_000
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop())
 
-/** What is wrong with the shop after one short round. */
+/** Runs one short round. Returns what is wrong with the shop afterwards. */
 async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }: Little = {}) {
   const little = { minutes: 0.03, seconds: 1, rounds: contests, kinds }
   const { breaches } = await round(world, randomOf(SEED, round.name, number), number, little)

@@ -10,9 +10,9 @@ import { administrator, payingMember } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 
-/** What a broken state is made of: an order that stands, one that is packed, and their buyer. */
+/** The material for a broken state: an order that stands, one that is packed, and their buyer. */
 interface Case {
-  /** Of one transaction, which is taken back. */
+  /** Within one transaction, which is rolled back. */
   sql: ISql<Record<never, never>>
   orderId: string
   displayId: number
@@ -23,7 +23,7 @@ interface Case {
   paymentId: string
 }
 
-/** Breaks what an invariant is about; what the evidence says beside the database may change as well. */
+/** Breaks what an invariant is about; may return changed evidence from outside the database. */
 type Break = (given: Case) => Promise<Partial<Evidence> | readonly unknown[]>
 
 function journalWith(fill: (journal: Journal) => void): Partial<Evidence> {
@@ -158,7 +158,7 @@ let sql: Sql
 let since: Date
 let standing: Omit<Case, "sql">
 
-/** What an invariant finds in a broken state and not in the one before. */
+/** What an invariant finds in a broken state but not before. */
 async function found(name: string, breakIt: Break): Promise<unknown[]> {
   const invariant = INVARIANTS.find((candidate) => candidate.name === name)
   if (!invariant) throw new Error(`There is no invariant "${name}"`)

@@ -43,7 +43,7 @@ const DECLARED: Record<Access, Record<Role, Verdict>> = {
   },
 }
 
-// Signing out and what limits attempts would change the roles themselves; they have tests of their own.
+// Signing out and rate-limited calls would affect the roles themselves; they have their own tests.
 const LEFT_OUT: readonly string[] = [endpoints.logout.path, endpoints.login.path, endpoints.register.path]
 const calls = Object.entries<Endpoint>(endpoints).filter(([, { path }]) => !LEFT_OUT.includes(path))
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => console.table(table))
 
-/** Sends a call that names nothing real and carries a list, valid nowhere: access is judged before either. */
+/** Sends ids that don't exist and a list as body, which is never valid: access is checked before either. */
 async function attempt(person: Visitor, { method, path, body, file }: Endpoint): Promise<number> {
   const type = body ? "application/json" : file && "application/octet-stream"
   const response = await person.request(path.replace(/:\w+/g, "2000000001"), {

@@ -8,7 +8,7 @@ import type { Visitor } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const RUNS = 60
 
-/** Texts that have broken programs before: markup, SQL, control characters, other scripts, half characters. */
+/** Texts known to break programs: markup, SQL, control characters, other scripts, lone surrogates. */
 const nastyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom(
@@ -44,7 +44,7 @@ const nastyValue = fc.oneof(
 
 const FIELDS = [...new Set(Object.values<Endpoint>(endpoints).flatMap(fieldsOfBody))]
 
-/** What a path or a query can carry that no text can: NUL, halves of characters, bytes that are none. */
+/** What a path or a query can contain but a text can't: NUL, encoded surrogates, invalid bytes. */
 const nastyPart = fc.oneof(
   fc.constantFrom(
     "%00",
@@ -63,7 +63,7 @@ const nastyPart = fc.oneof(
     .map((value) => encodeURIComponent(Buffer.from(value).toString())),
 )
 
-/** Bodies with the contract's own field names and whatever in them, and bodies of any other shape. */
+/** Bodies with the contract's own field names and arbitrary values, and bodies of any other shape. */
 const nastyBody = fc.oneof(
   fc.record(Object.fromEntries(FIELDS.map((name) => [name, nastyValue])), { requiredKeys: [] }),
   nastyValue,
@@ -79,13 +79,13 @@ const BEGINS = [
   "<svg ",
 ]
 
-/** Bytes that are nothing, and such as begin like a picture. */
+/** Meaningless bytes, and some that begin like a picture. */
 const nastyFile = fc
   .tuple(fc.constantFrom(...BEGINS), fc.uint8Array({ maxLength: 300 }))
   .map(([begin, rest]) => new Uint8Array([...Buffer.from(begin, "latin1"), ...rest]))
 
-// These change or end the very accounts that the test plays, or count attempts. The last would take some of the
-// bodies, and close the shop to the test; `updateSettings` checks the same fields and wants all of them.
+// These change or end the test's own accounts, or count attempts. The last one would accept some of the bodies and
+// close the shop to the test; `updateSettings` checks the same fields and requires all of them.
 const LEFT_OUT: readonly Endpoint[] = [
   endpoints.logout,
   endpoints.login,
@@ -173,7 +173,7 @@ describe("bad input", () => {
     { timeout: 60_000 },
     async (_name, endpoint) => {
       const sample = endpoint.body ? jsonOf(endpoint, sampleBody(endpoint)) : { method: endpoint.method }
-      // Numbers alone could name something that is there.
+      // A plain number could name something that exists.
       const part = nastyPart.filter((value) => value !== "" && !/^(\d+|\.{1,2})$/.test(value))
       await fc.assert(
         fc.asyncProperty(part, async (value) => {

@@ -24,7 +24,7 @@ function send(endpoint: Endpoint, body: string, headers: Record<string, string> 
 const withBody = Object.entries<Endpoint>(endpoints).filter(([, { body }]) => body !== undefined)
 const idempotent = withBody.filter(([, endpoint]) => endpoint.idempotent)
 
-/** A text of a sample that ends in half a character; lists get it in their first entry. */
+/** A sample's text with a lone surrogate at its end; lists get it in their first entry. */
 function halved(value: unknown): unknown {
   if (Array.isArray(value)) return [`${String(value[0])}\ud800`]
   return typeof value === "string" ? `${value}\ud800` : undefined
@@ -64,7 +64,7 @@ describe("half a character", () => {
   })
 })
 
-// Nearly as deep as a body may be long.
+// Nested about as deep as the maximum body size allows.
 const DEEP = `${"[".repeat(45_000)}${"]".repeat(45_000)}`
 
 describe("JSON that is nested very deep", () => {

@@ -17,7 +17,7 @@ let member: Visitor
 beforeAll(async () => {
   admin = await signedIn(baseUrl, "admin")
   member = await registeredMember(baseUrl)
-  // Nothing but a cart with something in it has a quote.
+  // Only a cart with something in it has a quote.
   await member.api.addCartItem({ body: { productId: (await findProduct(member, "public", 1)).id } })
 })
 
@@ -58,7 +58,7 @@ describe("a call that takes a file", () => {
   })
 })
 
-/** Codes by call that come up only when others are at the same thing, or when something is missing elsewhere. */
+/** Codes by call that occur only with concurrent calls, or when something is missing elsewhere. */
 const RARE: [keyof typeof endpoints, string[]][] = [
   ["placeOrder", ["conflict", "discount_used_up"]],
   ["createCartPaymentIntent", ["conflict", "total_changed"]],
@@ -88,7 +88,7 @@ describe("the refusals in GET /api/openapi.json", () => {
   })
 })
 
-// Every visitor compares each answer with the document; see `support/documented.ts`.
+// Every visitor checks each response against the document; see `support/documented.ts`.
 describe("what the shop answers", () => {
   it.each(reads)("is as documented for %s", async (_name, { path, access }) => {
     const caller = access === "admin" ? admin : member

@@ -92,7 +92,7 @@ describe("a public read", () => {
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
     const etag = first.headers.get("etag") ?? ""
     expect(etag).not.toBe("")
-    // Without a Cache-Control of its own, fetch asks for a fresh answer.
+    // Without an explicit Cache-Control, fetch requests a fresh response.
     const headers = { "if-none-match": etag, "cache-control": "max-age=0" }
     const again = await request(path, { headers })
     expect([again.status, await again.text()]).toEqual([304, ""])

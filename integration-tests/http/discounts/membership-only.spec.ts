@@ -29,7 +29,7 @@ function newCode(): string {
   return `M${Date.now().toString(36)}${process.pid}N${sequence}`.toUpperCase()
 }
 
-/** A member with two of the product in the cart, and a code entered there by the engine's own call. */
+/** A member with two pieces of the product in the cart, and a code applied through the engine's own API. */
 async function memberWithCode(code: string): Promise<Visitor> {
   const member = await registeredMember(baseUrl)
   const { email } = await member.api.getUser()

@@ -9,11 +9,11 @@ import { rowsReadBy } from "../../support/rows-read"
 import { startShop, type StartedShop } from "../../support/start-shop"
 
 const ORDERS = 18_000
-/** Rows that something else than orders leaves. */
+/** Rows in tables that don't depend on orders. */
 const ROWS = 5_000
-/** More than a job reads that has nothing to do. */
+/** Most rows per table that a job may read when it has nothing to do. */
 const MOST_READ = 300
-/** The same of jobs that compare a slice of 200 orders, or products, with all that belongs to them. */
+/** The same for jobs that compare a slice of 200 orders, or products, with everything that belongs to them. */
 const MOST_READ_BY_SWEEPS = 1_500
 const SWEEPS = ["reconcile-catalogue", "reconcile-directory"]
 
@@ -21,7 +21,7 @@ let shop: StartedShop
 let sql: Sql
 let engine: EngineAdmin
 
-/** What a shop of long standing has, none of which is new. */
+/** Data of a long-established shop, none of which is new. */
 async function fill(database: Sql): Promise<void> {
   await multiplyOrders(database, ORDERS)
   await database`insert into product_access (product_id, created_at, updated_at)
@@ -33,7 +33,7 @@ async function fill(database: Sql): Promise<void> {
   await database`vacuum analyze`
 }
 
-/** Runs a job; the engine may have to notice first that the sessions are gone which it had. */
+/** Runs a job; retries, as the engine may have to notice first that its database sessions were ended. */
 async function run(job: string): Promise<void> {
   const attempt = async () => {
     const { status } = await engine.post(`/admin/workflows-executions/${job}/run`, { input: JOBS[job] ?? {} })
@@ -45,7 +45,7 @@ async function run(job: string): Promise<void> {
 beforeAll(async () => {
   shop = await startShop({
     label: shardLabel("cost"),
-    // Nothing but what the tests run.
+    // Runs no jobs but those of the tests.
     environment: { MEDUSA_WORKER_MODE: "server" },
     beforeStart: (settings) => withDatabase(settings.databaseUrl, fill),
   })
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 describe("a job that has nothing to do", () => {
   it.each(Object.keys(JOBS))("does not read all that there is to find that out: %s", async (job) => {
-    // The first run of a process looks at the last minutes, or the last week, once more.
+    // A process's first run looks at the last minutes, or the last week, once more.
     await run(job)
     const reads = await rowsReadBy(sql, () => run(job))
     const most = SWEEPS.includes(job) ? MOST_READ_BY_SWEEPS : MOST_READ

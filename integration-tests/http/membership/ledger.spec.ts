@@ -29,7 +29,7 @@ async function ordersOf(visitor: Visitor): Promise<EngineOrder[]> {
   return body.orders as EngineOrder[]
 }
 
-/** Refunds some dollars of a member's only order, in the engine's admin. */
+/** Refunds dollars of a member's only order in the engine's admin. */
 async function refund(visitor: Visitor, amount: number): Promise<EngineAnswer> {
   const [order] = await ordersOf(visitor)
   const payment = order?.payment_collections[0]?.payments[0]
@@ -41,7 +41,7 @@ async function expectRevoked(visitor: Visitor): Promise<void> {
   await expect.poll(isMember, { timeout: 10_000 }).toBe(false)
 }
 
-/** Enters a member's grant and kit again as if the event that ended them had never come. */
+/** Restores a member's grant and kit, as if the event that ended them had never arrived. */
 async function forgetEnd(accountId: number, kitOrderId: string | null = null): Promise<void> {
   await withDatabase(
     inject("databaseUrl"),
@@ -74,7 +74,7 @@ describe("the membership in the engine", () => {
   it("survives the refund of a part", async () => {
     const [kept, ended] = await Promise.all([payingMember(baseUrl), payingMember(baseUrl)])
     expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
-    // The later refund of somebody else shows that the first one has been dealt with.
+    // The later refund to somebody else shows that the first one has been processed.
     expect(await refund(ended, 49)).toMatchObject({ status: 200 })
     await expectRevoked(ended)
     expect(await kept.api.getUser()).toMatchObject({ isMember: true })

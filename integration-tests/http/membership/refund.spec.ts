@@ -33,7 +33,7 @@ async function orderWith(member: Visitor): Promise<number> {
   return (await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })).id
 }
 
-/** Lets a membership have begun so many days ago. */
+/** Makes a membership look as if it began this many days ago. */
 async function begunDaysAgo(member: Visitor, days: number): Promise<void> {
   const { id } = await member.api.getUser()
   await withDatabase(
@@ -43,7 +43,7 @@ async function begunDaysAgo(member: Visitor, days: number): Promise<void> {
   )
 }
 
-/** Subjects of the emails to somebody that begin with one of these words. */
+/** Subjects of the emails to somebody that begin with one of these texts. */
 async function subjectsTo(member: Visitor, ...beginnings: string[]): Promise<string[]> {
   const { email } = await member.api.getUser()
   const subjects = (await mailsTo(mailDirectory, email)).map(({ subject }) => subject ?? "")

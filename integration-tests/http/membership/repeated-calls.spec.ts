@@ -20,7 +20,7 @@ async function post(visitor: Visitor, path: string, body: object, key: string): 
 const otherContent = { status: 409, body: { code: "idempotency_mismatch" } }
 const alreadyMember = { status: 409, body: { code: "already_member" } }
 
-/** A name by which an answer that was given before can be told from one that is made anew. */
+/** Changes the name, so that a replayed answer can be told from a new one. */
 async function rename(visitor: Visitor): Promise<void> {
   const { username, email } = await visitor.api.getUser()
   await visitor.api.updateProfile({ body: { username, email, fullName: "Renamed Meanwhile" } })

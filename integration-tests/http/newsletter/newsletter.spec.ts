@@ -74,7 +74,7 @@ describe("the link that ends a subscription", () => {
   })
 })
 
-/** One request from an address of its own, which `fetch` can't do. */
+/** One request from a given local address, which `fetch` can't do. */
 function subscribeFrom(localAddress: string): Promise<{ status: number; retryAfter: string | undefined }> {
   const url = new URL("/api/newsletter", baseUrl)
   return new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ function subscribeFrom(localAddress: string): Promise<{ status: number; retryAft
   })
 }
 
-// Only Linux answers on all of 127.0.0.0/8 without further ado.
+// Only Linux answers on all of 127.0.0.0/8 by default.
 describe.runIf(process.platform === "linux")("the limit on subscriptions", () => {
   it("refuses an address after 100 requests, and says when to come back", async () => {
     const statuses = new Set<number>()

@@ -7,7 +7,7 @@ import { registered, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const mailDirectory = inject("mailDirectory")
-/** `REFUND_TRIES=1000` for the long run. */
+/** Set `REFUND_TRIES=1000` for a long run. */
 const REFUND_TRIES = wholeNumber("REFUND_TRIES", 50)
 let people: ReturningMember
 

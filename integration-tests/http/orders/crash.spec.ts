@@ -33,26 +33,26 @@ interface Buyer extends Person {
 }
 
 let shop: CrashingShop
-/** Nobody runs the mail server before the shop recovers: not one email gets out of the engine that is killed. */
+/** Not started until the shop recovers, so not a single email leaves the engine that is killed. */
 let mailServer: MailServer
-/** An order whose confirmation was lost in the outbox. */
+/** Recipient of an order whose confirmation was lost from the outbox. */
 let unconfirmed: string
 let engine: EngineAdmin
 let admin: Visitor
-/** Killed with the engine, amid whatever they had come to. */
+/** Buyers who are all ordering when the engine is killed. */
 let crowd: Buyer[]
-/** Whose orders failed after they were placed, by where. */
+/** Buyers whose orders fail after being placed, by where they ordered. */
 let unlucky: Record<"the shop" | "the engine", Buyer>
-/** Whose completion at the engine ended when the order had one of its links. */
+/** People whose orders are cut off with only one of their links written, by link. */
 const halfLinked: Record<
   "buyers" | "applicants",
   Map<HalfLink, Person & { product?: Product; token?: string }>
 > = { buyers: new Map(), applicants: new Map() }
-/** Ended each at a point of its own. */
+/** Buyers whose orders are cut off, each at a different point. */
 const ended = new Map<PointName, Buyer>()
 let applicants: Person[]
 
-// The one that ends while it holds the lock of the starter kit comes last: nobody gets past it.
+// The one that ends while holding the starter kit's lock comes last: nobody gets past that lock.
 const POINTS_OF_THE_SHOP: PointName[] = [
   "before the order is written",
   "before its payment is authorised",
@@ -101,7 +101,7 @@ async function readyAtEngine({ email }: Buyer): Promise<string> {
   return cartId
 }
 
-/** Lets all of the crowd order at once, and ends the engine as soon as the first of them has an answer. */
+/** Has all of the crowd order at once, and kills the engine as soon as the first order succeeds. */
 async function crash(): Promise<void> {
   const calls = crowd.map(({ visitor }) => visitor.api.placeOrder({ body }))
   await Promise.any(calls)
@@ -172,7 +172,7 @@ const PAID: PointName[] = [
   "before its cart is closed",
 ]
 
-/** The emails of a person that begin so, each counted once by its Message-ID. */
+/** A person's emails whose subject begins like this, each counted once by its Message-ID. */
 async function confirmationsTo(email: string, subject = "Your order"): Promise<string[]> {
   const emails = await mailsTo(mailServer.directory, email)
   const found = emails.filter((one) => one.subject?.startsWith(subject))

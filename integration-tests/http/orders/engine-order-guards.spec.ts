@@ -31,13 +31,13 @@ async function posted(path: string, body: unknown = {}): Promise<EngineAnswer["b
   return answer.body
 }
 
-/** The same request several times at once; how many of them the engine accepted. */
+/** Sends the same request several times at once. Returns how many the engine accepted. */
 async function acceptedAtOnce(path: string, body: unknown = {}): Promise<number> {
   const answers = await Promise.all(times(CALLERS, () => engine.post(path, body)))
   return answers.filter(({ status }) => status === 200).length
 }
 
-/** Asks for two pieces of a delivered order back, and for one to be sent again; its path. */
+/** Requests a claim or exchange: two pieces of a delivered order back, one sent. Returns its path and order. */
 async function requested(kind: "claim" | "exchange") {
   const bought = await people.delivered()
   const path = await staff.replace(kind, bought.order.id, bought.product.name, { back: 2, sent: 1 })

@@ -35,7 +35,7 @@ async function orderOf({ api }: Visitor): Promise<Order> {
   return api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
 }
 
-/** A document as text, with its number. */
+/** A document's text and number. */
 async function read(person: Visitor, path: string): Promise<{ text: string; number: string }> {
   const response = await person.request(path)
   expect(response.status).toBe(200)
@@ -49,7 +49,7 @@ async function read(person: Visitor, path: string): Promise<{ text: string; numb
 const statusOf = async (person: Visitor, path: string) => (await person.request(path)).status
 const sequenceOf = (number: string) => Number(/\d{6}$/.exec(number)?.[0])
 
-/** The numbers in the bookkeeping file of this month, by its orders, oldest first. */
+/** The document numbers in this month's bookkeeping file, with their orders, oldest first. */
 async function exported(): Promise<{ orderId: number; kind: string; number: string }[]> {
   const response = await admin.request("/api/admin/orders/export")
   const lines = (await response.text()).trim().split("\n").slice(1)
@@ -131,7 +131,7 @@ describe("the invoice of an order", () => {
     const numbers = (await Promise.all(asked)).map(({ number }) => sequenceOf(number))
     const given = [...new Set(numbers)].sort((a, b) => a - b)
     expect(given).toHaveLength(5)
-    // Between them may be those of other orders, which the job has issued meanwhile.
+    // Meanwhile the job may have issued numbers in between for other orders.
     const all = new Set((await exported()).map(({ number }) => sequenceOf(number)))
     for (let one = given[0] ?? 0; one <= (given[4] ?? 0); one += 1) expect(all).toContain(one)
     orders.forEach((_, index) => expect(new Set(numbers.slice(index * 10, index * 10 + 10)).size).toBe(1))
@@ -199,7 +199,7 @@ describe("what nobody has opened", () => {
     expect(refunded).toMatchObject({ kind: "refund", number: expect.stringMatching(/^CN-\d{6}$/) })
     expect(sequenceOf(later?.number ?? "")).toBeGreaterThan(sequenceOf(paid?.number ?? ""))
     const invoiced = rows.filter(({ kind, number }) => kind === "payment" && number !== "")
-    // An order that was paid in two parts has one invoice.
+    // An order paid in two parts has one invoice.
     const orderIds = new Set(invoiced.map(({ orderId }) => orderId))
     expect(new Set(invoiced.map(({ number }) => number)).size).toBe(orderIds.size)
     expect((await read(member, `/api/orders/${order.id}/invoice`)).number).toBe(paid?.number)

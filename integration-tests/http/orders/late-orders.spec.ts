@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-/** An order that looks as if it was placed so many days ago. */
+/** An order that looks as if it was placed this many days ago. */
 async function placedBefore(days: number, ...statuses: OrderStatus[]) {
   const { order } = await people.ordered(...statuses)
   const placedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)

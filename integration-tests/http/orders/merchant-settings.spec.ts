@@ -38,7 +38,7 @@ const fill = (quantity = 3, wanted = product, who = buyer) =>
 
 const quote = (who = buyer) => who.api.getCartQuote({ query: { shippingAddress } })
 
-/** Orders by a quote; the order says the same. */
+/** Orders with a quote, and checks that the order has the same figures. */
 async function orderBy({ hash, total, discount }: CartQuote, who = buyer): Promise<void> {
   const body = { shippingAddress, paymentMethod: "credit" as const, quoteHash: hash }
   expect(await who.api.placeOrder({ body })).toMatchObject({ totalAmount: total, discount })

@@ -14,7 +14,7 @@ import { stockedProduct } from "../../support/stocked-products"
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 const STOCK = 10
 
-/** A change of an order's status that is cut off, and what the order is afterwards. */
+/** A change of an order's status that is cut off, and the status it has afterwards. */
 interface Case {
   name: string
   from: "pending" | "processing" | "shipped"
@@ -63,7 +63,7 @@ const CASES: Case[] = [
     point: { service: "order", method: "registerDelivery" },
     becomes: "delivered",
   },
-  // Not next to the one above: a cut-off workflow goes on beside its point, and would come to the other's.
+  // Not next to the shipping case above: a cut-off workflow's parallel steps go on, and would hit this point.
   {
     name: "shipping, before the order counts it",
     from: "processing",

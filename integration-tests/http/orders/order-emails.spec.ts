@@ -51,7 +51,7 @@ describe("orders that are confirmed to strangers", () => {
       for (let placed = 0; placed < ORDERS; placed += 1) await order(stranger())
       const limit = { status: 429, code: "rate_limited" }
       expect(await refusalOf(order(stranger()))).toMatchObject(limit)
-      // Nobody has proved that this address is theirs.
+      // Nobody has confirmed the member's own address yet.
       expect(await refusalOf(order())).toMatchObject(limit)
 
       await visit(baseUrl).api.forgotPassword({ body: { email } })

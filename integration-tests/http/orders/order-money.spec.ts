@@ -19,14 +19,14 @@ beforeAll(async () => {
   staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(inject("engineUrl")))
 })
 
-/** Two pieces of the product. */
+/** Orders two pieces of the product. */
 async function placeOrder(): Promise<Order> {
   await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
   const shippingAddress = "12 Harbor St, Portland, OR 97201"
   return member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
 }
 
-/** Buyer and staff can do different things with a return, and staff alone something with a parcel. */
+/** Drops the next statuses: buyer and staff have different ones for returns, and only staff have any for parcels. */
 const withoutMoves = <Shown extends Pick<OrderDetail, "parcels" | "returns">>(shown: Shown) => ({
   ...shown,
   parcels: shown.parcels.map((parcel) => ({ ...parcel, nextStatuses: undefined })),
@@ -34,8 +34,8 @@ const withoutMoves = <Shown extends Pick<OrderDetail, "parcels" | "returns">>(sh
 })
 
 /**
- * The order as its buyer sees it: the same in every list, with figures that add up to the engine's total but for what the
- * engine credited for refunds.
+ * The order as its buyer sees it; checks that it is the same in every list, and that its figures add up to the engine's
+ * total, except for what the engine credited for refunds.
  */
 async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
   const detail = await member.api.getOwnOrder({ params: { id } })

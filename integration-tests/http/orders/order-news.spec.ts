@@ -21,7 +21,7 @@ beforeAll(async () => {
   changes = new EngineOrderChanges(engine)
 })
 
-/** An order of a new member, whose mailbox holds nothing else about orders. */
+/** An order of a new member, whose mailbox has no other emails about orders. */
 async function placeOrder(quantity = 2): Promise<{ order: Order; email: string; name: string }> {
   const member = await registeredMember(baseUrl)
   const product = await stockedProduct(admin, 10)
@@ -34,7 +34,7 @@ function move({ id }: Order, status: OrderStatus) {
   return admin.api.setOrderStatus({ params: { id }, body: { status } })
 }
 
-/** Subjects about an order, without the site's name, in the order of the alphabet. */
+/** Subjects about an order, without the site's name, sorted alphabetically. */
 async function subjectsTo(email: string, { id }: Order): Promise<string[]> {
   const mails = await mailsTo(mailDirectory, email)
   const subjects = mails.map(({ subject }) => (subject ?? "").split(" – ")[0] ?? "")
@@ -52,7 +52,7 @@ describe("a buyer hears by email", () => {
     const { order, email, name } = await placeOrder()
     await move(order, "processing")
     await move(order, "shipped")
-    // The first order of a member has the kit, and no email of its own tells that.
+    // A member's first order includes the kit, which has no email of its own.
     const sent = await mailTo(mailDirectory, email, withKit(order))
     expect(sent.text).toContain("Recovery Starter Kit")
     expect(sent.text).toContain(`2 × ${name}`)

@@ -16,12 +16,12 @@ const STOCK = 10
 const PIECES = 3
 const PACKED = 2
 
-/** What is done with two of three pieces and cut off, and what has become of them and of the order. */
+/** An operation on two of three pieces that is cut off, and what becomes of the parcel and the order. */
 interface ParcelCase {
   name: string
   does: "pack" | "shipped" | "delivered" | "cancelled"
   point: CutPoint
-  /** Of the parcel; undefined where there is none. */
+  /** Status of the parcel; undefined if there is none. */
   becomes: ParcelStatus | undefined
   order: OrderStatus
 }
@@ -71,7 +71,7 @@ const PARCELS: ParcelCase[] = [
   unpacking("before the parcel is marked", { service: "fulfillment", method: "cancelFulfillment" }),
 ]
 
-/** A refund of a membership that is cut off, and whether it has happened then. */
+/** A membership refund that is cut off, and whether it has happened afterwards. */
 interface RefundCase {
   name: string
   point: CutPoint
@@ -180,7 +180,7 @@ beforeAll(async () => {
   admin = await administrator(shop.url)
   const { id: actorId } = await admin.api.getUser()
   const buyer = await registeredMember(shop.url)
-  // The starter kit travels with the first order, which is none of these.
+  // The starter kit travels with the first order, which isn't one of the cases.
   await prepareParcel({ ...packing("the first order", { service: "", method: "" }) }, buyer)
   for (const one of PARCELS) await prepareParcel(one, buyer)
   for (const one of REFUNDS) await prepareMember(one)

@@ -64,7 +64,7 @@ interface Level {
   reserved_quantity: number
 }
 
-/** Pieces of both products on the shelf, and of these, those that are reserved. */
+/** For each of the two products, the pieces on the shelf, and how many of them are reserved. */
 async function stockOf({ products }: Bought): Promise<[number, number][]> {
   const levels = "variants.inventory_items.inventory.location_levels"
   const fields = `${levels}.stocked_quantity,${levels}.reserved_quantity`
@@ -100,7 +100,7 @@ describe("an order in several parcels", () => {
     expect(mail.text).not.toContain(order.products[1].name)
     expect(await move(order, first, "delivered")).toMatchObject({ status: "processing" })
 
-    // The simple way packs and ships what is left, in one press.
+    // The simple way packs and ships what is left in one step.
     const status = "shipped" as const
     const rest = { status, carrier: "FedEx", trackingNumber: "77-TWO" }
     const all = await admin.api.setOrderStatus({ params: { id: order.id }, body: rest })

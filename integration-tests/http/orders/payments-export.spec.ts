@@ -23,10 +23,10 @@ afterEach(() => settings.restore())
 
 const read = (person: Visitor, month: string) => person.request(`/api/admin/orders/export?month=${month}`)
 
-/** The lines of an order, as cells. */
+/** The lines of an order, as cells, without the document number; see `invoices.spec.ts`. */
 async function linesOf(orderId: number, month = thisMonth): Promise<string[][]> {
   const lines = (await (await read(admin, month)).text()).split("\n").map((line) => line.split(","))
-  return lines.filter(([, , order]) => order === String(orderId)).map((cells) => cells.toSpliced(3, 1)) // Its document: `invoices.spec.ts`.
+  return lines.filter(([, , order]) => order === String(orderId)).map((cells) => cells.toSpliced(3, 1))
 }
 
 describe("the payments of a month as CSV", () => {

@@ -111,7 +111,7 @@ describe("with a budget of dollars", () => {
   it("takes off what the budget holds for all lines together, and orders", async () => {
     const other = await stockedProduct(suite.admin, 10)
     await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
-    // Each line takes $6.00.
+    // Each line would use $6.00 of the budget.
     await suite.settings.promotion({
       campaign: { budget: { type: "spend", limit: 8, currency_code: "usd" } },
     })

@@ -5,7 +5,7 @@ import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop
 import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember } from "../../support/visitor"
 
-/** Before a reminder is noted as sent, and between that and its email, in one transaction. */
+/** Before a reminder is recorded as sent, and between that and its email, in one transaction. */
 const POINTS: CutPoint[] = [
   { service: "refill", method: "plan" },
   { service: "email", method: "queue" },

@@ -27,7 +27,7 @@ async function placeOrder(): Promise<Order> {
   return member.api.placeOrder({ body })
 }
 
-/** Gives dollars of an order back in the engine's admin. */
+/** Refunds dollars of an order in the engine's admin. Returns the HTTP status. */
 async function refund({ id }: Order, amount: number): Promise<number> {
   const { payment_collections } = await engine.orderOf<Paid>(id, "*payment_collections.payments")
   const paymentId = payment_collections[0]?.payments[0]?.id ?? ""

@@ -21,7 +21,7 @@ const ofSize = (size: string, id?: string) => ({
   stockQuantity: 5,
 })
 
-/** Orders a piece of M of a new product. */
+/** Orders a piece of variant M of a new product. */
 async function orderM(): Promise<{ product: Product; orderId: number }> {
   const { id } = await stockedProduct(admin, 5)
   const product = await admin.api.setProductVariants({
@@ -34,7 +34,7 @@ async function orderM(): Promise<{ product: Product; orderId: number }> {
   return { product, orderId: order.id }
 }
 
-/** Sells the product in S alone from now on, or in other options. */
+/** Leaves the product with only variant S. */
 async function removeM({ id, variants }: Product): Promise<void> {
   const small = variants?.find(({ title }) => title === "S")
   await admin.api.setProductVariants({
@@ -66,7 +66,7 @@ describe.each(removals)("an order of a variant that %s", (_, remove) => {
     for (const status of ["processing", "shipped", "delivered"] as const) {
       const order = await admin.api.setOrderStatus({ params: { id }, body: { status } })
       expect(order.status).toBe(status)
-      // A member's first order has the starter kit, too.
+      // A member's first order also has the starter kit.
       expect(order.items[0]).toMatchObject({ variantTitle: "M", price: 1500 })
     }
     const own = await member.api.getOwnOrder({ params: { id } })

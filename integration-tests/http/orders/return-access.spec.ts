@@ -19,12 +19,12 @@ const engineUrl = inject("engineUrl")
 const PEOPLE = ["visitor", "other buyer", "own buyer", "former staff", "administrator"] as const
 type Person = (typeof PEOPLE)[number]
 const STATES = returnStatus.options
-/** What a return can be moved to, each by the call of its own. */
+/** Every status that a return can be moved to. */
 const TARGETS = [...new Set(RETURN_MOVES.map(({ to }) => to))]
 const PIECES_EACH = 2
 const RETURNS_OF_ORDER = 5
 
-/** Where a return is moved: the buyer's own call, or the calls of staff. */
+/** Which routes move a return: the buyer's own, or those of staff. */
 type Route = "buyer" | "staff"
 
 interface Return {
@@ -55,7 +55,7 @@ async function makePool(): Promise<void> {
   }
 }
 
-/** Moves a return by the call that is made for it; one piece of two arrives, and one dollar goes back. */
+/** Moves a return through the API call for that status: one of its two pieces arrives, one dollar is refunded. */
 async function move(person: Visitor, route: Route, entry: Return, to: ReturnStatus): Promise<void> {
   const { id, returnId, itemId } = entry
   const params = { id, returnId }
@@ -70,7 +70,7 @@ async function move(person: Visitor, route: Route, entry: Return, to: ReturnStat
   }
 }
 
-/** The shortest way to a state, by staff. */
+/** The shortest sequence of staff moves to each status. */
 const WAYS: Record<ReturnStatus, ReturnStatus[]> = {
   requested: [],
   approved: ["approved"],
@@ -94,7 +94,7 @@ async function stateOf({ id, returnId }: Return): Promise<ReturnStatus | undefin
 
 type Verdict = "done" | 401 | 403 | 404 | 409
 
-/** What the table of moves and the routes' access declare. */
+/** The outcome declared by the table of moves and the routes' access rules. */
 function declared(person: Person, route: Route, from: ReturnStatus, to: ReturnStatus): Verdict {
   if (person === "visitor") return 401
   if (route === "staff" && person !== "administrator") return 403
@@ -103,7 +103,7 @@ function declared(person: Person, route: Route, from: ReturnStatus, to: ReturnSt
   return isMove ? "done" : 409
 }
 
-/** A refunded return stays refunded when more of it arrives. */
+/** A refunded return stays refunded when more of its items arrive. */
 const after = (from: ReturnStatus, to: ReturnStatus) => (from === "refunded" ? from : to)
 
 async function attempt(person: Visitor, route: Route, entry: Return, to: ReturnStatus): Promise<Verdict> {
@@ -168,7 +168,7 @@ describe.each(STATES)("a return that is %s", (state) => {
       const answer = await customer.post(`/admin/returns/${engineId}/${path}`, {})
       expect([path, answer.status]).toEqual([path, 401])
       for (const person of PEOPLE) {
-        // A session of the shop is none of the engine's.
+        // A shop session isn't valid at the engine.
         const cookie = (people.get(person) as Visitor).cookie()
         const url = `${engineUrl}/admin/returns/${engineId}/${path}`
         const headers = { "content-type": "application/json", cookie }

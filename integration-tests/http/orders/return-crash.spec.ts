@@ -10,17 +10,17 @@ const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMetho
 const STOCK = 10
 const PIECES = 3
 
-/** Something that is done with a return and cut off, and what has become of it then. */
+/** An action on a return that is interrupted, and the status that the return ends up in. */
 interface Case {
   name: string
   does: "receive" | "refund" | "refund something else" | "refuse"
   point: CutPoint
   becomes: ReturnStatus
-  /** Cents of the return's worth that are not refunded. */
+  /** Cents of the return's value that are withheld from the refund. */
   keeps?: number
 }
 
-/** Cents of a refund of something else. */
+/** Cents refunded for something other than the return. */
 const ELSE = 500
 
 const receiving = (name: string, service: string, method: string): Case => ({
@@ -91,7 +91,7 @@ const made = new Map<string, Made>()
 
 const isOnlyRequested = (does: Case["does"]) => does === "refuse" || does === "refund something else"
 
-/** A return of two of three delivered pieces, as far as it has to be to be cut off. */
+/** Requests a return of two of three delivered pieces, and brings it to where the case is interrupted. */
 async function prepare({ name, does }: Case, buyer: Visitor): Promise<void> {
   const product = await stockedProduct(admin, STOCK)
   await buyer.api.addCartItem({ body: { productId: product.id, quantity: PIECES } })

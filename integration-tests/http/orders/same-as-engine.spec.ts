@@ -18,7 +18,7 @@ let customer: EngineCustomer
 let products: Product[]
 let taxRateId: string
 
-/** The tax of the country where the orders go, so that lines carry some. */
+/** Taxes the country that the orders ship to, so that line items carry tax. Returns the tax rate's id. */
 async function levyTax(): Promise<string> {
   const { body: found } = await engine.get("/admin/tax-regions?country_code=us&fields=id")
   const [known] = found.tax_regions as { id: string }[]
@@ -36,7 +36,7 @@ beforeAll(async () => {
   email = (await member.api.getUser()).email
   customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
   products = [await stockedProduct(admin, 100), await stockedProduct(admin, 100)]
-  // The first order of a member carries the starter kit, which only this shop's own call puts in.
+  // A member's first order carries the starter kit, so it can't be one of those compared.
   await member.api.addCartItem({ body: { productId: products[0]?.id ?? 0 } })
   await member.api.placeOrder({ body })
   taxRateId = await levyTax()
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => engine.delete(`/admin/tax-rates/${taxRateId}`))
 
-/** Fills the member's cart, the same way each time; its engine id. */
+/** Fills the member's cart with the same items each time. Returns its engine id. */
 async function filledCart(code: string | null): Promise<string> {
   for (const [index, product] of products.entries()) {
     await member.api.addCartItem({ body: { productId: product.id, quantity: index + 1 } })
@@ -57,7 +57,7 @@ async function filledCart(code: string | null): Promise<string> {
   return cartId
 }
 
-/** The shop takes the money when the order is placed; the engine leaves it to whoever ships. */
+/** Captures the payments, as the shop does when an order is placed; the engine leaves it to whoever ships. */
 async function capture(orderId: string): Promise<void> {
   const path = `/admin/orders/${orderId}?fields=id,payment_collections.payments.id`
   const { body: found } = await engine.get(path)

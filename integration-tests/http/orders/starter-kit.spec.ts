@@ -32,7 +32,7 @@ async function newMember() {
   const { email } = await member.api.getUser()
   const key = await engine.publishableKey()
   const customer = await EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
-  /** A cart of the engine that only has to be completed. */
+  /** Creates an engine cart that only has to be completed. */
   const cart = async () => cartAtEngine(customer, [await engine.variantOfTitle(product.name)], email)
   return { member, email, customer, cart }
 }
@@ -47,7 +47,7 @@ async function kitLineOf(orderId: string): Promise<Partial<EngineLine> | undefin
   return line && Object.fromEntries(LINE_FIELDS.map((field) => [field, line[field]]))
 }
 
-/** Pieces of the kit that an order has reserved. */
+/** Quantities of the kit that are reserved for an order, one per reservation. */
 async function reservedFor(orderId: string): Promise<number[]> {
   const kit = (await linesOf(orderId)).find(({ title }) => title === KIT)
   const { body } = await engine.get(`/admin/reservations?line_item_id[]=${kit?.id}`)

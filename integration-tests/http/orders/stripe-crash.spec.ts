@@ -26,7 +26,7 @@ const POINTS: PointName[] = [
   "before its payment is entered",
   "before its cart is closed",
 ]
-/** Ended last: nobody gets past it in the same process. */
+/** Interrupted last: it holds the starter kit's stock lock, so no later order in the process gets past it. */
 const UNRESERVED: PointName = "before its stock is reserved"
 
 interface Shopper {
@@ -48,14 +48,14 @@ let shop: CrashingShop
 let stripe: StripeSide
 let admin: Visitor
 const ended = new Map<PointName, Shopper>()
-/** Whose holds are given up at Stripe after the process ended. */
+/** Their payment intent is canceled at Stripe after the process ended. */
 let forsaken: Shopper
-/** Who does not wait for the job. */
+/** Places the order again before the recovery job has run. */
 let hurried: Shopper
 let hurriedOrder: { id: number }
-/** Who paid a membership and told nobody, and who never paid one. */
+/** Membership buyers: one paid without reporting it, the others never paid. */
 let applicants: Record<"paid" | "abandoned" | "undecided", Applicant>
-/** Whose payment could not be released when the order was refused. */
+/** Their payment could not be released when the order was refused. */
 let unreleased: Shopper
 
 async function shopper(): Promise<Shopper> {
@@ -70,7 +70,7 @@ async function shopper(): Promise<Shopper> {
   return { visitor, accountId, email, product, intentId: String(paymentIntentId) }
 }
 
-/** Somebody who has begun to buy the membership, so long ago, whom the job is to ask for. */
+/** A user who began to buy the membership that many hours ago, and whose payment the job is due to check. */
 async function applicant(hoursAgo: number, isPaid: boolean): Promise<Applicant> {
   const visitor = await registered(shop.url)
   const { clientSecret, paymentIntentId: intentId } = await visitor.api.createPaymentIntent({
@@ -131,7 +131,7 @@ beforeAll(async () => {
   await shop.start()
   hurriedOrder = await place(hurried)
   await shop.kill()
-  // What a killed process has taken up is sent after a lease of two minutes, which nobody waits for here.
+  // Emails claimed by a killed process are sent after a two-minute lease; this skips the wait.
   await withDatabase(
     shop.databaseUrl,
     (sql) => sql`update email_message set next_attempt_at = now() where status = 'pending'`,

@@ -19,7 +19,7 @@ const figuresOf = ({ subtotal, discounts, shipping, tax, taxes }: CartQuote) => 
   taxes,
 })
 
-/** Buys the cart as it was quoted, and looks at what was charged and told everywhere. */
+/** Buys the cart as quoted, and checks the amounts in the payment, the order and the email. */
 async function expectCharged(found: CartQuote, shippingAddress = CALIFORNIA): Promise<void> {
   const body = { shippingAddress, quoteHash: found.hash }
   expect((await suite.buyer.api.createCartPaymentIntent({ body })).amount).toBe(found.total)

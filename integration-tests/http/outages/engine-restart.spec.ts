@@ -36,7 +36,7 @@ describe("a restart of the engine", () => {
     const product = await findProduct(visit(url), "public")
     const paths = ["/", "/shop", `/product/${product.id}`, "/api/products?limit=5", "/api/config"]
     for (const path of paths) expect((await fetch(url + path)).status).toBe(200)
-    // Several at once, so that several connections are open when the engine goes.
+    // Several at once, so that several connections are open when the engine stops.
     const asUser = (visitor: Visitor) =>
       Promise.all(["/api/user", "/api/cart", "/account", "/"].map((path) => visitor.request(path)))
     await asUser(member)
@@ -56,7 +56,7 @@ describe("a restart of the engine", () => {
     )
     await engine.stop()
     await start()
-    // The storefront server looks four times a second whether the engine is back.
+    // The storefront server checks four times a second whether the engine is back.
     await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 10_000 }).toBe(200)
     for (const { status } of await asUser(member)) expect(status).toBe(200)
     isOver = true

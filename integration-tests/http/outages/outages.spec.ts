@@ -10,11 +10,11 @@ import { hasRedis } from "../../support/redis-server"
 const isHere = hasRedis()
 const title = "a shop whose surroundings fail"
 
-/** What is promised, of a machine that answers at once; what a busy one takes for a call that needs nothing comes on top. */
+/** The promised limits on an idle machine; a busy one gets its response time for a trivial call on top. */
 const SLOWEST_ANSWER_MS = 2000
 const LONGEST_RECOVERY_MS = 5000
 const LASTS_MS = 5500
-/** How often all connections to PostgreSQL are ended while calls are under way. */
+/** How many times all PostgreSQL connections are terminated while calls are in flight. */
 const LOST_ROUNDS = 30
 
 let shop: FragileShop
@@ -27,7 +27,7 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
   beforeAll(async () => {
     shop = await startFragileShop(shardLabel("outages"))
     calls = await outageCalls(shop)
-    // Each call has been made before something is away.
+    // Every call has to work once before anything fails.
     for (const call of calls) {
       const { status } = await call.send()
       expect(`${call.name}: ${status}`).toMatch(/: 2\d\d$/)

@@ -6,7 +6,7 @@ import { stockedProduct } from "../../support/stocked-products"
 import { tracesInDatabase } from "../../support/traces"
 import { administrator, PASSWORD, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
 
-/** Where a deletion can be cut off, in the order in which it gets there. */
+/** Points where a deletion can be interrupted, in the order it reaches them. */
 const POINTS = {
   "before the sign-ins end": { service: "auth", method: "deleteAuthIdentities" },
   "before the carts are gone": { service: "cart", method: "deleteCarts" },

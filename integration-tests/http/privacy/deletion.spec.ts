@@ -21,7 +21,7 @@ const baseUrl = inject("storefrontUrl")
 const databaseUrl = inject("databaseUrl")
 const mails = inject("mailDirectory")
 
-/** In all that the person tells of themselves, and nowhere else. */
+/** Part of everything the person enters about themselves, and of nothing else. */
 const MARKER = `mk${Date.now().toString(36)}`
 const FORMER_EMAIL = `${MARKER}.former@example.com`
 const EMAIL = `${MARKER}@example.com`
@@ -30,8 +30,8 @@ const USERNAME = `${MARKER}-runner`
 const ADDRESS = { address: `12 ${MARKER} St`, city: `${MARKER}ville`, state: "OR", zipCode: "97201" }
 
 /**
- * The only place that may still name the person: the log of requests, which is kept for a while, when staff searched for
- * them by name or address.
+ * The only place that may still name the person: the request log, which is kept for a while, if staff searched for them
+ * by email.
  */
 const isLoggedSearch = ({ text }: Trace) => text.includes('"path":"/admin/customers?email=')
 
@@ -63,7 +63,7 @@ async function askReturn(orderId: number) {
   return returns.at(-1)?.id ?? 0
 }
 
-/** Does all that a person can do in the shop. */
+/** Does everything that a person can do in the shop. */
 async function liveThere(): Promise<void> {
   person = visit(baseUrl)
   const registration = {
@@ -126,7 +126,7 @@ async function liveThere(): Promise<void> {
       postal_code: "97201",
     },
   })
-  // A cart that stays open.
+  // Leaves a cart open.
   await person.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
 }
 

@@ -18,7 +18,7 @@ const age = (file: string, hours: number) => {
   utimesSync(file, then, then)
 }
 
-/** What a process leaves that ends after it has written a file and before it has noted it. */
+/** Copies a picture to an unreferenced file, as left by a process that died between writing and recording it. */
 function leftBehind(file: string, hours: number): string {
   const copy = file.replace(
     /\d+-(review|return|portrait)-[0-9a-f-]{36}/,

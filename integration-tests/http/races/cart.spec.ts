@@ -46,7 +46,7 @@ describe("many writes to one cart at once", () => {
     expect(ascending(quantities(adds.answers))).toEqual(upTo(CALLERS))
     expect(held(added)).toBe(CALLERS)
 
-    // Adds before the removal saw one more than there were of them, those after it began anew.
+    // Adds before the removal counted on from the piece in the cart; those after it started from zero.
     const after = held(removed)
     const before = times(CALLERS - after, (index) => index + 2)
     expect(ascending(quantities(addsBesideRemoval.answers))).toEqual(ascending([...before, ...upTo(after)]))

@@ -19,7 +19,7 @@ const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMetho
 let admin: Visitor
 let engine: EngineAdmin
 let members: ConcurrentClient[]
-/** Every fifth of them buys at the engine. */
+/** The fifth of the members that buys at the engine. */
 let engineBuyers: { customer: EngineCustomer; email: string }[]
 
 beforeAll(async () => {

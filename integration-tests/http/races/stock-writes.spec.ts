@@ -18,7 +18,7 @@ interface EngineOrder {
   items: { id: string; product_title: string }[]
 }
 
-/** An order of two pieces of a product of its own, of which ten were there. */
+/** Orders two pieces of a new product that had ten in stock. */
 async function ordered(): Promise<{ product: Product; orderId: number }> {
   const product = await stockedProduct(admin, 10)
   await member.api.addCartItem({ body: { productId: product.id, quantity: BOUGHT } })
@@ -59,7 +59,7 @@ describe("stock that is written while a parcel is packed", PATIENT, () => {
         where === "the shop's"
           ? () => admin.api.setOrderStatus({ params: { id: orderId }, body: { status: "processing" } })
           : () => packAtEngine(orderId, product.name)
-      // The write meets the parcel at another moment in each round.
+      // Each round delays the write a little longer, so it hits the packing at a different moment.
       const late = new Promise((resolve) => setTimeout(resolve, round * 40))
       await Promise.all([pack(), late.then(() => set(product))])
       expect(await engine.availableOf(product.name), `round ${round}`).toBe(WANTED)

@@ -31,7 +31,7 @@ let other: SecondEngine
 let engines: Promise<SecondEngine>[] = []
 let admin: Visitor
 
-/** The provider that the shop of these tests signs in with. */
+/** Environment variables for the OpenID provider that the test shop uses as Google. */
 async function googleOfTheShop(): Promise<NodeJS.ProcessEnv> {
   const response = await visit(inject("storefrontUrl")).request("/auth/google")
   return {
@@ -42,7 +42,7 @@ async function googleOfTheShop(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** The same person at both servers. */
+/** A new member, signed in at both servers. */
 async function member(): Promise<{ atOne: Visitor; atOther: Visitor }> {
   const atOne = await registeredMember(one.url)
   const { username } = await atOne.api.getUser()
@@ -150,7 +150,7 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
       await expect.poll(() => mailServer?.conversations(), { timeout: 20_000 }).toBeGreaterThan(before)
       const engine = await EngineAdmin.ofDemoShop(one.url)
       await engine.post(`/admin/customers/${await engine.customerOf(email)}`, { first_name: "Silentia" })
-      // The job that finds what events did not tell comes each minute.
+      // Finding the user this soon shows that the event arrived: the job that catches missed events runs once a minute.
       const found = async () =>
         (await admin.api.listUsers({ query: { q: "silentia" } })).map((user) => user.username)
       await expect.poll(found, { timeout: 10_000 }).toEqual([username])

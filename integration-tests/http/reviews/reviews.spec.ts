@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await administrator(baseUrl)
 })
 
-/** A member with an order of these products in a state. */
+/** A member with an order for these products in the given status. */
 async function buyerOf(products: Product[], status: OrderStatus = "delivered"): Promise<Visitor> {
   const member = await registeredMember(baseUrl)
   for (const { id: productId } of products) {
@@ -175,7 +175,7 @@ describe("a review", () => {
     const buyers = [await buyerOf([product]), await buyerOf([product]), await buyerOf([product])]
     await Promise.all(buyers.map((buyer, index) => write(buyer, product, { ...WORDS, rating: index + 3 })))
     const waiting = await admin.api.listAllReviews({ query: { productId: product.id } })
-    // Of two decisions on one review the later may be refused.
+    // The later of two decisions on the same review may be refused.
     await Promise.allSettled([...waiting, ...waiting].map(publish))
     expect(await ratingOf(product)).toEqual({ average: 4, count: 3, stars: [0, 0, 1, 1, 1] })
   })
@@ -246,7 +246,7 @@ describe("an account that is deleted", () => {
   })
 })
 
-/** The job that follows the catalogue counts all ratings again when it runs for the first time in a shop's life. */
+/** Whether the catalogue job has finished its first run in this shop, which recounts all ratings. */
 function hasReadEverythingOnce(): Promise<boolean> {
   return withDatabase(databaseUrl, async (sql) => {
     const [mark] = await sql`select from catalogue_mark where name = 'reconciled'`

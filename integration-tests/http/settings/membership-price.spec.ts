@@ -18,7 +18,7 @@ interface Price {
   price_list_id: string | null
 }
 
-/** The membership's product and variant at the engine, with the prices of its own. */
+/** The membership's product and variant at the engine, with its own prices but none from price lists. */
 async function membershipInEngine() {
   const path = "/admin/products?handle=lifetime-membership&fields=id,title,variants.id,variants.prices.*"
   const { body } = await engine.get(path)
@@ -30,7 +30,7 @@ async function membershipInEngine() {
   return { productId: product.id, title: product.title, variantId: variant.id, prices }
 }
 
-/** Prices the membership's product as a merchant does in the engine's admin. */
+/** Sets the membership's price in dollars, as a merchant does in the engine's admin. */
 async function price(dollars: number): Promise<void> {
   const { productId, variantId, prices } = await membershipInEngine()
   const wanted = [{ id: prices[0]?.id, amount: dollars, currency_code: "usd" }]
@@ -80,7 +80,7 @@ describe("a sale of the membership that begins and ends by date", () => {
 
   afterAll(() => engine.delete(`/admin/price-lists/${listId}`))
 
-  /** What the shop tells after the job that looks every minute. */
+  /** The published price after running the job that otherwise follows the engine's price every minute. */
   async function priceSeenByJob(): Promise<number> {
     const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
     expect(run.status).toBe(200)

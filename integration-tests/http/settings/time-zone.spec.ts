@@ -24,7 +24,7 @@ afterEach(async () => {
 
 afterAll(() => sql.end())
 
-/** A zone without summer time in which it is about this hour now, with its distance from UTC. */
+/** A time zone without daylight saving time in which it is currently `hour` o'clock, with its UTC offset. */
 function zoneAt(hour: number) {
   const ahead = (hour - new Date().getUTCHours() + 36) % 24
   const offset = ahead - 12

@@ -18,7 +18,7 @@ let restore: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   mailPort = await freePort()
-  // As behind https, without Google, with a mail server that nobody runs, and for few registrations.
+  // Configured as if behind https, without Google, with a mail server that is down, and a low registration limit.
   second = await startSecondEngine({
     PUBLIC_URL: "https://shop.example.com",
     ALLOWED_ORIGINS: "https://partner.example.com, https://blog.example.com/",
@@ -87,7 +87,7 @@ describe("a request from another site", () => {
   })
 })
 
-/** Signs in at an engine; the cookie that it sets. */
+/** Signs in at an engine. Returns the session cookie that it sets. */
 async function sessionAt(url: string, username: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: "POST",
@@ -167,7 +167,7 @@ describe("a mail server that comes back", () => {
       .toContain("was not taken and is tried again")
     const folder = path.join(inject("mailDirectory"), "..", "mails-of-a-returned-server")
     mails = await startMailServer(folder, mailPort)
-    // The other server has the same outbox, and a mail server of its own.
+    // The other server shares the outbox but has its own mail server, so either may have received the email.
     const found = async () => [
       ...(await mailsTo(folder, email)),
       ...(await mailsTo(inject("mailDirectory"), email)),

@@ -37,14 +37,14 @@ beforeAll(async () => {
   doctor = { visitor, id, customerId: await engine.customerOf(email) }
 })
 
-/** One way in which something public changes. `change` puts the text into it, and returns what takes it out again. */
+/** One way in which public content changes. `change` puts the text into it, and returns a function that undoes this. */
 interface Change {
   name: string
   endpoints: EndpointName[]
-  /** Calls and pages that show the text from then on. */
+  /** API calls and pages that show the text after the change. */
   paths: () => string[]
   change: (text: string) => Promise<() => Promise<unknown>>
-  /** Made at a door of the engine whose answer the shop's own lists follow a moment later. */
+  /** Made through the engine's own API; the shop's lists reflect it a moment later. */
   isFollowed?: boolean
 }
 
@@ -62,8 +62,8 @@ const CHANGES: Change[] = [
   },
   {
     name: "a product",
-    // The facets hold no text, and what is related is not the product itself: `facets.spec.ts` and
-    // `related-products.spec.ts` see them follow.
+    // Facets contain no text, and related products don't include the product itself: `facets.spec.ts` and
+    // `related-products.spec.ts` check that those two follow.
     endpoints: ["listProducts", "getProduct", "getProductFacets", "listRelatedProducts"],
     paths: () => [
       `/api/products/${product.id}`,
@@ -151,12 +151,12 @@ const CHANGES: Change[] = [
   },
 ]
 
-/** What only another build of the shop changes. */
+/** Responses that only a new build of the shop changes. */
 const FIXED: EndpointName[] = ["getOpenApi", "getApiDocs", "getApiDocsAsset"]
 
-/** What says `private`, because it is about who asks. */
+/** Responses marked `private` because they depend on who asks. */
 const ONES_OWN: EndpointName[] = ["getViewer"]
-/** The same with an age, because it may be withdrawn: see `reviews/review-pictures.spec.ts`. */
+/** Also `private`, but with a max-age, because it may be withdrawn: see `reviews/review-pictures.spec.ts`. */
 const IN_BROWSERS: EndpointName[] = ["getReviewPicture"]
 
 describe("a change of something public", () => {
@@ -255,7 +255,7 @@ describe("a change at another engine server", () => {
     "shows in the next answer, although this one has read its settings just now: %s",
     async (path) => {
       await keep(path)
-      // The session is at the shop's own server; the call goes to the other one.
+      // The session belongs to the shop's own server; the call goes to the other one.
       const settings = await admin.api.getSettings()
       const siteName = uniqueName("Elsewhere")
       const put = (body: object) =>
@@ -264,7 +264,7 @@ describe("a change at another engine server", () => {
           headers: { "content-type": "application/json", cookie: admin.cookie() },
           body: JSON.stringify(body),
         })
-      // Its own server has read the settings a moment ago, and need not look again for a second.
+      // Makes the shop's own server read the settings now, so that it may reuse them for a second.
       await admin.api.getConfig()
       expect((await put({ ...settings, siteName })).status).toBe(200)
       try {

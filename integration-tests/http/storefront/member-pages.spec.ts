@@ -10,7 +10,7 @@ import { administrator, registered, registeredMember, signedIn, type Visitor } f
 const url = inject("storefrontUrl")
 const database = inject("databaseUrl")
 const TEASERS = { memberProducts: "teaser", doctorProducts: "teaser" } as const
-/** People get a page as it comes, crawlers whole. */
+/** People get a streamed page, crawlers the complete document at once. */
 const WHOLE = { "user-agent": "Googlebot/2.1" }
 const FILLED_IN = /^storefront; .*template/
 
@@ -32,7 +32,7 @@ async function pageFor(person: Visitor, path: string, headers: Record<string, st
   }
 }
 
-/** The page as it is rendered for this person alone, which a request for a part is; pages have no parts. */
+/** The page rendered for this person alone: a range request bypasses the templates, and pages ignore ranges. */
 async function renderedFor(person: Visitor, path: string) {
   const page = await pageFor(person, path, { range: "bytes=0-" })
   expect(page).toMatchObject({ status: 200, isFilledIn: false })

@@ -14,7 +14,7 @@ const thingOf = (page: Awaited<ReturnType<typeof load>>, type: string) =>
 const SITEMAP =
   /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n((?:<url><loc>[^<>&]+<\/loc><\/url>\n)+)<\/urlset>\n$/
 
-/** The paths of a sitemap, which has to be well-formed to the last character. */
+/** The paths in the sitemap, which has to be well-formed to the last character. */
 async function sitemapPaths(): Promise<string[]> {
   const response = await visitor.request("/sitemap.xml")
   expect(response.headers.get("content-type")).toContain("application/xml")

@@ -49,7 +49,7 @@ const FAULTS = [
   ["the money can't be entered", enteringOf],
 ] as const
 
-/** Afterwards there is one order, with its money. */
+/** Expects exactly one order, captured and not refunded, and an empty cart. */
 async function expectOnePaidOrder({ user, intentId }: Paid): Promise<void> {
   const orders = await user.api.listOrders()
   expect(orders).toHaveLength(1)
@@ -97,7 +97,7 @@ describe("an order whose money is taken, while", () => {
 })
 
 describe("a payment that was taken and given back", () => {
-  /** Held for a cart without a delivery, then taken and refunded in Stripe's dashboard. */
+  /** A payment authorized for a cart without a delivery address, then captured and refunded in Stripe's dashboard. */
   async function refunded(): Promise<Paid> {
     const one = await paid({})
     await stripe.capture(one.intentId)

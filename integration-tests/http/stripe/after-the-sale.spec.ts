@@ -18,7 +18,7 @@ const APPROVED = "Please send your return for order N"
 const REFUSED = "About your return for order N"
 const RECEIVED = "Your return for order N has arrived"
 
-/** Of one order with all that happens to it. */
+/** Time limit for one order with everything that happens to it. */
 const LIFE_MS = 120_000
 
 const BUYER = "buyer, in the shop"
@@ -29,7 +29,7 @@ const STRIPE = "Stripe, by webhook"
 interface Step<Life = OrderLife> {
   what: string
   who: string
-  /** Subjects of the emails to the buyer, each once, in the order of the alphabet. */
+  /** Subjects of the emails to the buyer, each sent once, in any order. */
   emails: string[]
   make: (life: Life) => Promise<unknown>
 }
@@ -48,14 +48,14 @@ const ofAccount = (
 ): Step<AccountLife> => ({ what, who, emails, make })
 const placed = step("The order is placed", BUYER, [PLACED], () => Promise.resolve())
 
-/** Steps that others need before them; the table has them once. */
+/** Steps that others build on; the table lists them once. */
 const packed = step("It is packed", STAFF, [], (life) => life.move("processing"))
 const shipped = step("It is shipped", STAFF, [KIT], (life) => life.move("shipped"))
 const delivered = step("It is delivered", STAFF, [ARRIVED], (life) => life.move("delivered"))
 const asked = step("A return is asked for", BUYER, [ASKED], (life) => life.askReturn())
 const arrived = [placed, packed, shipped, delivered]
 
-/** Orders, each with what happens to it, one after the other. */
+/** Orders, each as the sequence of steps that happen to it. */
 const LIVES: Step[][] = [
   [
     ...arrived,
@@ -119,7 +119,7 @@ const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We have your applica
   life.applyAsDoctor(),
 )
 
-/** Accounts in the same way: membership, doctors, sign-in. */
+/** The same for accounts: membership, doctors, sign-in. */
 const ACCOUNT_LIVES: Step<AccountLife>[][] = [
   [bought, ofAccount("It is refunded", OWNER, [REFUND, ENDED], (life) => life.refundMembership())],
   [bought, ofAccount("It is refunded", STAFF, [REFUND, ENDED], (life) => life.refundByStaff())],
@@ -205,7 +205,7 @@ afterAll(() => sale.stop())
 const seen: Row[][] = []
 const seenOfAccounts: Row[][] = []
 
-/** Makes each step, and notes what it has led to. */
+/** Takes each step, and records its emails and what the buyer and the admin see then. */
 async function live<
   Life extends { inbox: Inbox; ownerSees(): Promise<string>; adminShows(): Promise<string> },
 >(life: Life, steps: Step<Life>[]): Promise<Row[]> {

@@ -7,7 +7,7 @@ const engineUrl = inject("engineUrl")
 describe("the engine's own store, where real money moves", () => {
   it("lets nobody pay by the demo provider", async () => {
     const admin = await EngineAdmin.ofDemoShop(engineUrl)
-    // As it is in a shop that has just been switched over from demo payments.
+    // As in a shop that has just been switched from demo payments to Stripe.
     const region = await admin.regionId()
     const payment_providers = ["pp_system_default", "pp_stripe_stripe"]
     expect((await admin.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)

@@ -7,7 +7,7 @@ const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
 const FULL = { body: { amount: 4900 } }
 
-/** Somebody who has paid the membership by card. */
+/** A user who has paid for the membership by card. */
 async function paidMember() {
   const user = await registered(inject("storefrontUrl"))
   const { clientSecret, paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })

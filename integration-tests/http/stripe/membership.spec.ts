@@ -177,7 +177,7 @@ describe("a membership whose money is taken", () => {
     return { user, paymentIntentId }
   }
 
-  /** Confirms while the cart of the membership can't be closed, which the engine does in its last steps. */
+  /** Confirms while the membership's cart can't be completed, which is one of the engine's last steps. */
   function confirmAmidFault({ user, paymentIntentId }: Awaited<ReturnType<typeof paid>>) {
     const carts = `select cart_id from membership_purchase where token = '${paymentIntentId}'`
     const closing = {
@@ -214,7 +214,7 @@ describe("a payment that nobody told the shop of", () => {
     const { clientSecret, paymentIntentId } = await intent(user)
     await buyer.confirm(clientSecret)
     expect(await user.api.getUser()).toMatchObject({ isMember: false })
-    // The job leaves it to the webhook for some minutes.
+    // The job leaves the purchase to the webhook for some minutes; this makes it due now.
     await withDatabase(
       inject("databaseUrl"),
       (sql) => sql`update membership_purchase set next_check_at = now() where token = ${paymentIntentId}`,

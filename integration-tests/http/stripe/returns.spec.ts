@@ -30,7 +30,7 @@ async function delivered() {
 
 type Delivered = Awaited<ReturnType<typeof delivered>>
 
-/** Sends the piece back, up to its arrival. */
+/** Requests a return of the piece, approves it and receives it. */
 async function received({ user, order: { id, returnable } }: Delivered) {
   const { api } = shoppers.administrator
   const [item] = returnable.items

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
-/** A new user who has paid at Stripe and told nobody. */
+/** A new user who has paid at Stripe but not confirmed it to the shop. */
 async function paid(): Promise<{ user: Visitor; paymentIntentId: string }> {
   const user = await registered(baseUrl)
   const { clientSecret, paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
@@ -124,7 +124,7 @@ describe("a refund of the membership", () => {
     expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 1000 })
     const other = await paidMember()
     await stripe.refund(other.paymentIntentId)
-    // That the later one has been dealt with shows that the earlier one has.
+    // Once the later webhook has been processed, so has the earlier one.
     await expect.poll(() => isMember(other.user), { timeout: 10_000 }).toBe(false)
     expect(await isMember(user)).toBe(true)
   })
@@ -133,7 +133,7 @@ describe("a refund of the membership", () => {
     const { paymentIntentId } = await paidMember()
     const others = 5000
     await withDatabase(inject("databaseUrl"), async (sql) => {
-      // Cancelled, and of no order: only a search through all payments reads them.
+      // Canceled, and without an order: only a scan of all payments reads them.
       await sql`
         insert into payment_collection select
           (jsonb_populate_record(one, '{"id":"pay_col_copy","status":"canceled"}')).* from payment_collection one limit 1`
@@ -157,7 +157,7 @@ describe("a refund of the membership", () => {
     const { user, paymentIntentId } = await paidMember()
     const shopAdmin = await administrator(baseUrl)
     const { id } = await user.api.getUser()
-    // Off and on again: the ledger then holds a grant of the administrator.
+    // Off and on again, so that the ledger contains a grant by the administrator.
     await shopAdmin.api.setUserRole({ params: { id }, body: { isMember: false } })
     await shopAdmin.api.setUserRole({ params: { id }, body: { isMember: true } })
     await stripe.refund(paymentIntentId)

@@ -14,7 +14,7 @@ const DOCTOR = {
   expired: "approval is over",
 }
 
-/** One account: its membership, its wish to be a doctor, and its data. */
+/** One account: its membership, its doctor application, and its data. */
 export class AccountLife {
   private intentId = ""
   private fullName = NAME
@@ -68,7 +68,7 @@ export class AccountLife {
     await this.staff.setUserRole({ params: { id: this.id }, body })
   }
 
-  /** Gives the approval a last day, and has the job look at it. */
+  /** Sets the end of the approval, and runs the job that checks approvals. */
   async limitApproval(days: number): Promise<void> {
     const doctorUntil = new Date(Date.now() + days * DAY_MS).toISOString()
     await this.staff.setUserRole({ params: { id: this.id }, body: { isDoctor: true, doctorUntil } })
@@ -76,8 +76,8 @@ export class AccountLife {
   }
 
   /**
-   * Lets the last day pass. It is moved where it lies: given anew in the shop, an end so near would be notified of by
-   * whichever job runs before it has passed.
+   * Lets the approval end. Its date is moved in the database, because setting it in the shop to a moment so near would
+   * trigger a notification by any job that runs before it has passed.
    */
   async letApprovalEnd(): Promise<void> {
     await this.sale.sql`
@@ -117,7 +117,7 @@ export class AccountLife {
     await visit(this.baseUrl).api.login({ body: { username: this.username, password: PASSWORD } })
   }
 
-  /** What the pages of the account go by. */
+  /** The state that the account's pages show. */
   async ownerSees(): Promise<string> {
     const { isMember } = await this.account.api.getUser()
     const { starterKit } = await this.account.api.getMembership()
@@ -126,7 +126,7 @@ export class AccountLife {
     return [isMember ? kit : "no member", DOCTOR[status]].filter(Boolean).join(" · ")
   }
 
-  /** What `/admin/users` goes by. */
+  /** The state that `/admin/users` shows. */
   async adminShows(): Promise<string> {
     const users = await this.staff.listUsers({ query: { q: this.email } })
     const { isMember, isDoctor } = users.find(({ id }) => id === this.id) ?? {}

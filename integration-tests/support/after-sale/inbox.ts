@@ -5,7 +5,7 @@ import { mailsTo } from "../mailbox"
 const PAUSE_MS = 50
 const PATIENCE_MS = 15_000
 
-/** The emails of one person, at all the addresses that they have had. */
+/** The emails to one person, at all the addresses that they have had. */
 export class Inbox {
   private read: string[] = []
 
@@ -15,7 +15,7 @@ export class Inbox {
     readonly addresses: string[],
   ) {}
 
-  /** Subjects without the shop's name, and with N for the number of an order. */
+  /** Subjects without the shop's name, and with N in place of the order number. */
   private async subjects(): Promise<string[]> {
     const { mailDirectory } = this.shop
     const mails = await Promise.all(this.addresses.map((address) => mailsTo(mailDirectory, address)))
@@ -31,8 +31,8 @@ export class Inbox {
   }
 
   /**
-   * The subjects that are new since the last call, in alphabetical order. Waits until as many have come as are expected, and
-   * then until the outbox is empty, so that one too many is seen.
+   * The subjects that are new since the last call, in alphabetical order. Waits for the expected number of emails, then
+   * until the outbox is empty, so that a surplus email is noticed.
    */
   async newSubjects(expected: number): Promise<string[]> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(PAUSE_MS)) {

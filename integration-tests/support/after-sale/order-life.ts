@@ -7,7 +7,7 @@ import { prepareCart, shippingAddress, Shoppers } from "../stripe/shoppers"
 import type { Visitor } from "../visitor"
 import { Inbox } from "./inbox"
 
-/** Where the shop of a test is, and what it is paid and mailed by. */
+/** Where a test's shop, its database, its Stripe double and its received emails are. */
 export interface Addresses {
   storefrontUrl: string
   engineUrl: string
@@ -16,7 +16,7 @@ export interface Addresses {
   mailDirectory: string
 }
 
-/** The people and servers that change orders. */
+/** The people and servers that change orders after the sale. */
 export class AfterSale {
   private constructor(
     readonly shoppers: Shoppers,
@@ -49,7 +49,7 @@ export class AfterSale {
 const STATUS = "Pending|Processing|Shipped|Delivered|Completed|Cancelled"
 const PAYMENT = "Nothing to pay|Reserved, not yet charged|Paid|Partly refunded|Refunded in full|Not charged"
 
-/** What a page says, without its markup and scripts. */
+/** The text of a page, without its markup and scripts. */
 function wordsOf(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, " ")
@@ -58,7 +58,7 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, " ")
 }
 
-/** An order as one of its pages has it: its status, its payment, its returns. */
+/** An order as shown on one of its pages: status, payment, returns, and whether it is late. */
 function readOrderPage(html: string, id: number): string {
   const words = wordsOf(html)
   const status = new RegExp(`Order #${id}\\D{0,80}?\\b(${STATUS})\\b`).exec(words)?.[1]
@@ -72,7 +72,7 @@ function readOrderPage(html: string, id: number): string {
 
 /** One order from its payment to its end. */
 export class OrderLife {
-  /** The return that was entered at the engine. */
+  /** The return that was created at the engine. */
   private entered: { id: string; items: object[] } | undefined
 
   private constructor(
@@ -146,7 +146,7 @@ export class OrderLife {
     this.entered = await changes.enterReturn(this.id, shoppers.product.name, 1)
   }
 
-  /** One piece comes back, and one of the same product goes out for it. */
+  /** Exchanges one piece for another one of the same product. */
   async exchangeAtEngine(): Promise<void> {
     const { changes, shoppers } = this.sale
     await changes.replace("exchange", this.id, shoppers.product.name, { back: 1, sent: 1 })
@@ -172,7 +172,7 @@ export class OrderLife {
     await this.buyer.api.cancelOwnOrder({ params: this.params })
   }
 
-  /** Lets it look as if it had been placed nine days ago. */
+  /** Makes the order look as if it had been placed nine days ago. */
   async age(): Promise<void> {
     const placedAt = new Date(Date.now() - 9 * 24 * 60 * 60 * 1000)
     await this.sale.sql`update "order" set created_at = ${placedAt} where display_id = ${this.id}`

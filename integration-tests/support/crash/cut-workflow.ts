@@ -1,18 +1,18 @@
-/** A call of a service at which a process can end. */
+/** A service call at which a process can end. */
 export interface CutPoint {
-  /** Its name in the container. */
+  /** The service's key in the container. */
   service: string
   method: string
-  /** Which calls of it are meant, by something in their arguments; all when left out. */
+  /** Only calls whose arguments contain this text as JSON count; all calls if omitted. */
   mentions?: string
 }
 
-/** A workflow, or a function of the container and its input, whose process ends amid it. */
+/** A workflow, or a function of the container and an input, that the end of its process interrupts. */
 export interface CutWorkflow {
-  /** Where its file is found, and what it exports. */
+  /** Module path; `name` is its export. */
   path: string
   name: string
-  /** It is a function and no workflow. */
+  /** Set for a function instead of a workflow. */
   isFunction?: true
   input: object
   point: CutPoint

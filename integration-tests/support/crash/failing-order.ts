@@ -3,15 +3,15 @@ import type { ReturnWorkflow } from "@medusajs/framework/workflows-sdk"
 
 type WorkflowsSdk = typeof import("@medusajs/framework/workflows-sdk")
 
-/** A workflow of the running engine that makes an order. */
+/** A workflow of the running engine that places an order. */
 export type OrderWorkflow = ReturnWorkflow<object, unknown, []>
 
 let count = 0
 
 /**
- * Places an order as a step of a workflow whose next step fails, so that the whole order is undone again.
+ * Places an order as a step of a workflow whose next step fails, so that the whole order is rolled back.
  *
- * @param requireHere finds the engine that is running
+ * @param requireHere resolves modules of the running engine
  */
 export async function failAfter(
   container: MedusaContainer,

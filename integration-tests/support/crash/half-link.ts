@@ -1,10 +1,10 @@
 import { withDatabase } from "../../../scripts/lib/database"
 
-/** The two links that the engine makes of an order at the same time. */
+/** The two links of an order that the engine creates concurrently. */
 export const HALF_LINKS = ["order_cart", "order_payment_collection"] as const
 export type HalfLink = (typeof HALF_LINKS)[number]
 
-/** Makes one of the links of a customer's order that was cut off before it had any, as its process may have. */
+/** Creates one of the links of a customer's order that was interrupted before it had any, as its process may have. */
 export async function linkHalf(databaseUrl: string, email: string, link: HalfLink): Promise<void> {
   const column = link === "order_cart" ? "cart_id" : "payment_collection_id"
   const made = await withDatabase(databaseUrl, (sql) =>

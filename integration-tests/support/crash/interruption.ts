@@ -1,23 +1,23 @@
 import type { PointName } from "./points"
 
-/** The shop's call for an order. */
+/** Input of the shop's own call that places an order. */
 export interface ShopCall {
   shippingAddress: string
-  /** What the buyer has paid in the browser. */
+  /** The payment intent that the buyer confirmed in the browser. */
   paymentIntentId?: string
   call?: { key: string; fingerprint: string }
 }
 
-/** An order that somebody places. */
+/** A customer's attempt to place an order. */
 export interface Attempt {
-  /** Whose order, by the id of the account. */
+  /** Id of the customer's account. */
   accountId: number
   email: string
-  /** By the shop's call for an order, by the engine's completion of a cart, or by confirming a membership. */
+  /** Through the shop's order call, by completing a cart at the engine, or by confirming a membership. */
   how: ShopCall | { cartId: string } | { token: string }
 }
 
-/** An order whose process ends amid it. */
+/** An order that the end of its process interrupts. */
 export interface Interruption extends Attempt {
   point: PointName
 }

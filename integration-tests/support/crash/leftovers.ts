@@ -1,6 +1,6 @@
 import { withDatabase } from "../../../scripts/lib/database"
 
-/** What an order that was cut off can leave behind, by what is wrong with it; nothing of it may be there. */
+/** What interrupted orders left behind, by the kind of inconsistency; after recovery every list has to be empty. */
 export async function leftoversOf(databaseUrl: string): Promise<Record<string, readonly unknown[]>> {
   return withDatabase(databaseUrl, async (sql) => ({
     "orders without a cart": await sql`

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
-/** A call of a service at which a process can end. */
+/** A service call at which a process can end. */
 interface Point {
   service: string
-  /** The part of the service that has the method; the service itself when left out. */
+  /** The property of the service that has the method; the service itself if omitted. */
   part?: string
   method: string
-  /** Which calls of it are meant; all when left out. */
+  /** Whether a call with these arguments counts; all calls do if omitted. */
   isMeant?: (args: unknown[]) => boolean
 }
 
@@ -19,7 +19,7 @@ function notesCapture([change]: unknown[]): boolean {
   return typeof change === "object" && change !== null && Reflect.get(change, "captured_at") instanceof Date
 }
 
-/** A change of the state of a payment collection, in which the engine sums up what was authorised and captured. */
+/** Matches the update with which the engine sets a payment collection's status and totals. */
 const sumsUp =
   (status: string) =>
   ([change]: unknown[]): boolean =>
@@ -27,7 +27,7 @@ const sumsUp =
 
 const COLLECTION = { service: Modules.PAYMENT, part: "paymentCollectionService_", method: "update" } as const
 
-/** Where an order can be cut off, in the order in which it gets there. */
+/** Points where an order can be interrupted, in the order it reaches them. */
 export const POINTS = {
   "before the order is written": { service: Modules.ORDER, method: "createOrders" },
   "before its stock is reserved": { service: Modules.INVENTORY, method: "createReservationItems" },
@@ -57,15 +57,15 @@ type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>
 type Service = Record<string, Method>
 
 /**
- * Makes whoever comes to a point of an order stay there for ever, and lets everybody else pass again.
+ * Halts the first order that reaches a point there forever, and lets all later ones pass.
  *
- * @returns settles when somebody has come there
+ * @returns settles once an order has been halted
  */
 export function haltAt(container: MedusaContainer, name: PointName): Promise<void> {
   return haltAtCall(container, POINTS[name])
 }
 
-/** The same at any call. */
+/** Like `haltAt`, for any service call. */
 export function haltAtCall(
   container: MedusaContainer,
   { service: key, part, method, isMeant }: Point,

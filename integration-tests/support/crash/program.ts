@@ -1,6 +1,6 @@
-// Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
-// and ends amid them, each at its own point, after it let others fail; `cut` does so with any workflows; `recover` does what the jobs do, at once, and
-// serves then.
+// Runs inside the engine, from its build folder, instead of the server. `interrupt` lets some orders fail, then starts
+// others and exits while each is halted at its own point; `cut` interrupts any workflows this way; `recover` runs
+// the reconcile jobs at once, then starts serving.
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -10,7 +10,7 @@ import type { Attempt, Interruption } from "./interruption"
 import type { CutWorkflow } from "./cut-workflow"
 import { haltAt, haltAtCall } from "./points"
 
-// The engine and our build are found from the folder of the built engine, where this runs.
+// Resolves the engine and our build from the folder of the built engine, where this runs.
 const requireHere = createRequire(`${process.cwd()}/`)
 
 type ExpressApp = RequestListener & { get: (path: string, listener: RequestListener) => void }
@@ -20,10 +20,10 @@ interface Account {
   customer_id: string
 }
 
-/** Places an order, and does not come back before it is placed. */
+/** An order that can be placed. */
 interface Order {
   run: (container: MedusaContainer) => Promise<unknown>
-  /** The workflow that makes it, and what it is given. */
+  /** The workflow that places it; `input` is the workflow's input. */
   place: OrderWorkflow
   input: object
 }
@@ -38,7 +38,7 @@ function workflow(path: string, name: string): OrderWorkflow {
 
 const PATIENCE_MS = 60_000
 
-/** @param expressApp gets the engine's routes, when it shall serve */
+/** @param expressApp gets the engine's routes; omitted if the engine isn't to serve */
 async function loadEngine(expressApp?: ExpressApp): Promise<MedusaContainer> {
   process.env.MEDUSA_WORKER_MODE = "server"
   const { default: load } = requireHere("@medusajs/medusa/loaders/index") as {
@@ -52,7 +52,7 @@ function byWorkflow(place: OrderWorkflow, input: object): Order {
   return { place, input, run: (container) => place(container).run({ input }) }
 }
 
-/** How somebody places an order. */
+/** The order that an attempt places. */
 async function orderOf(container: MedusaContainer, { accountId: id, email, how }: Attempt): Promise<Order> {
   const accounts = container.resolve<Accounts>("account")
   const [account] = await accounts.listAccounts({ id })
@@ -91,7 +91,7 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
   }
 }
 
-/** @param what said of a workflow that never came to its point */
+/** @param what names the point in the log and in errors */
 async function untilReached(reached: Promise<void>, run: Promise<unknown>, what: string): Promise<void> {
   const ended = run.then(() => {
     throw new Error(`${what} was never reached`)
@@ -111,7 +111,7 @@ async function interrupt(container: MedusaContainer, interruption: Interruption)
 
 type Action = (container: MedusaContainer, input: object) => Promise<unknown>
 
-/** As JSON; what refers to itself, such as a transaction, is left out. */
+/** The value as JSON; empty if it can't be serialized, such as a transaction with circular references. */
 function asText(value: unknown): string {
   try {
     return JSON.stringify(value) ?? ""
@@ -165,14 +165,14 @@ interface Emails {
   listEmailMessages: (filters: object, config: object) => Promise<{ key: string }[]>
 }
 
-/** The engine's ids of the orders whose confirmation is in the outbox. */
+/** Engine ids of the orders whose confirmation is in the outbox. */
 async function confirmedOrders(container: MedusaContainer): Promise<string[]> {
   const template = "order-placed"
   const emails = await container.resolve<Emails>("email").listEmailMessages({ template }, { take: null })
   return emails.map(({ key }) => key.slice(`${template}:`.length))
 }
 
-/** Lets orders be told of twice more, as an event bus may, and sends what is in the outbox without the wait. */
+/** Delivers each order's event twice more, as an event bus may, and sends the emails in the outbox without waiting. */
 async function tellAgain(container: MedusaContainer, orderIds: string[]): Promise<void> {
   const orderPlaced = defaultOf<Subscriber>("@shop/backend/subscribers/order-placed-email")
   await defaultOf<Script>("@shop/backend/scripts/retry-emails")({ container })
@@ -182,7 +182,7 @@ async function tellAgain(container: MedusaContainer, orderIds: string[]): Promis
   await defaultOf<Job>("@shop/backend/jobs/send-emails")(container)
 }
 
-/** Serves as the engine does, but for what it does before. */
+/** Runs the reconcile jobs, then serves as the engine does. */
 async function recoverAndServe(): Promise<void> {
   const app = (requireHere("express") as () => ExpressApp)()
   const container = await loadEngine(app)
@@ -205,7 +205,7 @@ async function main([task, interruptions = "[]", failing = "[]"]: string[]): Pro
     await failAfter(container, requireHere, place, input)
   }
   for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
-  // Ends at once, with everything that was begun.
+  // Exits at once, while everything that was started is unfinished.
   process.exit(0)
 }
 

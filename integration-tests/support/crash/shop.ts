@@ -12,23 +12,23 @@ import { prepareShop } from "../start-shop"
 import type { CutWorkflow } from "./cut-workflow"
 import type { Attempt, Interruption } from "./interruption"
 
-/** An engine, without a storefront, whose process is killed and started again on the same database. */
+/** An engine without a storefront that can be killed and restarted on the same database. */
 export interface CrashingShop {
   url: string
   databaseUrl: string
   start: () => Promise<void>
-  /** Ends the engine as a power cut does. */
+  /** Kills the engine, as a power cut would. */
   kill: () => Promise<void>
-  /** Lets orders fail after they were placed, and begins others in a process that ends amid them; no engine may be running. */
+  /** Lets orders fail after being placed, and interrupts others by ending their process; no engine may be running. */
   interrupt: (interruptions: Interruption[], failing: Attempt[]) => Promise<void>
-  /** Begins workflows in a process that ends amid them, each at its own point; no engine may be running. */
+  /** Interrupts workflows, each at its own point, by ending their process; no engine may be running. */
   cutOff: (workflows: CutWorkflow[]) => Promise<void>
-  /** Starts an engine that does what the jobs do to interrupted orders, without the wait, before it serves. */
+  /** Starts an engine that runs the jobs that repair interrupted work, without waiting, before it serves. */
   recover: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Prepares such a shop; the engine doesn't run yet. */
+/** Prepares such a shop; its engine isn't started yet. */
 export async function prepareCrashingShop(
   label: string,
   environment: NodeJS.ProcessEnv = {},

@@ -2,16 +2,16 @@ import { visit, administrator, PASSWORD, registeredMember, uniqueName, type Visi
 import { stockedProduct } from "../stocked-products"
 import type { FragileShop } from "./shop"
 
-/** A call of each kind that a shop gets. */
+/** A kind of call that a shop receives. */
 export interface OutageCall {
   name: string
-  /** Whether visitors read what all may see, which goes on whatever is away. */
+  /** Whether it is a visitor's read of public content, which has to keep working during an outage. */
   isPublic: boolean
-  /** Whether it goes to the shop's own door, and not to the engine's. */
+  /** Whether it goes to the storefront server, rather than directly to the engine. */
   isAtShop: boolean
-  /** Whether it reads and nothing else. */
+  /** Whether it only reads. */
   isRead: boolean
-  /** How many calls it makes one after the other, each of which may have to wait; one when left out. */
+  /** How many calls it makes in sequence, each of which may have to wait; one if omitted. */
   steps?: number
   send: () => Promise<Response>
 }
@@ -22,7 +22,7 @@ const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMeth
 const sending = (visitor: Visitor, method: string, path: string, body: () => unknown) => () =>
   visitor.request(path, { method, headers: JSON_HEADERS, body: JSON.stringify(body()) })
 
-/** The cookie of somebody who works in the engine's admin. */
+/** Session cookie of an administrator in the engine's admin. */
 async function engineSession(engineUrl: string): Promise<string> {
   const credentials = { email: "admin@meridian-recovery.example", password: PASSWORD }
   const post = (path: string, headers: Record<string, string>, body?: unknown) =>
@@ -39,7 +39,7 @@ async function engineSession(engineUrl: string): Promise<string> {
     .join("; ")
 }
 
-/** Calls of visitors, a member and administrators, ready to be made again and again. */
+/** Repeatable calls by visitors, members and administrators. */
 export async function outageCalls({ storefrontUrl, engineUrl }: FragileShop): Promise<OutageCall[]> {
   const visitor = visit(storefrontUrl)
   const member = await registeredMember(storefrontUrl)

@@ -3,7 +3,7 @@ import { tooManyConnections } from "../tcp-proxy"
 import type { Outage } from "./measure"
 import type { FragileShop } from "./shop"
 
-/** Ends the connections to a database but for the newest ones, and the one by which an engine looks after it. */
+/** Terminates a database's connections, except the `spared` newest ones and the engine's availability monitor. */
 export async function endConnections(databaseUrl: string, spared: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`select pg_terminate_backend(pid) from (
@@ -14,7 +14,7 @@ export async function endConnections(databaseUrl: string, spared: number): Promi
   await sql.end({ timeout: 5 })
 }
 
-/** What can be taken away from a shop: how that begins and ends. */
+/** How each kind of outage of a shop begins and ends. */
 export function outageKinds({ database, databaseUrl, redis, engine, enginePid }: FragileShop) {
   return {
     "PostgreSQL stopped": { begin: database.stop, end: database.resume },

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { OutageCall } from "./calls"
 
-/** How a call was answered while something was away, and afterwards. */
+/** How a call was answered during an outage, and afterwards. */
 export interface OutageRow {
   call: string
   isPublic: boolean
   isRead: boolean
-  /** How many calls it makes one after the other. */
+  /** How many calls it makes in sequence. */
   steps: number
-  /** The longest that a call waited while it was away, in milliseconds. */
+  /** The longest response time during the outage, in milliseconds. */
   slowestMs: number
-  /** Each status that was seen meanwhile. */
+  /** Every status seen during the outage. */
   statuses: number[]
-  /** Refusals of the last sort without a `Retry-After` or a sentence. */
+  /** Number of failures during the outage that were not a 503 with `Retry-After` and a message. */
   unclear: number
-  /** How long after the return the first call was made that was answered as ever, in milliseconds. */
+  /** How long after the outage the first successful call was made, in milliseconds. */
   wellAfterMs: number
 }
 
-/** How all calls were answered, and how long the machine let a call wait that needs nothing but a server's attention. */
+/** How all calls were answered, and the slowest response to a health check, as a measure of the machine's load. */
 export interface OutageReport {
   rows: OutageRow[]
   machineMs: number
@@ -26,7 +26,7 @@ export interface OutageReport {
 
 export interface Outage {
   begin: () => unknown
-  /** Done at the end of it, while all is still away. */
+  /** Runs at the end of the outage, while it still lasts. */
   meanwhile?: () => Promise<void>
   end: () => unknown
   /** How long it lasts, in milliseconds. */
@@ -36,7 +36,7 @@ export interface Outage {
 const PAUSE_MS = 100
 const GIVEN_UP_MS = 30_000
 
-/** What a call that got no answer at all counts as. */
+/** Stands for the status of a call that got no response. */
 const NO_ANSWER = 0
 
 async function answerTo(call: OutageCall): Promise<Response | undefined> {
@@ -90,7 +90,7 @@ async function watchCall(call: OutageCall, returned: Promise<number>): Promise<O
   return row
 }
 
-/** The longest that a call waited which any server answers at once, until told to stop. */
+/** Polls a health check. Returns a function that stops it and resolves to the slowest response time in milliseconds. */
 function watchMachine(healthUrl: string): () => Promise<number> {
   let isOver = false
   const watching = (async () => {
@@ -110,9 +110,9 @@ function watchMachine(healthUrl: string): () => Promise<number> {
 }
 
 /**
- * Makes each call again and again while an outage lasts, and then until it is answered as ever.
+ * Repeats each call while an outage lasts, and then until it succeeds again.
  *
- * @param healthUrl of a server that all calls pass and nothing is taken from
+ * @param healthUrl health check of a server that all calls pass through and that the outage doesn't affect
  */
 export async function measureOutage(
   calls: OutageCall[],
@@ -134,7 +134,7 @@ export async function measureOutage(
   return { rows: await Promise.all(rows), machineMs: await machine() }
 }
 
-/** The rows as a table for people. */
+/** The rows as a Markdown table. */
 export function outageTable(title: string, rows: OutageRow[]): string {
   const lines = rows.map(
     ({ call, slowestMs, statuses, wellAfterMs }) =>

@@ -5,23 +5,23 @@ import { startRedis, type RedisServer } from "../redis-server"
 import { prepareShop } from "../start-shop"
 import { startTcpProxy, type TcpProxy } from "../tcp-proxy"
 
-/** A shop whose PostgreSQL and Redis can be taken away from it without anybody else's noticing. */
+/** A shop whose PostgreSQL, Redis and engine can fail without affecting any other shop. */
 export interface FragileShop {
   storefrontUrl: string
   engineUrl: string
   enginePid: number
   storefrontPid: number
   databaseUrl: string
-  /** Stands before its PostgreSQL. */
+  /** Proxy in front of its PostgreSQL. */
   database: TcpProxy
-  /** Stands before its engine, on the way from the storefront server. */
+  /** Proxy between the storefront server and its engine. */
   engine: TcpProxy
   /** Its own Redis, which tests may stop, suspend and start again. */
   redis: RedisServer
   stop: () => Promise<void>
 }
 
-/** Starts engine and storefront on a database of their own behind a proxy, and a Redis. */
+/** Starts an engine and a storefront with their own Redis, and their own database behind a proxy. */
 export async function startFragileShop(label: string): Promise<FragileShop> {
   const lifecycle = createLifecycle()
   try {

@@ -5,7 +5,7 @@ interface Answer {
   body: unknown
 }
 
-/** Stripe's idempotency: the first answer again, refusals as well; other parameters are refused. */
+/** Stripe's idempotency: repeats the first response, errors included; refuses a key with different parameters. */
 export class Idempotency {
   private readonly known = new Map<string, { fingerprint: string; answer: Answer }>()
 
@@ -25,7 +25,7 @@ export class Idempotency {
 
   private attempt(run: () => Answer): Answer {
     try {
-      // A copy: what is answered again is the state of then.
+      // A copy, because a repeated response has the state of the first one.
       return structuredClone(run())
     } catch (error) {
       if (error instanceof StripeFault) return { status: error.status, body: { error: error.error } }

@@ -1,11 +1,11 @@
-/** Keys in Stripe's form, known to the double only. */
+/** Keys in Stripe's format, known only to the double. */
 export const STRIPE_KEYS = {
   secret: "sk_test_of_the_double",
   publishable: "pk_test_of_the_double",
   webhook: "whsec_of_the_double",
 } as const
 
-/** What a shop has to be told to be paid at the double. */
+/** Environment variables that make a shop take payments through the double. */
 export function stripeEnvironment(stripeUrl: string): NodeJS.ProcessEnv {
   return {
     STRIPE_API_KEY: STRIPE_KEYS.secret,

@@ -14,7 +14,7 @@ const CHANGEABLE: IntentStatus[] = ["requires_payment_method", "requires_action"
 const DECLINED = { code: "card_declined", decline_code: "generic_decline" }
 const DECLINED_MESSAGE = "Your card was declined."
 
-/** Stripe's own test payment methods, as far as the tests use them. */
+/** The Stripe test payment methods that the tests use. */
 const METHODS = ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"]
 
 function unexpectedState(intent: Intent, wish: string): StripeFault {
@@ -33,14 +33,14 @@ interface Customer {
   email: string | null
 }
 
-/** The money of the double: intents, charges and refunds by Stripe's rules. */
+/** The double's state: intents, charges and refunds by Stripe's rules. */
 export class Ledger {
-  /** While Stripe has a fault of its own, nobody learns of new intents. */
+  /** While Stripe has an internal error, no new intents are created. */
   isFaulty = false
-  /** Whether whoever asks with the secret key gets no answer. */
+  /** Whether the API is unreachable: it closes connections without a response. */
   isUnreachable = false
   readonly intents = new Map<string, Intent>()
-  /** Intents whose hold the bank does not honour. */
+  /** Intents whose authorization the bank refuses to capture. */
   readonly uncapturable = new Set<string>()
   private readonly charges = new Map<string, Charge>()
   private readonly customers = new Map<string, Customer>()
@@ -103,7 +103,7 @@ export class Ledger {
     return Object.assign(intent, { amount })
   }
 
-  /** What Stripe.js does with the card of the Payment Element. */
+  /** Confirms an intent with a card, as Stripe.js does for the Payment Element. */
   confirm(id: string, method: string): Intent {
     const intent = this.intent(id)
     if (!CHANGEABLE.includes(intent.status)) throw unexpectedState(intent, "confirmed")
@@ -116,7 +116,7 @@ export class Ledger {
     return this.authorize(intent)
   }
 
-  /** The bank's answer to 3-D Secure. */
+  /** Completes 3-D Secure with the bank's decision. */
   authenticate(id: string, succeeds: boolean): Intent {
     const intent = this.intent(id)
     if (intent.status !== "requires_action") throw unexpectedState(intent, "authenticated")

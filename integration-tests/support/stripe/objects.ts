@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 
-/** What the double keeps of Stripe's objects: the fields that the engine, the shop and Stripe.js read. */
+/** These types have only those fields of Stripe's objects that the engine, the shop and Stripe.js read. */
 export type IntentStatus =
   "requires_payment_method" | "requires_action" | "requires_capture" | "succeeded" | "canceled"
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 
 const STAND_IN = readFileSync(path.join(import.meta.dirname, "stand-in.js"), "utf8")
 
-/** Lets a page reach the double where it asks for Stripe: its script and its API. */
+/** Routes a page's requests for Stripe's script and API to the double. */
 export async function serveStripe(page: Page, stripeUrl: string): Promise<void> {
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: STAND_IN }),

@@ -27,7 +27,7 @@ async function call<T>(
 export class Buyer {
   constructor(private readonly stripeUrl: string) {}
 
-  /** Presses "pay"; answers the intent, or Stripe's error. */
+  /** Presses "pay". Returns the intent, or an object with Stripe's error. */
   confirm(clientSecret: string | null, card: string = CARDS.good): Promise<Answer<Intent>> {
     const [id = ""] = (clientSecret ?? "").split("_secret_")
     return call(`${this.stripeUrl}/v1/payment_intents/${id}/confirm`, STRIPE_KEYS.publishable, "POST", {
@@ -36,7 +36,7 @@ export class Buyer {
     })
   }
 
-  /** Answers the bank's question of 3-D Secure. */
+  /** Approves or rejects the bank's 3-D Secure challenge. */
   authenticate(intentId: string, outcome: "approved" | "rejected"): Promise<Answer<Intent>> {
     return call(`${this.stripeUrl}/bank/${intentId}/authenticate`, STRIPE_KEYS.publishable, "POST", {
       outcome,
@@ -55,7 +55,7 @@ export class StripeSide {
     return call(`${this.stripeUrl}/v1/payment_intents/${id}`, STRIPE_KEYS.secret, "GET")
   }
 
-  /** Whom Stripe knows by an id; its error when it does not. */
+  /** The Stripe customer with an id, or an object with Stripe's error if there is none. */
   customer(id: string): Promise<Answer<{ id: string; email: string | null }>> {
     return call(`${this.stripeUrl}/v1/customers/${id}`, STRIPE_KEYS.secret, "GET")
   }
@@ -64,7 +64,7 @@ export class StripeSide {
     return call(`${this.stripeUrl}/bank/intents`, STRIPE_KEYS.secret, "GET")
   }
 
-  /** Runs something while Stripe makes no intents for a fault of its own. */
+  /** Runs something while an internal error keeps Stripe from creating intents. */
   async whileFaulty<T>(run: () => Promise<T>): Promise<T> {
     const set = (isFaulty: boolean) =>
       call(`${this.stripeUrl}/bank/fault`, STRIPE_KEYS.secret, "POST", { is_faulty: String(isFaulty) })
@@ -76,7 +76,7 @@ export class StripeSide {
     }
   }
 
-  /** Runs something while nobody reaches Stripe. */
+  /** Runs something while Stripe is unreachable. */
   async whileUnreachable<T>(run: () => Promise<T>): Promise<T> {
     const set = (isUnreachable: boolean) =>
       call(`${this.stripeUrl}/bank/reach`, STRIPE_KEYS.secret, "POST", {
@@ -95,22 +95,22 @@ export class StripeSide {
     return call(`${this.stripeUrl}/v1/charges/${charge}`, STRIPE_KEYS.secret, "GET")
   }
 
-  /** Takes in Stripe's dashboard what an intent holds, and tells nobody. */
+  /** Captures an intent in Stripe's dashboard, without a webhook. */
   capture(intentId: string): Promise<Intent> {
     return call(`${this.stripeUrl}/v1/payment_intents/${intentId}/capture`, STRIPE_KEYS.secret, "POST")
   }
 
-  /** Gives an intent up in Stripe's dashboard, and tells nobody. */
+  /** Cancels an intent in Stripe's dashboard, without a webhook. */
   cancel(intentId: string): Promise<Intent> {
     return call(`${this.stripeUrl}/v1/payment_intents/${intentId}/cancel`, STRIPE_KEYS.secret, "POST")
   }
 
-  /** From now on the bank gives nothing for what an intent holds. */
+  /** Makes the bank refuse to capture an intent from now on. */
   async refuseCapture(intentId: string): Promise<void> {
     await call(`${this.stripeUrl}/bank/${intentId}/refuse-capture`, STRIPE_KEYS.secret, "POST")
   }
 
-  /** Refunds in Stripe's dashboard, and tells the shop; cents, or all that is left. */
+  /** Refunds `cents`, or all that is left, in Stripe's dashboard. Returns the shop's response to the webhook. */
   async refund(intentId: string, cents?: number): Promise<Response> {
     await call(`${this.stripeUrl}/v1/refunds`, STRIPE_KEYS.secret, "POST", {
       payment_intent: intentId,
@@ -119,7 +119,7 @@ export class StripeSide {
     return this.tell("charge.refunded", await this.chargeOf(intentId))
   }
 
-  /** Ends a dispute, and tells the shop. */
+  /** Closes a dispute and sends the webhook. */
   async closeDispute(intentId: string, status: Dispute["status"]): Promise<Response> {
     const dispute = await call(`${this.stripeUrl}/bank/${intentId}/dispute`, STRIPE_KEYS.secret, "POST", {
       status,
@@ -127,20 +127,20 @@ export class StripeSide {
     return this.tell("charge.dispute.closed", dispute)
   }
 
-  /** Sends a webhook about an object, signed as Stripe signs unless another secret is given. */
+  /** Sends a webhook about an object, signed as Stripe does; by default with the shop's webhook secret. */
   tell(type: string, object: unknown, secret: string = STRIPE_KEYS.webhook): Promise<Response> {
     const payload = JSON.stringify({ id: newId("evt"), object: "event", type, data: { object } })
     return this.post(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))
   }
 
-  /** Tells the shop how an intent stands now. */
+  /** Sends the webhook for an intent's current status. */
   async tellOfIntent(intentId: string): Promise<Response> {
     const intent = await this.intent(intentId)
     const isHeld = intent.status === "requires_capture"
     return this.tell(isHeld ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded", intent)
   }
 
-  /** Sends any text as a webhook. */
+  /** Sends any payload as a webhook; unsigned if `signature` is null. */
   post(payload: string, signature: string | null): Promise<Response> {
     const headers = {
       "content-type": "application/json",

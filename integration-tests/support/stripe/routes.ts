@@ -1,20 +1,20 @@
 import type { Ledger } from "./ledger"
 import { invalidRequest, newId, type Dispute, type Intent } from "./objects"
 
-/** One call of Stripe's API. */
+/** One call to Stripe's API. */
 export interface Call {
   ledger: Ledger
   id: string
   form: URLSearchParams
   query: URLSearchParams
-  /** Made with the secret key; else by Stripe.js, which has to know the intent's secret. */
+  /** Whether it has the secret key; otherwise Stripe.js made it, which has to know the intent's client secret. */
   isSecret: boolean
 }
 
 interface Route {
   method: string
   path: RegExp
-  /** Whether Stripe.js may make it. */
+  /** Whether Stripe.js may call it. */
   publishable?: boolean
   handle: (call: Call) => unknown
 }
@@ -27,7 +27,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Lets a page reach only the intent whose secret it was given, and shows it no more than that. */
+/** The intent of a call; a call without the secret key has to know the intent's client secret. */
 function forPage({ ledger, id, form, query, isSecret }: Call): Intent {
   const intent = ledger.intent(id)
   const given = form.get("client_secret") ?? query.get("client_secret")
@@ -37,7 +37,7 @@ function forPage({ ledger, id, form, query, isSecret }: Call): Intent {
   return intent
 }
 
-/** With the charge itself where a call asks for it. */
+/** The intent with its charge expanded if the call asks for it. */
 function withCharge({ ledger, query }: Call, intent: Intent): object {
   const isWanted = query.getAll("expand[0]").includes("latest_charge")
   return isWanted && intent.latest_charge
@@ -106,7 +106,7 @@ const ROUTES: Route[] = [
     },
   },
   { method: "GET", path: /^\/v1\/charges\/(\w+)$/, handle: ({ ledger, id }) => ledger.charge(id) },
-  // What happens at the bank, which has no call in Stripe's API.
+  // Events at the bank, which Stripe's API has no calls for.
   {
     method: "POST",
     path: /^\/bank\/(\w+)\/authenticate$/,
@@ -149,7 +149,7 @@ const ROUTES: Route[] = [
   },
 ]
 
-/** The route of a call with the id its path names. */
+/** The route of a call with the id from its path; undefined if there is none. */
 export function findRoute(method: string, path: string): (Route & { id: string }) | undefined {
   for (const route of ROUTES) {
     const match = route.method === method ? route.path.exec(path) : null

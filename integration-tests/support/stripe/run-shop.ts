@@ -1,8 +1,8 @@
 import { createLifecycle, stopOnSignals } from "../../../scripts/lib/lifecycle"
 import { startStripeShop } from "./shop"
 
-// A program of its own for the browser tests, whose runner can't load the scripts that start shops: it says
-// in one line of JSON where the shop is, and stops it on a signal.
+// A separate program for the browser tests, whose runner can't load the scripts that start shops: it prints the
+// shop's URLs as one line of JSON, and stops the shop on a signal.
 const lifecycle = createLifecycle()
 stopOnSignals(lifecycle)
 const shop = await startStripeShop(process.argv[2] ?? "stripe_shop")

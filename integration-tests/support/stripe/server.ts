@@ -10,7 +10,7 @@ export interface StripeKeys {
   publishable: string
 }
 
-/** Stripe as its API shows itself over HTTP. */
+/** A test double of Stripe's HTTP API. */
 export interface StripeDouble {
   url: string
   stop: () => Promise<void>
@@ -27,22 +27,22 @@ function send(res: ServerResponse, status: number, body: unknown): void {
   res.end(JSON.stringify(body))
 }
 
-/** The key of a call: Stripe takes it as a bearer token, and Stripe.js sends it in the form as well. */
+/** The API key of a call: a bearer token, or in the form or query, as Stripe.js may send it. */
 function keyOf(req: IncomingMessage, form: URLSearchParams, url: URL): string {
   const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? "")?.[1]
   return bearer ?? form.get("key") ?? url.searchParams.get("key") ?? ""
 }
 
 export interface DoubleOptions {
-  /** Its money, to be looked at from outside. */
+  /** Its state, for tests to inspect. */
   ledger?: Ledger
-  /** Comes before a call is dealt with, and may take its time; a `StripeFault` that it throws is the answer. */
+  /** Runs before a call is handled, and may delay it; a `StripeFault` that it throws is the response. */
   before?: (call: { method: string; path: string }) => Promise<void>
-  /** Comes when a call has been dealt with, before it is answered. */
+  /** Runs after a call was handled, before the response is sent. */
   after?: (call: { method: string; path: string }) => Promise<void>
 }
 
-/** Starts the double on a free port of this machine. */
+/** Starts the double on a free local port. */
 export async function startStripeDouble(
   keys: StripeKeys,
   { ledger = new Ledger(), before, after }: DoubleOptions = {},

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the one shop of all tests of real payments, with a mail server; they read its addresses with `inject`. */
+/** Starts the shop that all Stripe tests share, with a mail server; the tests read its addresses with `inject`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const label = shardLabel("stripe")
   const mails = await startMailServer(path.join(testDirectory(), `${label}-mails`))

@@ -3,11 +3,11 @@ import { once } from "node:events"
 import path from "node:path"
 import { createInterface } from "node:readline"
 
-/** A shop that is paid by Stripe, in a process of its own. */
+/** A shop that takes payments by Stripe, in its own process. */
 export interface StripeShopProcess {
   storefrontUrl: string
   engineUrl: string
-  /** Where Stripe's API is spoken. */
+  /** URL of the Stripe double. */
   stripeUrl: string
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export async function startStripeShopProcess(label: string): Promise<StripeShopP
   const exited = once(child, "exit")
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
-    // Building and preparing say how far they are, before the one line of JSON.
+    // Skips the progress output that comes before the one line of JSON.
     if (!line.startsWith("{")) continue
     const addresses = JSON.parse(line) as Omit<StripeShopProcess, "stop">
     const stop = async () => {

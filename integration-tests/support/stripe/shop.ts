@@ -3,11 +3,11 @@ import { stripeEnvironment, STRIPE_KEYS } from "./keys"
 import { startStripeDouble } from "./server"
 
 export interface StripeShop extends StartedShop {
-  /** Where Stripe's API is spoken. */
+  /** URL of the Stripe double. */
   stripeUrl: string
 }
 
-/** Starts a shop that is paid by Stripe, with these variables besides, and the double that speaks Stripe's API to it. */
+/** Starts a Stripe double and a shop that takes payments through it, with additional environment variables. */
 export async function startStripeShop(
   label: string,
   environment: NodeJS.ProcessEnv = {},

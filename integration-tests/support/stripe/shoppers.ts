@@ -22,7 +22,7 @@ export class Shoppers {
     return user
   }
 
-  /** A product of a test's own; the price in cents. */
+  /** Creates a product; the price is in cents. */
   createProduct(wish: { price: number; stockQuantity?: number }): Promise<Product> {
     const name = uniqueName("Piece")
     const description = "A product of a test's own"
@@ -35,7 +35,7 @@ export class Shoppers {
 
 export const shippingAddress = "1 Elm Street, Austin, TX 78701"
 
-/** Prepares the payment of somebody's cart. */
+/** Creates the payment intent for a user's cart. */
 export function prepareCart(
   user: Visitor,
   delivery: { shippingAddress?: string } = { shippingAddress },

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process"
 import { UserError } from "../output"
 
-/** The system account PostgreSQL runs as; undefined when it is simply the one running this script. */
+/** The system account that PostgreSQL runs as; undefined for the one that runs this script. */
 export type Account = { uid: number; gid: number } | undefined
 
 const NAME = "postgres"
@@ -23,7 +23,7 @@ function create(): void {
   attempts.some(([program, args]) => spawnSync(program, args, { stdio: "ignore" }).status === 0)
 }
 
-/** PostgreSQL refuses to run as root: there it gets an account of its own, made when it is missing. */
+/** The account for PostgreSQL. It refuses to run as root, where it gets its own account, created if missing. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
   if (!lookUp()) create()
@@ -34,7 +34,7 @@ export function databaseAccount(): Account {
   )
 }
 
-/** Whether the account can reach and run or enter what lies at this path. */
+/** Whether the account can execute the file, or enter the folder, at this path. */
 export function canReach(account: Account, location: string): boolean {
   if (!account) return true
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', location], { ...account, cwd: "/" }).status === 0

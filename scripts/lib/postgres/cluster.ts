@@ -10,7 +10,7 @@ import { identify, isRunning, signal, waitForEnd, type ProcessIdentity } from ".
 import { runningPostmaster } from "./postmaster"
 import { chooseDataDir, type DataDir } from "./data-dir"
 
-/** A PostgreSQL of our own that is running now. */
+/** A running embedded PostgreSQL. */
 export interface Cluster {
   process: ProcessIdentity
   /** The connection string of one of its databases. */
@@ -20,7 +20,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   dataDirectory: string
-  /** Further server settings, such as `fsync=off` for throw-away test data. */
+  /** Additional server settings, such as `fsync=off` for disposable test data. */
   settings?: string[]
 }
 
@@ -42,7 +42,7 @@ function initialise({ directory, account, binaries }: DataDir, password: string,
   rmSync(passwordFile, { force: true })
   writeFileSync(logFile, `${result.stdout ?? ""}${result.stderr ?? ""}`, { flag: "a" })
   if (result.status === 0) return
-  // A half-made folder would be taken for a database next time.
+  // An incomplete folder would be mistaken for a database next time.
   rmSync(directory, { recursive: true, force: true })
   throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(logFile, 12)}`)
 }
@@ -52,7 +52,7 @@ interface Access {
   password: string
 }
 
-/** The port and password of this database, chosen on first use; another port when the old one is taken. */
+/** The port and password of this database, chosen on first use; the port changes if it is taken. */
 async function chooseAccess(file: string): Promise<Access> {
   const saved = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Access>) : {}
   const access = {
@@ -73,7 +73,7 @@ function spawnServer(
   const output = openSync(logFile, "a")
   const fixed = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "jit=off"]
   const flags = [...fixed, ...settings].flatMap((setting) => ["-c", setting])
-  // Detached: Ctrl-C in the terminal must reach the launcher alone, which stops the database last.
+  // Detached: Ctrl-C in the terminal must only reach the launcher, which stops the database last.
   const child = spawn(binaries.postgres, ["-D", directory, "-p", String(port), ...flags], {
     ...account,
     cwd: "/",
@@ -114,8 +114,8 @@ async function stop(server: ProcessIdentity): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, made on first use. One that a killed launcher left running is
- * taken over as it is; the lock file of one that died is cleared away.
+ * Starts the PostgreSQL of a data folder, which is initialized on first use. A server left running by a killed
+ * launcher is taken over as it is; the lock file of a dead one is removed.
  */
 export async function startCluster({ dataDirectory, settings = [] }: ClusterOptions): Promise<Cluster> {
   const logFile = path.join(dataDirectory, "logs", "postgres.log")

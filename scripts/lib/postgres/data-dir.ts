@@ -5,7 +5,7 @@ import { log } from "../output"
 import { canReach, databaseAccount, type Account } from "./account"
 import { copyBinaries, installedBinaries, type Binaries } from "./binaries"
 
-/** Where one PostgreSQL lives and as whom it runs. */
+/** Where a PostgreSQL stores its data, and which account and programs it runs with. */
 export interface DataDir {
   directory: string
   account: Account
@@ -19,8 +19,8 @@ function ownedBy(account: Account, directory: string): string {
 }
 
 /**
- * Chooses the folder of the database: `postgres` in the data folder. When root starts the shop in a place
- * that PostgreSQL's account cannot enter (a private home folder), a folder under /var/lib takes its part.
+ * Chooses the database's folder: `postgres` in the data folder, or a folder under /var/lib if root starts the
+ * shop in a place that PostgreSQL's account cannot enter, such as a private home folder.
  */
 export async function chooseDataDir(dataDirectory: string): Promise<DataDir> {
   const account = databaseAccount()

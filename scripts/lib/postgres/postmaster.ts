@@ -14,8 +14,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * The server that runs on this data folder, if any. PostgreSQL's lock file names it; when the process it
- * names is gone or is some other program by now, the file is a leftover and is removed.
+ * The server that runs on this data folder, if any, according to PostgreSQL's lock file. If the process named
+ * there is gone or is another program by now, the file is stale and is removed.
  */
 export function runningPostmaster(directory: string): { process: ProcessIdentity; port: number } | undefined {
   const lock = path.join(directory, "postmaster.pid")
