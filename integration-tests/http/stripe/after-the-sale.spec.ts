@@ -168,17 +168,18 @@ interface Row {
 
 const HEAD = `# After the sale
 
-What happens to an order after it is placed: who does it, which emails its buyer gets (each once; N is its number), and what its
-page says to the buyer and at \`/admin\`: the status, the payment, a return. Each block is one order. Made of what
-[a test](../integration-tests/http/stripe/after-the-sale.spec.ts) saw, which fails when this page says something else: delete the page
-and run \`npm test -- http after-the-sale\` to have it made anew. Wordings are the standard ones; all emails are at \`/admin/emails\`.
+What happens to an order after it is placed: who does what, which emails the buyer gets (each once; N is the order number), and
+the status, payment and return that the order's page shows to the buyer and in \`/admin\`. Each block is one order.
+[A test](../integration-tests/http/stripe/after-the-sale.spec.ts) records this page, and fails if the page differs: delete the
+page and run \`npm test -- http after-the-sale\` to regenerate it. Emails have their standard wording; all are at \`/admin/emails\`.
 
 `
 
 const ACCOUNTS = `
 ## Memberships, doctors and accounts
 
-In the same way, where doctors need an approval. The last columns are what the pages of the account and \`/admin/users\` go by.
+The same for accounts, in a shop where doctors need approval. The last columns are the state that the account pages and
+\`/admin/users\` show.
 
 `
 
