@@ -1,4 +1,4 @@
-// Who may use whom. The rules are those of docs/architecture.md, "Dependency directions".
+// Who may use whom. The rules are those of docs/architecture.md, "Layers".
 const BACKEND = "^backend/src/"
 
 /** The layers of the backend, each of which knows those before it. Entry points (api, jobs …) know all of them. */
