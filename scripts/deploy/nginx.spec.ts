@@ -12,6 +12,7 @@ import { freePort } from "../lib/ports"
 
 const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0
 const MB = 1024 * 1024
+const TLS_PROXY = "127.0.0.9"
 
 /** A server behind the proxy that records the requests it gets. */
 class Behind {
@@ -72,6 +73,7 @@ async function configuration(): Promise<string> {
     .replace("listen 80 default_server;", `listen 127.0.0.1:${ports.shop};`)
     .replace("listen 9000;", `listen 127.0.0.1:${ports.engine};`)
     .replace("${PROXY_SECRET}", "the-secret")
+    .replaceAll("${TLS_PROXY}", TLS_PROXY)
 }
 
 /** Announces a body of so many bytes but sends none of it. Returns the status of the response. */
@@ -144,6 +146,24 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     expect(call?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-proxy-secret": "the-secret" })
     expect(call?.headers).not.toHaveProperty("x-seen-revision")
   })
+
+  it.each([
+    { from: TLS_PROXY, forwarded: { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" } },
+    { from: "127.0.0.8", forwarded: { "x-forwarded-for": "127.0.0.8", "x-forwarded-proto": "http" } },
+  ])(
+    "tells the visitor's address and protocol as the TLS proxy does, and nobody else: $from",
+    async (caller) => {
+      for (const url of [shopUrl, engineUrl]) {
+        const headers = { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" }
+        const call = request(`${url}/health`, { localAddress: caller.from, headers })
+        call.end()
+        const [answer] = (await once(call, "response")) as [IncomingMessage]
+        answer.resume()
+      }
+      const calls = [...storefront.calls, ...callsOfEngine()]
+      expect(calls.map(({ headers }) => headers)).toMatchObject([caller.forwarded, caller.forwarded])
+    },
+  )
 
   it.each(["/store/products", "/api/products"])("has no way to the engine's %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(404)

@@ -26,6 +26,20 @@ describe("the engine's payment providers by Stripe", () => {
     expect(asked).toEqual(["pi_1"])
   })
 
+  it("capture all of a payment, whatever amount they are given", async () => {
+    const client = new Stripe("sk_test_1")
+    const asked: unknown[][] = []
+    client.paymentIntents.capture = (...args: unknown[]) => {
+      asked.push(args)
+      return Promise.reject(new Error("asked"))
+    }
+    const Service = withStripeClient(StripeProviderService, () => client)
+    const provider = new Service({}, { apiKey: "sk_test_2", webhookSecret: "whsec_1" })
+    const part = { data: { id: "pi_1" }, amount: 5, context: { idempotency_key: "key" } }
+    await expect(provider.capturePayment(part)).rejects.toThrow()
+    expect(asked).toEqual([["pi_1", { idempotencyKey: "key" }]])
+  })
+
   it("try again as often as they are told", async () => {
     const Service = withStripeClient(StripeProviderService, () => new Stripe("sk_test_1"))
     const provider = new Service({}, { apiKey: "sk_test_2", webhookSecret: "whsec_1" })

@@ -33,11 +33,7 @@ interface PaymentRow {
   payment_collection?: { order?: OrderToChange | null } | null
 }
 
-/**
- * The engine records the amount of a partial capture, but makes Stripe capture everything.
- *
- * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js `capturePayment`
- */
+/** The engine records the amount of a partial capture, but makes Stripe capture everything. */
 function isPartial({ amount, captures }: PaymentRow, body: unknown): boolean {
   const { amount: wanted } = (body ?? {}) as { amount?: unknown }
   if (wanted === undefined || wanted === null) return false

@@ -4,7 +4,6 @@ import { createStep, StepResponse, transform } from "@medusajs/framework/workflo
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { engineCartKey } from "../../../engine/lock-keys"
 import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
-import { confirmLockStep } from "../../lock/steps/confirm-lock"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { findShopCart, type ShopCart } from "../queries/shop-cart"
 
@@ -19,8 +18,6 @@ const findShopCartIdStep = createStep(
 
 /** The locks of a customer's cart, held by a workflow. */
 interface ShopCartLock {
-  /** Asserts that the locks are still held. `name` is the name of the step, which must be unique in the workflow. */
-  confirm: (name: string) => void
   release: () => void
 }
 
@@ -35,10 +32,6 @@ export function lockShopCart(customerId: string): ShopCartLock {
   const engineLock = transform(found, ({ cartId }) => engineCartLock(cartId))
   const engineHeld = holdLockStep(engineLock).config({ name: "hold-engine-lock" })
   return {
-    confirm: (name) => {
-      confirmLockStep(held).config({ name })
-      confirmLockStep(engineHeld).config({ name: `${name}-at-engine` })
-    },
     release: () => {
       releaseLockStep(engineHeld).config({ name: "release-engine-lock" })
       releaseLockStep(held)
