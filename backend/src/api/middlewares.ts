@@ -27,6 +27,7 @@ import {
 import { lockPaymentChange } from "../guards/payment-changes"
 import {
   closedFulfillments,
+  DELETES_INVENTORY,
   protectOrderFulfillment,
   reservationBetweenFulfillments,
   stockBetweenFulfillments,
@@ -153,6 +154,7 @@ export default defineMiddlewares({
       method: ["POST", "DELETE"],
       middlewares: [reservationBetweenFulfillments],
     },
+    ...DELETES_INVENTORY,
     { matcher: "/admin/workflows-executions/:workflow_id/*", method: ["POST"], middlewares: [onlyJobs] },
     {
       matcher: "/admin/inventory-items/:id/location-levels/*",

@@ -1,9 +1,16 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type {
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+  MiddlewareRoute,
+} from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { noteStockOfCutOff } from "../domains/order/operation/operation"
 import { packingLocks } from "../domains/lock/locks"
 import { graphRows } from "../engine/graph"
+import { engineStockKeys } from "../engine/lock-keys"
 import { throwError } from "../errors/api-error"
+import { idsIn, listIn } from "../lib/request-body"
 import { holdRequestLock } from "./with-request-lock"
 
 async function betweenFulfillments(
@@ -18,14 +25,18 @@ async function betweenFulfillments(
 
 /**
  * Makes requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
- * packed.
+ * packed. Keeps orders from reserving pieces at a location that a request deletes.
  */
 export async function stockBetweenFulfillments(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  await betweenFulfillments(req, res, [req.params.id ?? ""])
+  const { id = "" } = req.params
+  await betweenFulfillments(req, res, [id])
+  if (req.method === "DELETE" || listIn(req.body, "delete").length > 0) {
+    await holdRequestLock(req, res, engineStockKeys([id]))
+  }
   next()
 }
 
@@ -44,6 +55,68 @@ export async function reservationBetweenFulfillments(
   await betweenFulfillments(req, res, [...new Set(itemIds.filter((itemId) => typeof itemId === "string"))])
   next()
 }
+
+interface VariantRow {
+  inventory_items?: { inventory_item_id: string }[] | null
+}
+
+/**
+ * Keeps orders from reserving inventory that a request deletes together with products or variants. The engine refuses to
+ * delete what is reserved, but checks that before it deletes: an order that reserved a piece in between could never be
+ * packed or canceled.
+ *
+ * @param owner the column of variants by which the request names what it deletes, in its path or its `delete` list
+ */
+function holdDeletedInventory(owner: "product_id" | "id") {
+  return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const { id, variant_id: variantId } = req.params
+    const inPath = owner === "product_id" ? id : variantId
+    const ids = req.method === "DELETE" && inPath ? [inPath] : idsIn(listIn(req.body, "delete"))
+    const variants =
+      ids.length > 0
+        ? await graphRows<VariantRow>(req.scope, {
+            entity: "variant",
+            fields: ["inventory_items.inventory_item_id"],
+            filters: { [owner]: ids },
+          })
+        : []
+    const itemIds = variants.flatMap(({ inventory_items: items }) => items ?? [])
+    const keys = engineStockKeys(itemIds.map((item) => item.inventory_item_id))
+    if (keys.length > 0) await holdRequestLock(req, res, keys)
+    next()
+  }
+}
+
+/** Does the same for a request that deletes an inventory item by itself. */
+async function holdDeletedItem(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  await holdRequestLock(req, res, engineStockKeys([req.params.id ?? ""]))
+  next()
+}
+
+/** The engine's routes that delete inventory, by itself or with what it belongs to. */
+export const DELETES_INVENTORY: MiddlewareRoute[] = [
+  {
+    matcher: "/admin/products/:id",
+    method: ["DELETE"],
+    middlewares: [holdDeletedInventory("product_id")],
+  },
+  { matcher: "/admin/products/batch", method: ["POST"], middlewares: [holdDeletedInventory("product_id")] },
+  {
+    matcher: "/admin/products/:id/variants/:variant_id",
+    method: ["DELETE"],
+    middlewares: [holdDeletedInventory("id")],
+  },
+  {
+    matcher: "/admin/products/:id/variants/batch",
+    method: ["POST"],
+    middlewares: [holdDeletedInventory("id")],
+  },
+  { matcher: "/admin/inventory-items/:id", method: ["DELETE"], middlewares: [holdDeletedItem] },
+]
 
 /**
  * Refuses to cancel or ship an order's fulfillment without its order, which would go on counting it, with its stock

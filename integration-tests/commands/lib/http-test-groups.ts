@@ -34,6 +34,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/refill-links.spec.ts": 10,
   "http/orders/refill-crash.spec.ts": 30,
   "http/races/packing.spec.ts": 22,
+  "http/races/deleted-product.spec.ts": 40,
   "http/catalogue/reconcile.spec.ts": 21,
   "http/orders/invoices.spec.ts": 32,
   "http/orders/merchant-settings.spec.ts": 21,

@@ -15,7 +15,7 @@ import { engineCartKey } from "../../engine/lock-keys"
  * 7. the customer groups of a customer: `customerGroupsLock`
  * 8. stock while fulfillments are packed: `packingLocks`
  * 9. stock, by the id of the inventory item: held for a single step, as the engine does to reserve, pack, cancel and
- *    adjust
+ *    adjust, and while the inventory of a product or variant is deleted
  */
 
 /** Input of `holdLockStep`: one or more keys, and how many seconds to wait for them. */

@@ -1,22 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { engineStockKeys } from "../../../engine/lock-keys"
 import { graphRows } from "../../../engine/graph"
+import { LOCK_SECONDS, type Lock } from "../../lock/locks"
 
 interface VariantRow {
   id: string
   inventory_items?: { inventory_item_id: string; inventory?: { reserved_quantity?: unknown } | null }[] | null
 }
 
+/** The variants that are to be deleted: all of a product, or some. */
+interface DeletedVariants {
+  /** The engine's product id. */
+  productId?: string
+  variantIds?: string[]
+}
+
+function findVariants(
+  container: MedusaContainer,
+  { productId, variantIds }: DeletedVariants,
+): Promise<VariantRow[]> {
+  return graphRows<VariantRow>(container, {
+    entity: "variant",
+    fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
+    filters: variantIds ? { id: variantIds } : { product_id: productId },
+  })
+}
+
+/**
+ * The lock on the stock of variants that are to be deleted. Without it, an order could reserve a piece between the check
+ * that none is reserved and the deletion of the inventory, and could never be packed or canceled.
+ */
+export const findInventoryLockStep = createStep(
+  "find-inventory-lock",
+  async (deleted: DeletedVariants, { container }) => {
+    const variants = await findVariants(container, deleted)
+    const itemIds = variants.flatMap(({ inventory_items: items }) => items ?? [])
+    const key = engineStockKeys(itemIds.map(({ inventory_item_id: id }) => id))
+    return new StepResponse<Lock>({ key, timeout: LOCK_SECONDS })
+  },
+)
+
 /** Links between variants and inventory items that open orders have reserved, in the form that the engine expects. */
 export const findReservedInventoryStep = createStep(
   "find-reserved-inventory",
-  async ({ productId, variantIds }: { productId?: string; variantIds?: string[] }, { container }) => {
-    const data = await graphRows<VariantRow>(container, {
-      entity: "variant",
-      fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
-      filters: variantIds ? { id: variantIds } : { product_id: productId },
-    })
-    const links = data.flatMap((variant) =>
+  async (deleted: DeletedVariants, { container }) => {
+    const links = (await findVariants(container, deleted)).flatMap((variant) =>
       (variant.inventory_items ?? [])
         .filter(({ inventory }) => Number(inventory?.reserved_quantity ?? 0) > 0)
         .map((item) => ({

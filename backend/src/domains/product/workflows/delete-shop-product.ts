@@ -1,9 +1,10 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { deleteProductsWorkflow, dismissRemoteLinkStep } from "@medusajs/medusa/core-flows"
+import { deleteProductsWorkflow, dismissRemoteLinkStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
-import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { loadShopProductStep } from "../steps/load-shop-product"
 
 interface DeleteShopProductInput {
@@ -22,10 +23,12 @@ export const deleteShopProductWorkflow = createWorkflow(
   function deleteShopProduct(input: DeleteShopProductInput) {
     const { productId } = loadShopProductStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const held = holdLockStep(findInventoryLockStep({ productId }))
     const reserved = findReservedInventoryStep({ productId })
     dismissRemoteLinkStep(reserved)
     const products = transform({ productId }, (data) => ({ ids: [data.productId] }))
     deleteProductsWorkflow.runAsStep({ input: products })
+    releaseLockStep(held)
     recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })

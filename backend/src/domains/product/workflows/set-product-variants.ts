@@ -13,6 +13,7 @@ import {
   createProductVariantsWorkflow,
   deleteProductVariantsWorkflow,
   dismissRemoteLinkStep,
+  releaseLockStep,
   setProductProductOptionsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows"
@@ -25,12 +26,13 @@ import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CONTENT_KEY } from "../../catalogue/rules/product-details"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { holdLockStep } from "../../lock/steps/hold-lock"
 import { toDollars } from "../../money/rules/money"
 import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
 import { findVariantStock } from "../queries/product-stock"
 import { planVariants, type CurrentVariants, type PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "../steps/change-product-stock"
-import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { rankOptionsStep } from "../steps/rank-options"
 
 interface ProductRow {
@@ -190,9 +192,11 @@ export const setProductVariantsWorkflow = createWorkflow(
     const before = loadAuditStateStep({ subject: "product", engineId: productId })
     const plan = planVariantsStep({ productId, body: input.body })
     when("variants-go", plan, ({ remove }) => remove.length > 0).then(() => {
+      const held = holdLockStep(findInventoryLockStep({ variantIds: plan.remove }))
       const reserved = findReservedInventoryStep({ variantIds: plan.remove })
       dismissRemoteLinkStep(reserved)
       deleteProductVariantsWorkflow.runAsStep({ input: { ids: plan.remove } })
+      releaseLockStep(held)
     })
     when(
       "options-change",
