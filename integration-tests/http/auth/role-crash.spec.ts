@@ -112,6 +112,20 @@ function passwordChangeOf({ id, email }: typeof changed): CutWorkflow {
 }
 
 let approvals: Awaited<ReturnType<typeof approvalOf>>[]
+/** The account whose paid membership is cut off between its grant and its purchase. */
+let buyerId: number
+
+async function grantOf(buyer: Visitor): Promise<CutWorkflow> {
+  const { paymentIntentId } = await buyer.api.createPaymentIntent({ body: { amount: 49 } })
+  const [purchase] = await sql<{ cart: string }[]>`
+    select cart_id as cart from membership_purchase where token = ${paymentIntentId}`
+  return {
+    path: "@shop/backend/domains/membership/workflows/grant-membership",
+    name: "grantMembershipWorkflow",
+    input: { accountId: buyerId, reason: "payment", orderId: "order_cut", cartId: purchase?.cart },
+    point: { service: "membership", method: "updateMembershipPurchases" },
+  }
+}
 
 async function claimOf({ id, email }: typeof claimed, point: Point): Promise<CutWorkflow> {
   const [account] = await sql<{ identity: string }[]>`
@@ -150,6 +164,9 @@ beforeAll(async () => {
     await approvalOf({ service: "customer", method: "addCustomerToGroup" }),
   ]
   changed = await (await registered(shop.url)).api.getUser()
+  const buyer = await registered(shop.url)
+  buyerId = (await buyer.api.getUser()).id
+  changes.push(await grantOf(buyer))
   await shop.kill()
   await shop.cutOff([passwordChangeOf(changed), ...changes, ...approvals.map(({ change }) => change)])
   // As a former release left it when a demotion was cut off.
@@ -224,6 +241,13 @@ describe("a crash amid a promotion", () => {
   it("leaves one whom both know, and the log", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
+  })
+})
+
+describe("a crash between a membership and its purchase", () => {
+  it("leaves neither, so that the purchase is gone on with, and not closed as one of a member", async () => {
+    const grants = await sql`select id from membership_grant where account_id = ${buyerId}`
+    expect([...grants]).toEqual([])
   })
 })
 

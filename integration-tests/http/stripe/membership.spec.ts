@@ -227,6 +227,24 @@ describe("a payment that nobody told the shop of", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
+  it("keeps its money when the engine ended before its purchase was noted as completed", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret, paymentIntentId } = await intent(user)
+    await buyer.confirm(clientSecret)
+    await confirm(user, paymentIntentId)
+    const sql = (query: Parameters<typeof withDatabase>[1]) => withDatabase(inject("databaseUrl"), query)
+    await sql(
+      (rows) => rows`update membership_purchase set status = 'open', order_id = null
+      where token = ${paymentIntentId}`,
+    )
+    expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
+    expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
+    await sql(async (rows) => {
+      const [row] = await rows`select status from membership_purchase where token = ${paymentIntentId}`
+      expect(row).toMatchObject({ status: "completed" })
+    })
+  })
+
   it("is found when the payer asks to pay again, and nothing is paid twice", async () => {
     const user = await registered(baseUrl)
     const { clientSecret } = await intent(user)

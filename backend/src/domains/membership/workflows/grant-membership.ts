@@ -1,3 +1,4 @@
+import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
   createWorkflow,
@@ -10,6 +11,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { isUniqueViolation } from "../../../engine/messages"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipPurchase from "../../../modules/membership/models/membership-purchase"
 import type { GrantReason } from "../../../modules/membership/models/membership-grant"
 import type MembershipModuleService from "../../../modules/membership/service"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
@@ -49,82 +51,96 @@ async function findGrant(
   return current && { grantId: current.id, orderId: current.order_id, created: false }
 }
 
-/** Adds a grant to the ledger, unless it has one for the same order, or an unrevoked one for the same reason. */
-const createMembershipGrantStep = createStep(
-  "create-membership-grant",
-  async (input: CreateMembershipGrantInput, { container }) => {
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const existing = await findGrant(memberships, input)
-    if (existing) return new StepResponse<GrantResult, string | null>(existing, null)
-    try {
-      const grant = await memberships.createMembershipGrants({
-        account_id: input.accountId,
-        reason: input.reason,
-        order_id: input.orderId ?? null,
-        granted_by: input.grantedBy ?? null,
-        granted_at: input.grantedAt ?? new Date(),
-      })
-      return new StepResponse<GrantResult, string | null>(
-        { grantId: grant.id, orderId: grant.order_id, created: true },
-        grant.id,
-      )
-    } catch (error) {
-      // A concurrent call was faster, and the unique indexes prevented a second grant: return the first one.
-      const winner = isUniqueViolation(error) ? await findGrant(memberships, input) : undefined
-      if (!winner) throw error
-      return new StepResponse<GrantResult, string | null>(winner, null)
-    }
-  },
-  async (grantId, { container }) => {
-    if (!grantId) return
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    await memberships.deleteMembershipGrants(grantId)
-  },
-)
-
-interface CompleteMembershipPurchaseInput {
-  cartId?: string | undefined
-  orderId?: string | null | undefined
-}
-
-/** Records the order on its cart's purchase, and the buyer's consent to the terms. Other orders have no purchase. */
-const completeMembershipPurchaseStep = createStep(
-  "complete-membership-purchase",
-  async ({ cartId, orderId }: CompleteMembershipPurchaseInput, { container }) => {
-    if (!cartId || !orderId) return new StepResponse(null, null)
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId }, { take: 1 })
-    if (!purchase || purchase.status === "completed") return new StepResponse(purchase?.id ?? null, null)
-    const { id, account_id: accountId, terms_version: terms } = purchase
-    await memberships.inTransaction(async (context) => {
-      await memberships.updateMembershipPurchases({ id, status: "completed", order_id: orderId }, context)
-      const pages = terms === null ? [] : [{ page: "terms" as const, version: terms }]
-      await container
-        .resolve(CONSENT_MODULE)
-        .record({ occasion: "membership", source: id, accountId, email: null, pages }, context)
-    })
-    return new StepResponse(purchase.id, {
-      id: purchase.id,
-      status: purchase.status,
-      order_id: purchase.order_id,
-    })
-  },
-  async (before, { container }) => {
-    if (!before) return
-    await container.resolve(MEMBERSHIP_MODULE).updateMembershipPurchases(before)
-    await container.resolve(CONSENT_MODULE).takeBack({ occasion: "membership", source: before.id })
-  },
-)
-
 interface GrantMembershipInput extends CreateMembershipGrantInput {
   /** Engine cart the order came from. */
   cartId?: string
 }
 
+/** A purchase as it was before it was completed. */
+type FormerPurchase = Pick<InferTypeOf<typeof MembershipPurchase>, "id" | "status" | "order_id">
+
+type TransactionContext = Parameters<Parameters<MembershipModuleService["inTransaction"]>[0]>[0]
+
+interface GrantUndo {
+  /** Null if the grant was there already. */
+  grantId: string | null
+  purchase: FormerPurchase | null
+}
+
+/** Records the order on its cart's purchase, and the buyer's consent to the terms. Other orders have no purchase. */
+async function completePurchase(
+  container: MedusaContainer,
+  { cartId, orderId }: GrantMembershipInput,
+  context: TransactionContext,
+): Promise<FormerPurchase | null> {
+  if (!cartId || !orderId) return null
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
+  const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId }, { take: 1 })
+  if (!purchase || purchase.status === "completed") return null
+  const { id, account_id: accountId, terms_version: terms } = purchase
+  await memberships.updateMembershipPurchases({ id, status: "completed", order_id: orderId }, context)
+  const pages = terms === null ? [] : [{ page: "terms" as const, version: terms }]
+  await container
+    .resolve(CONSENT_MODULE)
+    .record({ occasion: "membership", source: id, accountId, email: null, pages }, context)
+  return { id, status: purchase.status, order_id: purchase.order_id }
+}
+
+async function createGrant(
+  memberships: MembershipModuleService,
+  input: CreateMembershipGrantInput,
+  context: TransactionContext,
+): Promise<GrantResult> {
+  const grant = await memberships.createMembershipGrants(
+    {
+      account_id: input.accountId,
+      reason: input.reason,
+      order_id: input.orderId ?? null,
+      granted_by: input.grantedBy ?? null,
+      granted_at: input.grantedAt ?? new Date(),
+    },
+    context,
+  )
+  return { grantId: grant.id, orderId: grant.order_id, created: true }
+}
+
+/**
+ * Adds a grant to the ledger, unless it has one for the same order, or an unrevoked one for the same reason, and
+ * completes its purchase in the same transaction: an open purchase of a member is closed, and its money returned.
+ */
+const createMembershipGrantStep = createStep(
+  "create-membership-grant",
+  async (input: GrantMembershipInput, { container }) => {
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    const write = (existing: GrantResult | undefined) =>
+      memberships.inTransaction(async (context) => {
+        const grant = existing ?? (await createGrant(memberships, input, context))
+        const purchase = await completePurchase(container, input, context)
+        return { grant, undo: { grantId: grant.created ? grant.grantId : null, purchase } }
+      })
+    const written = await write(await findGrant(memberships, input)).catch(async (error: unknown) => {
+      // A concurrent call was faster, and the unique indexes prevented a second grant: return the first one.
+      const winner = isUniqueViolation(error) ? await findGrant(memberships, input) : undefined
+      if (!winner) throw error
+      return write(winner)
+    })
+    return new StepResponse<GrantResult, GrantUndo>(written.grant, written.undo)
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    const { grantId, purchase } = undo
+    if (purchase) {
+      await memberships.updateMembershipPurchases(purchase)
+      await container.resolve(CONSENT_MODULE).takeBack({ occasion: "membership", source: purchase.id })
+    }
+    if (grantId) await memberships.deleteMembershipGrants(grantId)
+  },
+)
+
 /** Makes an account a member. Repeating it for the same reason or order changes nothing. */
 export const grantMembershipWorkflow = createWorkflow("grant-membership", (input: GrantMembershipInput) => {
   const grant = createMembershipGrantStep(input)
-  completeMembershipPurchaseStep({ cartId: input.cartId, orderId: input.orderId })
   const data = transform({ input, grant }, (values) => ({
     account_id: values.input.accountId,
     grant_id: values.grant.grantId,
