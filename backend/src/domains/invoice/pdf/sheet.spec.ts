@@ -17,9 +17,21 @@ const sheet = (lines: string[]): Sheet => ({
   notes: [],
 })
 
+/** Draws a sheet with fonts that nothing else was drawn with. */
+async function drawnFirst(content: Sheet): Promise<Buffer> {
+  vi.resetModules()
+  return (await import("./sheet")).drawSheet(content)
+}
+
 it("opens each font once for all documents, and draws the same document whatever was drawn before", async () => {
   const first = await drawSheet(sheet(["1 Nguyễn Ánh Way"]))
   await drawSheet(sheet(["Οδός Ερμού 12", "ул. Ленина 3"]))
   expect((await drawSheet(sheet(["1 Nguyễn Ánh Way"]))).equals(first)).toBe(true)
   expect(fontkit.openSync).toHaveBeenCalledTimes(2)
+})
+
+it("keeps a letter that was first drawn as a part of another", async () => {
+  await drawSheet(sheet(["1 Nguyễn Ánh Way"]))
+  const [later, own] = [await drawSheet(sheet(["A dented box"])), await drawnFirst(sheet(["A dented box"]))]
+  expect(later.equals(own)).toBe(true)
 })
