@@ -84,6 +84,8 @@ export const emailRound: Round = async (world, random, number, { kinds }) => {
   return { harm: 1, breaches: breachesOf(await wrongAtRest(world, scene)) }
 }
 
+/** How long the mail server may take to parse an email that it had received in full when its connections were cut. */
+const UNDER_WAY_MS = 1000
 const STEP_MINUTES = 5
 const DAY_MINUTES = 24 * 60
 
@@ -109,6 +111,7 @@ export async function hourWithoutMailServer(world: World, scene?: Scene): Promis
   await admin.api.changeSettings({ body: { sessionTimeout: DAY_MINUTES } })
   await wrongAtRest(world, somebody)
   links?.smtp.stop()
+  await sleep(UNDER_WAY_MS)
   const before = mailServer.emails.length
   for (const [name, change] of Object.entries(EMAILED_CHANGES)) {
     const { outcome } = await change.make(world, somebody, await change.prepare(world, somebody))
