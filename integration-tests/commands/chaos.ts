@@ -1,5 +1,6 @@
 import { readOptions } from "../chaos/options"
-import { runChaos, type Stop } from "../chaos/run"
+import type { Stop } from "../chaos/run"
+import { build } from "../../scripts/lib/build"
 import { log } from "../../scripts/lib/output"
 
 /** Lets a run end cleanly after the current round; a second signal exits at once. */
@@ -19,6 +20,10 @@ function stopAfterRound(): Stop {
  * real PostgreSQL and checks after each round that everything is right. Exits with 1 when something is not.
  */
 export default async function main(args: string[]): Promise<void> {
-  const isWhole = await runChaos(readOptions(args), stopAfterRound())
+  const options = readOptions(args)
+  // The scenarios import the contracts, which a fresh clone has not built yet.
+  await build(["contracts"])
+  const { runChaos } = await import("../chaos/run")
+  const isWhole = await runChaos(options, stopAfterRound())
   process.exit(isWhole ? 0 : 1)
 }

@@ -127,6 +127,24 @@ async function grantOf(buyer: Visitor): Promise<CutWorkflow> {
   }
 }
 
+/** The account whose bought membership is taken back, since its order failed, when the process ends. */
+let refusedId: number
+
+async function rollbackOf(buyer: Visitor): Promise<CutWorkflow> {
+  const { paymentIntentId } = await buyer.api.createPaymentIntent({ body: { amount: 49 } })
+  await buyer.api.confirmMembershipPayment({ body: { paymentIntentId } })
+  const [sale] = await sql<{ grantId: string; cartId: string }[]>`
+    select membership_grant.id as "grantId", cart_id as "cartId"
+      from membership_grant join membership_purchase using (account_id) where account_id = ${refusedId}`
+  return {
+    path: "@shop/backend/domains/membership/actions/undo-membership-sale",
+    name: "rollbackMembershipSale",
+    isFunction: true,
+    input: sale ?? {},
+    point: { service: "membership", method: "updateMembershipPurchases" },
+  }
+}
+
 async function claimOf({ id, email }: typeof claimed, point: Point): Promise<CutWorkflow> {
   const [account] = await sql<{ identity: string }[]>`
     select auth_identity_id as identity from account where id = ${id}`
@@ -167,6 +185,9 @@ beforeAll(async () => {
   const buyer = await registered(shop.url)
   buyerId = (await buyer.api.getUser()).id
   changes.push(await grantOf(buyer))
+  const refused = await registered(shop.url)
+  refusedId = (await refused.api.getUser()).id
+  changes.push(await rollbackOf(refused))
   await shop.kill()
   await shop.cutOff([passwordChangeOf(changed), ...changes, ...approvals.map(({ change }) => change)])
   // As a former release left it when a demotion was cut off.
@@ -248,6 +269,15 @@ describe("a crash between a membership and its purchase", () => {
   it("leaves neither, so that the purchase is gone on with, and not closed as one of a member", async () => {
     const grants = await sql`select id from membership_grant where account_id = ${buyerId}`
     expect([...grants]).toEqual([])
+  })
+})
+
+describe("a crash amid taking back a membership whose order failed", () => {
+  it("leaves the membership with its purchase", async () => {
+    const sales = await sql`select status, revoked_at from membership_purchase
+      left join membership_grant using (account_id) where account_id = ${refusedId}`
+    expect([...sales]).toEqual([{ status: "completed", revoked_at: null }])
+    expect((await sql`select from membership_grant where account_id = ${refusedId}`).length).toBe(1)
   })
 })
 

@@ -20,7 +20,7 @@ const sheet = (lines: string[]): Sheet => ({
 /** Draws a sheet with fonts that nothing else was drawn with. */
 async function drawnFirst(content: Sheet): Promise<Buffer> {
   vi.resetModules()
-  return (await import("./sheet")).drawSheet(content)
+  return (await import("./sheet.js")).drawSheet(content)
 }
 
 it("opens each font once for all documents, and draws the same document whatever was drawn before", async () => {

@@ -1,4 +1,4 @@
-import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
   createWorkflow,
@@ -11,11 +11,15 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { isUniqueViolation } from "../../../engine/messages"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipPurchase from "../../../modules/membership/models/membership-purchase"
 import type { GrantReason } from "../../../modules/membership/models/membership-grant"
 import type MembershipModuleService from "../../../modules/membership/service"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import {
+  revertMembershipSale,
+  type FormerPurchase,
+  type MembershipSale,
+} from "../actions/undo-membership-sale"
 import { MembershipEvents } from "../rules/events"
 import { recordMembershipChangeStep } from "../steps/record-membership-change"
 
@@ -56,16 +60,7 @@ interface GrantMembershipInput extends CreateMembershipGrantInput {
   cartId?: string
 }
 
-/** A purchase as it was before it was completed. */
-type FormerPurchase = Pick<InferTypeOf<typeof MembershipPurchase>, "id" | "status" | "order_id">
-
 type TransactionContext = Parameters<Parameters<MembershipModuleService["inTransaction"]>[0]>[0]
-
-interface GrantUndo {
-  /** Null if the grant was there already. */
-  grantId: string | null
-  purchase: FormerPurchase | null
-}
 
 /** Records the order on its cart's purchase, and the buyer's consent to the terms. Other orders have no purchase. */
 async function completePurchase(
@@ -116,7 +111,7 @@ const createMembershipGrantStep = createStep(
       memberships.inTransaction(async (context) => {
         const grant = existing ?? (await createGrant(memberships, input, context))
         const purchase = await completePurchase(container, input, context)
-        return { grant, undo: { grantId: grant.created ? grant.grantId : null, purchase } }
+        return { grant, sale: { grantId: grant.created ? grant.grantId : null, purchase } }
       })
     const written = await write(await findGrant(memberships, input)).catch(async (error: unknown) => {
       // A concurrent call was faster, and the unique indexes prevented a second grant: return the first one.
@@ -124,17 +119,10 @@ const createMembershipGrantStep = createStep(
       if (!winner) throw error
       return write(winner)
     })
-    return new StepResponse<GrantResult, GrantUndo>(written.grant, written.undo)
+    return new StepResponse<GrantResult, MembershipSale>(written.grant, written.sale)
   },
-  async (undo, { container }) => {
-    if (!undo) return
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const { grantId, purchase } = undo
-    if (purchase) {
-      await memberships.updateMembershipPurchases(purchase)
-      await container.resolve(CONSENT_MODULE).takeBack({ occasion: "membership", source: purchase.id })
-    }
-    if (grantId) await memberships.deleteMembershipGrants(grantId)
+  async (sale, { container }) => {
+    if (sale) await revertMembershipSale(container, sale)
   },
 )
 
