@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { FINISH_DELETIONS_JOB } from "../domains/privacy/rules/deletion"
 import { finishDeletionsWorkflow } from "../domains/privacy/workflows/finish-deletions"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every minute: finishes account deletions that were interrupted. */
 export default async function finishDeletions(container: MedusaContainer): Promise<void> {
@@ -9,4 +10,4 @@ export default async function finishDeletions(container: MedusaContainer): Promi
   if (result.length > 0) triggerEmailSending(container)
 }
 
-export const config = { name: FINISH_DELETIONS_JOB, schedule: "* * * * *" }
+export const config = { name: FINISH_DELETIONS_JOB, schedule: JOB_SCHEDULES.finishDeletions }

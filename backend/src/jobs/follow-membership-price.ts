@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { findMembershipProductIds } from "../domains/store/queries/membership-offer"
 import { followMembershipPriceWorkflow } from "../domains/settings/workflows/follow-membership-price"
 import { reportJob } from "../domains/job-report/actions/report-job"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /**
  * Every minute: updates the membership's price in the settings, since no event reports that a price list begins or
@@ -12,4 +13,4 @@ export default async function followMembershipPrice(container: MedusaContainer):
   await reportJob(container, config.name, () => followMembershipPriceWorkflow(container).run())
 }
 
-export const config = { name: "follow-membership-price", schedule: "* * * * *" }
+export const config = { name: "follow-membership-price", schedule: JOB_SCHEDULES.followMembershipPrice }

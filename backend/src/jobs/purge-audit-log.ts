@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
 import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { environment } from "../lib/environment"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every night in the shop's time zone: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
@@ -10,4 +11,4 @@ export default async function purgeAuditLog(container: MedusaContainer): Promise
   await purgeAuditLogWorkflow(container).run({ input: { retentionDays } })
 }
 
-export const config = { name: "purge-audit-log", schedule: "23 * * * *" }
+export const config = { name: "purge-audit-log", schedule: JOB_SCHEDULES.purgeAuditLog }

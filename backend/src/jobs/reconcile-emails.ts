@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every five minutes: sends emails whose events were lost, about orders placed and later changes to orders. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
@@ -11,4 +12,4 @@ export default async function reconcileEmails(container: MedusaContainer): Promi
   })
 }
 
-export const config = { name: "reconcile-emails", schedule: "*/5 * * * *" }
+export const config = { name: "reconcile-emails", schedule: JOB_SCHEDULES.reconcileEmails }

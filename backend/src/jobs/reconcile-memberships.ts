@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileMembershipsWorkflow } from "../domains/membership/workflows/reconcile-memberships"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /**
  * Every five minutes: activates memberships that were paid and ends those that were refunded, whatever happened to the
@@ -9,4 +10,4 @@ export default async function reconcileMemberships(container: MedusaContainer) {
   await reconcileMembershipsWorkflow(container).run({ input: { graceSeconds: 120 } })
 }
 
-export const config = { name: "reconcile-memberships", schedule: "*/5 * * * *" }
+export const config = { name: "reconcile-memberships", schedule: JOB_SCHEDULES.reconcileMemberships }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { removeUnusedPicturesWorkflow } from "../domains/privacy/workflows/remove-unused-pictures"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every day: deletes users' pictures that nothing refers to, because a crash interrupted their upload. */
 export default async function removeUnusedPictures(container: MedusaContainer): Promise<void> {
@@ -9,4 +10,4 @@ export default async function removeUnusedPictures(container: MedusaContainer): 
   )
 }
 
-export const config = { name: "remove-unused-pictures", schedule: "27 4 * * *" }
+export const config = { name: "remove-unused-pictures", schedule: JOB_SCHEDULES.removeUnusedPictures }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sendDueEmails } from "../domains/email/actions/send-emails-soon"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /**
  * Every minute: sends due emails that were not sent right after they were queued. Does not wait for the mail server.
@@ -8,4 +9,4 @@ export default async function sendEmails(container: MedusaContainer): Promise<vo
   await sendDueEmails(container)
 }
 
-export const config = { name: "send-emails", schedule: "* * * * *" }
+export const config = { name: "send-emails", schedule: JOB_SCHEDULES.sendEmails }

@@ -3,6 +3,7 @@ import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Hourly during the day in the shop's time zone, so that nobody is woken: reminds members of what runs out soon. */
 export default async function sendRefillReminders(container: MedusaContainer): Promise<void> {
@@ -13,4 +14,4 @@ export default async function sendRefillReminders(container: MedusaContainer): P
   })
 }
 
-export const config = { name: "send-refill-reminders", schedule: "20 * * * *" }
+export const config = { name: "send-refill-reminders", schedule: JOB_SCHEDULES.sendRefillReminders }

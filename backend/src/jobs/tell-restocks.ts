@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { tellRestocksWorkflow } from "../domains/restock-notice/workflows/tell-restocks"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every minute: notifies people who wait for a product that is back in stock, in case its event was lost. */
 export default async function tellRestocks(container: MedusaContainer): Promise<void> {
@@ -11,4 +12,4 @@ export default async function tellRestocks(container: MedusaContainer): Promise<
   })
 }
 
-export const config = { name: "tell-restocks", schedule: "* * * * *" }
+export const config = { name: "tell-restocks", schedule: JOB_SCHEDULES.tellRestocks }

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { JOB_SCHEDULES } from "./job-schedules"
+
+it("lets no two jobs begin in the same second", () => {
+  const ofHour = Object.entries(JOB_SCHEDULES).flatMap(([name, schedule]) => {
+    const [second = "", minutes = ""] = schedule.split(" ")
+    const step = minutes === "*" ? 1 : Number(/^\*\/(\d+)$/.exec(minutes)?.[1] ?? 60)
+    const first = step === 60 ? Number(minutes) : 0
+    return Array.from({ length: 60 / step }, (_, index) => ({
+      name,
+      at: `${first + index * step}:${second}`,
+    }))
+  })
+  const times = ofHour.map(({ at }) => at)
+  expect(times.filter((at, index) => times.indexOf(at) !== index)).toEqual([])
+  expect(ofHour.length).toBe(10 * 60 + 3 * 12 + 6 + 9)
+})

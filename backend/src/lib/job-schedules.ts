@@ -1,0 +1,29 @@
+/**
+ * When each job runs: second, minute, hour, day, month, weekday. Frequent ones begin in seconds of their own: jobs that
+ * begin together block all requests, while the engine maps the rows that each of them has read.
+ */
+export const JOB_SCHEDULES = {
+  sendEmails: "2 * * * * *",
+  reconcileOrders: "7 * * * * *",
+  reconcileCatalogue: "13 * * * * *",
+  tellRestocks: "19 * * * * *",
+  reconcileDirectory: "25 * * * * *",
+  reconcileAdmins: "31 * * * * *",
+  endDoctorApprovals: "37 * * * * *",
+  followMembershipPrice: "43 * * * * *",
+  finishVariants: "49 * * * * *",
+  finishDeletions: "55 * * * * *",
+  reconcileMemberships: "10 */5 * * * *",
+  reconcileEmails: "22 */5 * * * *",
+  issueInvoices: "40 */5 * * * *",
+  removeUnfinishedProducts: "52 */10 * * * *",
+  purgeSessions: "5 7 * * * *",
+  purgeIdempotentAnswers: "5 17 * * * *",
+  sendRefillReminders: "5 20 * * * *",
+  purgeAuditLog: "5 23 * * * *",
+  purgeEmails: "5 27 * * * *",
+  purgeRestockNotices: "5 37 * * * *",
+  removeOrphanedReviews: "5 43 * * * *",
+  removeOrphanedWishes: "5 47 * * * *",
+  removeUnusedPictures: "35 27 4 * * *",
+} as const
