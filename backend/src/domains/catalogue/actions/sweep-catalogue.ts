@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { findLocationIds } from "../../stock/rules/order-stock"
-import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
+import { ownedIds } from "../../read-model/queries/id-batches"
 import { sweepOn, sweepPhase } from "../../read-model/actions/sweep"
 import { findStoreContext } from "../../store/queries/store-context"
 import { comparing } from "../queries/compare"
@@ -12,7 +12,7 @@ import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
 import { accelerateSweep, watchStoreContext, readSweep } from "../queries/sweep-state"
 
 /** Rows compared each minute while nothing is known to be outdated. */
-const SLICE = BATCH_SIZE
+const SLICE = 200
 /** Rows compared each minute while much is known to be outdated: 100,000 products take twenty minutes. */
 const HURRIED_SLICE = 5_000
 /** Rows compared at once, as soon as that becomes known. */

@@ -1,12 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
 import { followAccounts, followGroupRows, shopGroupRows } from "../../customer-group/actions/reconcile-groups"
-import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
+import { ownedIds } from "../../read-model/queries/id-batches"
 import { parseSweep, sweepOn, sweepPhase } from "../../read-model/actions/sweep"
 import { listedOrders, listedUsers } from "./rebuild"
 import { refreshDirectory } from "./refresh"
 
 const SWEEP = "sweep"
+/** Rows compared each minute. */
+const SLICE = 200
 
 /**
  * Reads the next slice of all users and orders, and checks the shop's customer groups against the users' flags.
@@ -29,6 +31,6 @@ export async function sweepDirectory(container: MedusaContainer): Promise<void> 
     sweepPhase(listedOrders(directory), orders),
     sweepPhase(shopGroupRows(container), (ids) => followGroupRows(container, ids)),
   ]
-  const next = await sweepOn(parseSweep(former), phases, BATCH_SIZE)
+  const next = await sweepOn(parseSweep(former), phases, SLICE)
   await directory.replaceState({ name: SWEEP, former, value: JSON.stringify(next) })
 }

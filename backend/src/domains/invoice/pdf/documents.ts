@@ -2,7 +2,8 @@ import { formatCents, type Parcel } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
-import { drawSheet, type Block, type Column, type Sheet } from "./sheet"
+import { drawInThread } from "./draw-in-thread"
+import type { Block, Column, Sheet } from "./sheet"
 
 /** A drawn document and its filename. */
 export interface DrawnDocument {
@@ -32,7 +33,7 @@ function toBuyer(title: string, { recipient, shippingAddress }: InvoicedOrder): 
 }
 
 async function draw(sheet: Sheet, filename: string): Promise<DrawnDocument> {
-  return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes: await drawSheet(sheet) }
+  return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes: await drawInThread(sheet) }
 }
 
 const LINE_COLUMNS: Column[] = [

@@ -7,10 +7,10 @@ const load = createRequire(__filename)
 type FontSource = PDFKit.Mixins.PDFFontSource
 
 /**
- * Opens a font of the package only once: reading its tables takes ten times as long as drawing a document, and blocks
- * all other requests. Each document has its own cache of glyphs, because a glyph keeps the text that it was first drawn
- * for: after a name with an "Á", which is drawn as "A" and an accent, each "A" of other documents would be copied and
- * read aloud as "Á". PDFKit accepts an open font, although its types don't say so.
+ * Opens a font of the package only once: reading its tables takes ten times as long as drawing a document. Each document
+ * has its own cache of glyphs, because a glyph keeps the text that it was first drawn for: after a name with an "Á",
+ * which is drawn as "A" and an accent, each "A" of other documents would be copied and read aloud as "Á". PDFKit accepts
+ * an open font, although its types don't say so.
  */
 function fontAt(file: string): () => FontSource {
   let open: Font | FontCollection | undefined

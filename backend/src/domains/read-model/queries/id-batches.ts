@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
-/** Number of rows that are read and written to a read model at once. */
-export const BATCH_SIZE = 200
+/**
+ * Number of rows that are read and written to a read model at once. While the engine maps the rows of a query, no
+ * request is answered: more rows would take fewer statements, and hold up longer.
+ */
+export const BATCH_SIZE = 100
 
 /** Distinct ids in batches. */
 export function batchesOf<Id>(ids: readonly Id[] | undefined): Id[][] {
