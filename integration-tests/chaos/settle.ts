@@ -25,11 +25,12 @@ function runningEngine({ engines }: World): TestedEngine {
 }
 
 function evidenceOf(world: World): Evidence {
-  const { sql, startedAt: since, journal, mailServer, stripe, courier, redis } = world
+  const { sql, startedAt: since, lastOrder, journal, mailServer, stripe, courier, redis } = world
   const engine = runningEngine(world)
   return {
     sql,
     since,
+    lastOrder,
     journal,
     emails: mailServer.emails,
     ledger: stripe?.ledger,

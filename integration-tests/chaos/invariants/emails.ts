@@ -10,7 +10,7 @@ interface OrderRow {
   is_closed: boolean | null
 }
 
-function ordersOf({ sql, since }: Evidence) {
+function ordersOf({ sql, lastOrder }: Evidence) {
   return sql<OrderRow[]>`
     select "order".display_id, lower("order".email) as email, exists (
       select from order_item item join order_line_item line on line.id = item.item_id
@@ -21,7 +21,7 @@ function ordersOf({ sql, since }: Evidence) {
     (select bool_and(cart.completed_at is not null) from order_cart link join cart on cart.id = link.cart_id
       where link.order_id = "order".id and link.deleted_at is null) as is_closed
     from "order" where deleted_at is null and not is_draft_order and email is not null
-      and created_at > ${since}`
+      and display_id > ${lastOrder}`
 }
 
 const WELCOME = "Welcome, you are a member"

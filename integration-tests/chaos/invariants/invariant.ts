@@ -6,8 +6,10 @@ import type { ReceivedEmail } from "../world/memory-mail-server"
 /** Everything that a shop is judged by once nothing is in progress. */
 export interface Evidence {
   sql: ISql<Record<never, never>>
-  /** Anything older existed before the run. */
+  /** Anything older existed before the run, unless an engine's clock was behind. */
   since: Date
+  /** Orders with a higher number are the run's, whatever the clocks showed. */
+  lastOrder: number
   journal: Journal
   emails: readonly ReceivedEmail[]
   /** The provider's own books; undefined where no money moves. */
@@ -24,4 +26,10 @@ export interface Evidence {
 export interface Invariant {
   name: string
   breaches: (evidence: Evidence) => Promise<readonly unknown[]>
+}
+
+/** The highest number of an order so far. */
+export async function lastOrderOf(sql: Evidence["sql"]): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`select coalesce(max(display_id), 0)::int as last from "order"`
+  return row?.last ?? 0
 }

@@ -16,9 +16,9 @@ const KEPT = `select coalesce(sum(amount), 0) from order_transaction
 export const memberships: Invariant[] = [
   {
     name: "a membership that was sold was granted, once",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select sale.display_id, count(membership.id)::int as grants from (${sql.unsafe(SALES)}
-        and "order".created_at > ${since}) sale
+        and "order".display_id > ${lastOrder}) sale
       left join membership_grant membership on membership.order_id = sale.id and membership.deleted_at is null
       group by sale.id, sale.display_id having count(membership.id) <> 1`,
   },
@@ -53,7 +53,7 @@ export const memberships: Invariant[] = [
   },
   {
     name: "a starter kit is sent once to a member",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select "order".customer_id, count(distinct "order".id)::int as kits from "order"
       join order_item item on item.order_id = "order".id and item.version = "order".version
         and item.deleted_at is null
@@ -61,7 +61,7 @@ export const memberships: Invariant[] = [
       join product_access access on access.product_id = line.product_id and access.kind = 'starter_kit'
         and access.deleted_at is null
       join account on account.customer_id = "order".customer_id
-      where "order".deleted_at is null and "order".status <> 'canceled' and "order".created_at > ${since}
+      where "order".deleted_at is null and "order".status <> 'canceled' and "order".display_id > ${lastOrder}
       group by "order".customer_id, account.id
       having count(distinct "order".id) > (select count(*) from membership_grant
         where account_id = account.id and deleted_at is null)`,

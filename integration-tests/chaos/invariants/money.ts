@@ -43,12 +43,12 @@ export const money: Invariant[] = [
   },
   {
     name: "an order has no money outstanding but what was refunded",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, totals ->> 'pending_difference' as outstanding,
         totals ->> 'current_order_total' as total, totals ->> 'paid_total' as paid
       from order_summary summary join "order" on "order".id = summary.order_id
       where summary.deleted_at is null and "order".deleted_at is null and not "order".is_draft_order
-        and "order".created_at > ${since} and "order".status <> 'canceled'
+        and "order".display_id > ${lastOrder} and "order".status <> 'canceled'
         and summary.version = "order".version
         and (totals ->> 'pending_difference')::numeric > (
           select coalesce(-sum(amount), 0) from order_transaction
@@ -56,7 +56,7 @@ export const money: Invariant[] = [
   },
   {
     name: "an order's transactions are what was captured less what was refunded",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, entered.amount as entered, moved.amount as moved from "order"
       cross join lateral (select coalesce(sum(amount), 0) as amount from order_transaction
         where order_id = "order".id and deleted_at is null) entered
@@ -64,16 +64,16 @@ export const money: Invariant[] = [
         from order_payment_collection link join payment
           on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
         where link.order_id = "order".id and link.deleted_at is null) moved
-      where "order".deleted_at is null and "order".created_at > ${since} and not "order".is_draft_order
+      where "order".deleted_at is null and "order".display_id > ${lastOrder} and not "order".is_draft_order
         and entered.amount <> moved.amount`,
   },
   {
     name: "a cancelled order keeps no money",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, payment.id, ${sql.unsafe(KEPT)} as kept from "order"
       join order_payment_collection link on link.order_id = "order".id and link.deleted_at is null
       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-      where "order".status = 'canceled' and "order".deleted_at is null and "order".created_at > ${since}
+      where "order".status = 'canceled' and "order".deleted_at is null and "order".display_id > ${lastOrder}
         and ${sql.unsafe(KEPT)} <> 0`,
   },
   {

@@ -27,9 +27,9 @@ export const orders: Invariant[] = [
   },
   {
     name: "an order has its cart",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select id, display_id from "order" where deleted_at is null and not is_draft_order
-        and created_at > ${since}
+        and display_id > ${lastOrder}
         and not exists (select from order_cart where order_id = "order".id and deleted_at is null)`,
   },
   {

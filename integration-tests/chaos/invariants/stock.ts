@@ -56,9 +56,9 @@ export const stock: Invariant[] = [
   },
   {
     name: "what an order has still to send is reserved for it",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select open.display_id, open.line_id, open.pieces, coalesce(reserved.pieces, 0) as reserved
-      from (${sql.unsafe(OPEN_LINES)} and "order".created_at > ${since}) open
+      from (${sql.unsafe(OPEN_LINES)} and "order".display_id > ${lastOrder}) open
       left join (${sql.unsafe(RESERVED)}) reserved
         on reserved.line_item_id = open.line_id and reserved.inventory_item_id = open.inventory_item_id
       where open.pieces <> coalesce(reserved.pieces, 0)`,
@@ -89,7 +89,7 @@ export const stock: Invariant[] = [
   },
   {
     name: "what an order says to be packed is in its parcels",
-    breaches: ({ sql, since }) => sql`
+    breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, item.item_id, item.fulfilled_quantity as packed,
         coalesce(parcels.pieces, 0) as in_parcels
       from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
@@ -100,7 +100,7 @@ export const stock: Invariant[] = [
         join fulfillment_item content on content.fulfillment_id = parcel.id and content.deleted_at is null
           and content.line_item_id = item.item_id
         where link.order_id = "order".id and link.deleted_at is null) parcels on true
-      where item.deleted_at is null and "order".deleted_at is null and "order".created_at > ${since}
+      where item.deleted_at is null and "order".deleted_at is null and "order".display_id > ${lastOrder}
         and item.fulfilled_quantity <> coalesce(parcels.pieces, 0)`,
   },
 ]

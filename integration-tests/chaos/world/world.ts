@@ -11,6 +11,7 @@ import { TestedEngine } from "../engine/server"
 import type { Payments } from "../options"
 import { Courier } from "./courier"
 import { Front } from "./front"
+import { lastOrderOf } from "../invariants/invariant"
 import { Journal } from "./journal"
 import { startLinks, type Links } from "./links"
 import { startMemoryMailServer, type MemoryMailServer } from "./memory-mail-server"
@@ -21,6 +22,8 @@ export interface World {
   payments: Payments
   /** Anything older in the database is part of the demo shop. */
   startedAt: Date
+  /** The highest number of an order that came with the demo shop. */
+  lastOrder: number
   dataDirectory: string
   databaseUrl: string
   sql: Sql
@@ -91,6 +94,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
   return {
     payments: wish.payments,
     startedAt: new Date(),
+    lastOrder: await lastOrderOf(sql),
     dataDirectory: settings.dataDirectory,
     databaseUrl,
     sql,

@@ -1,7 +1,7 @@
 import postgres, { type ISql, type Sql } from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { INVARIANTS } from "../../chaos/invariants"
-import type { Evidence } from "../../chaos/invariants/invariant"
+import { lastOrderOf, type Evidence } from "../../chaos/invariants/invariant"
 import { Journal } from "../../chaos/world/journal"
 import { stockedProduct } from "../../support/stocked-products"
 import { Ledger } from "../../support/stripe/ledger"
@@ -156,6 +156,7 @@ class TakenBack extends Error {}
 
 let sql: Sql
 let since: Date
+let lastOrder: number
 let standing: Omit<Case, "sql">
 
 /** What an invariant finds in a broken state but not before. */
@@ -168,6 +169,7 @@ async function found(name: string, breakIt: Break): Promise<unknown[]> {
     const whole = {
       sql: own,
       since,
+      lastOrder,
       journal: new Journal(),
       emails: [],
       differences: nobody,
@@ -190,6 +192,7 @@ async function found(name: string, breakIt: Break): Promise<unknown[]> {
 beforeAll(async () => {
   sql = postgres(inject("databaseUrl"), { max: 1, onnotice: () => undefined })
   since = new Date()
+  lastOrder = await lastOrderOf(sql)
   const admin = await administrator(baseUrl)
   const product = await stockedProduct(admin, 20)
   const buyer = await payingMember(baseUrl)

@@ -4,7 +4,7 @@ import type { OrderStatus } from "@shop/contracts"
 import { money } from "../../chaos/invariants/money"
 import { orders } from "../../chaos/invariants/orders"
 import { stock } from "../../chaos/invariants/stock"
-import type { Evidence } from "../../chaos/invariants/invariant"
+import { lastOrderOf, type Evidence } from "../../chaos/invariants/invariant"
 import { Journal } from "../../chaos/world/journal"
 import type { CutPoint, CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
@@ -90,6 +90,7 @@ let shop: CrashingShop
 let admin: Visitor
 let sql: Sql
 let startedAt: Date
+let lastOrder: number
 const journal = new Journal()
 const ids = new Map<string, number>()
 
@@ -117,6 +118,7 @@ beforeAll(async () => {
   shop = await prepareCrashingShop("operation_crash")
   sql = postgres(shop.databaseUrl, { max: 1 })
   startedAt = new Date()
+  lastOrder = await lastOrderOf(sql)
   await shop.start()
   admin = await administrator(shop.url)
   const { id: actorId } = await admin.api.getUser()
@@ -145,6 +147,7 @@ describe("a change of an order that the end of the process cuts off", () => {
   const evidence = (): Evidence => ({
     sql,
     since: startedAt,
+    lastOrder,
     journal,
     emails: [],
     differences: () => Promise.resolve([]),

@@ -4,7 +4,7 @@ import type { OrderStatus, ParcelStatus } from "@shop/contracts"
 import { money } from "../../chaos/invariants/money"
 import { orders } from "../../chaos/invariants/orders"
 import { stock } from "../../chaos/invariants/stock"
-import type { Evidence } from "../../chaos/invariants/invariant"
+import { lastOrderOf, type Evidence } from "../../chaos/invariants/invariant"
 import { Journal } from "../../chaos/world/journal"
 import type { CutPoint, CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
@@ -118,6 +118,7 @@ let shop: CrashingShop
 let admin: Visitor
 let sql: Sql
 let startedAt: Date
+let lastOrder: number
 const journal = new Journal()
 const made = new Map<string, { id: number; itemId: string; parcelId: string }>()
 const members = new Map<string, Member>()
@@ -176,6 +177,7 @@ beforeAll(async () => {
   shop = await prepareCrashingShop("parcel_crash")
   sql = postgres(shop.databaseUrl, { max: 1 })
   startedAt = new Date()
+  lastOrder = await lastOrderOf(sql)
   await shop.start()
   admin = await administrator(shop.url)
   const { id: actorId } = await admin.api.getUser()
@@ -206,6 +208,7 @@ describe("a parcel whose change is cut off by the end of the process", () => {
   const evidence = (): Evidence => ({
     sql,
     since: startedAt,
+    lastOrder,
     journal,
     emails: [],
     differences: () => Promise.resolve([]),
