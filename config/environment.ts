@@ -1,4 +1,5 @@
 import path from "node:path"
+import { type ConfiguredProvider, configuredProviders, type ReadVariable } from "./payment-providers"
 
 /** The engine's configuration, read from environment variables; the README and `docs` describe them. */
 export interface Environment {
@@ -17,7 +18,8 @@ export interface Environment {
   engineUrl: string
   uploadDirectory: string
   privateUploadDirectory: string
-  stripe: { apiKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
+  /** The payment providers whose keys are set. */
+  paymentProviders: ConfiguredProvider[]
   demoPaymentsAllowed: boolean
   /** Sign-in with Google, or another OpenID Connect provider. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
@@ -87,7 +89,7 @@ function retentionDays(value: string | undefined): number | undefined {
 
 const GOOGLE_ISSUER = "https://accounts.google.com"
 
-function google(read: (name: string) => string | undefined): Environment["google"] {
+function google(read: ReadVariable): Environment["google"] {
   const clientId = read("GOOGLE_CLIENT_ID")
   const clientSecret = read("GOOGLE_CLIENT_SECRET")
   if (!clientId || !clientSecret) return undefined
@@ -99,9 +101,8 @@ function google(read: (name: string) => string | undefined): Environment["google
  * Throws an Error with a message for people if a value is invalid.
  */
 export function readEnvironment(variables: Variables = process.env): Environment {
-  const read = (name: string) => variables[name]?.trim() || undefined
+  const read: ReadVariable = (name) => variables[name]?.trim() || undefined
   const dataDirectory = path.resolve(read("DATA_DIR") ?? ".data")
-  const stripeKey = read("STRIPE_API_KEY")
   return {
     production: ["production", "prod"].includes(read("NODE_ENV") ?? ""),
     databaseUrl: read("DATABASE_URL"),
@@ -119,13 +120,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     privateUploadDirectory: path.resolve(
       read("PRIVATE_UPLOAD_DIR") ?? path.join(dataDirectory, "private-files"),
     ),
-    stripe: stripeKey
-      ? {
-          apiKey: stripeKey,
-          webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
-          apiBase: read("STRIPE_API_BASE"),
-        }
-      : undefined,
+    paymentProviders: configuredProviders(read),
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
     google: google(read),
     passwordHashCost: hashCost(read("PASSWORD_HASH_COST")),

@@ -14,20 +14,9 @@ function secretProblem(name: string, value: string | undefined): string | undefi
   return undefined
 }
 
-const THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
-
 /** Whether no real money can move, and nobody can be a real customer. */
 function isRehearsal({ production, demoPaymentsAllowed }: Environment): boolean {
   return !production || demoPaymentsAllowed
-}
-
-/** Only tests may replace Stripe's server: with one on this machine, without real money, and with a test key. */
-function stripeBaseProblem(environment: Environment): string | undefined {
-  const { stripe } = environment
-  if (!stripe?.apiBase) return undefined
-  if (isRehearsal(environment) && THIS_MACHINE.test(stripe.apiBase) && stripe.apiKey.startsWith("sk_test_"))
-    return undefined
-  return "STRIPE_API_BASE puts another server in Stripe's place, which only tests may do: remove it."
 }
 
 /** Cheap hashes are easy to brute-force. Only tests may use them, because they create hundreds. */
@@ -56,13 +45,12 @@ export function startProblems(environment: Environment): string[] {
     environment.databaseUrl
       ? undefined
       : 'DATABASE_URL is missing: set it to a PostgreSQL database, or use "npm start", which brings its own.',
-    environment.production && !environment.stripe && !environment.demoPaymentsAllowed
+    environment.production && environment.paymentProviders.length === 0 && !environment.demoPaymentsAllowed
       ? "Production needs real payments: set STRIPE_API_KEY and STRIPE_PUBLISHABLE_KEY, or set ALLOW_DEMO_PAYMENTS=true to run a shop in which no money moves."
       : undefined,
-    environment.production && environment.stripe && !environment.stripe.webhookSecret
-      ? "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard."
-      : undefined,
-    stripeBaseProblem(environment),
+    ...environment.paymentProviders.flatMap((provider) =>
+      provider.problems({ production: environment.production, rehearsal: isRehearsal(environment) }),
+    ),
     hashCostProblem(environment),
     claimProblem(environment),
     environment.google && !environment.google.issuer.startsWith("https://")

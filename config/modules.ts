@@ -27,14 +27,12 @@ function fulfilmentModule() {
   }
 }
 
-/**
- * The engine's built-in provider, which moves no money, is always available. With an API key, Stripe is added: the
- * engine's providers, with timeouts on their calls.
- */
-function paymentModule({ stripe }: Environment) {
-  const resolve = "@shop/backend/providers/stripe"
-  const providers = stripe ? [{ resolve, id: "stripe", options: { ...stripe, capture: true } }] : []
-  return { resolve: "@medusajs/medusa/payment", options: { providers } }
+/** The engine's built-in provider, which moves no money, is always available; others if their keys are set. */
+function paymentModule({ paymentProviders }: Environment) {
+  return {
+    resolve: "@medusajs/medusa/payment",
+    options: { providers: paymentProviders.map(({ module }) => module) },
+  }
 }
 
 /**

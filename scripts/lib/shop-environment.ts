@@ -73,12 +73,15 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
     "HOST",
     "PUBLIC_URL",
     "TRUSTED_PROXIES",
-    "STRIPE_PUBLISHABLE_KEY",
     "OFFLINE_PAGE",
     "NODE_OPTIONS",
   ]
   return {
-    ...Object.fromEntries(passed.filter((name) => given[name]).map((name) => [name, given[name]])),
+    ...Object.fromEntries(
+      Object.entries(given).filter(
+        ([name, value]) => value && (passed.includes(name) || name.endsWith("_PUBLISHABLE_KEY")),
+      ),
+    ),
     PROXY_SECRET: given.PROXY_SECRET || settings.secrets.PROXY_SECRET,
     NODE_ENV: "production",
     PORT: String(settings.storefrontPort),

@@ -39,8 +39,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
   // Static files need no CSP; everything after them does.
   if (!development) {
     const secure = env.PUBLIC_URL?.startsWith("https:") ?? false
-    const stripe = env.STRIPE_PUBLISHABLE_KEY !== undefined
-    app.use(assets, assignNonce, securityHeaders({ secure, stripe }))
+    app.use(assets, assignNonce, securityHeaders({ secure, payments: env.paymentSources }))
   }
   app.use(searchEngines(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))

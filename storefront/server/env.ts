@@ -1,3 +1,4 @@
+import { PAYMENT_SOURCES, type PaymentSources } from "@shop/contracts"
 import { z } from "zod"
 
 const schema = z.object({
@@ -15,13 +16,20 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Makes the engine trust the visitor addresses that this server forwards; must equal the engine's. */
   PROXY_SECRET: z.string().min(1).optional(),
-  /** If set, pages may load Stripe's form; must equal the engine's. */
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   /** Whether browsers store a page to show without a network; `false` makes them remove it. */
   OFFLINE_PAGE: z.stringbool().default(true),
 })
 
-export type Env = z.infer<typeof schema>
+export interface Env extends z.infer<typeof schema> {
+  /** Of the payment providers whose form pages may load: those with a key such as `STRIPE_PUBLISHABLE_KEY`. */
+  paymentSources: PaymentSources[]
+}
+
+function paymentSourcesOf(variables: NodeJS.ProcessEnv): PaymentSources[] {
+  return Object.entries(PAYMENT_SOURCES).flatMap(([provider, sources]) =>
+    variables[`${provider.toUpperCase()}_PUBLISHABLE_KEY`] ? [sources] : [],
+  )
+}
 
 /**
  * Validates the server's environment. An empty variable counts as absent.
@@ -31,7 +39,7 @@ export type Env = z.infer<typeof schema>
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
   const result = schema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, paymentSources: paymentSourcesOf(given) }
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
   throw new Error(`The storefront can't start with this environment. Please correct:\n${lines.join("\n")}`)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import type { PaymentSources } from "@shop/contracts"
 import type { RequestHandler, Response } from "express"
 import helmet from "helmet"
 
@@ -34,16 +35,16 @@ export function allowScripts(res: Response, hashes: readonly string[]): void {
 interface Surroundings {
   /** Whether visitors reach the shop over https. */
   secure: boolean
-  /** Whether payments go through Stripe. */
-  stripe: boolean
+  /** What the payment providers' forms load. */
+  payments: PaymentSources[]
 }
 
 /**
- * The security headers. If Stripe handles payments, its script, frames and requests are allowed as its documentation
- * requires; pictures may come from anywhere, because merchants may link to them.
+ * The security headers. The scripts, frames and requests of the shop's payment providers are allowed; pictures may come
+ * from anywhere, because merchants may link to them.
  */
-export function securityHeaders({ secure, stripe }: Surroundings): RequestHandler {
-  const ofStripe = (...sources: string[]) => (stripe ? sources : [])
+export function securityHeaders({ secure, payments }: Surroundings): RequestHandler {
+  const frames = payments.flatMap((sources) => sources.frames)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,13 +53,13 @@ export function securityHeaders({ secure, stripe }: Surroundings): RequestHandle
         scriptSrc: [
           "'self'",
           (_req, res) => nonceSource(res as Response),
-          ...ofStripe("https://js.stripe.com"),
+          ...payments.flatMap(({ scripts }) => scripts),
         ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...ofStripe("https://api.stripe.com")],
-        frameSrc: stripe ? ["https://js.stripe.com", "https://hooks.stripe.com"] : ["'none'"],
+        connectSrc: ["'self'", ...payments.flatMap(({ connections }) => connections)],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -69,7 +70,7 @@ export function securityHeaders({ secure, stripe }: Surroundings): RequestHandle
     crossOriginEmbedderPolicy: false,
     // The engine's admin shows the shop's pictures from another origin.
     crossOriginResourcePolicy: { policy: "cross-origin" },
-    // Google's sign-in and Stripe's 3-D Secure open windows that communicate with their opener.
+    // Google's sign-in and a bank's confirmation of a payment open windows that communicate with their opener.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   })

@@ -5,7 +5,7 @@ function url(value: string | undefined, fallback: string): string {
 }
 
 /**
- * All environment variables that the plugin reads. The composition (`config/environment.ts`) validates them before a
+ * All environment variables that the plugin reads, except that payment providers name their keys themselves. The composition (`config/environment.ts`) validates them before a
  * server starts; the README describes each. They are read at each access, so that tests may set them.
  */
 export const environment = {
@@ -44,15 +44,9 @@ export const environment = {
   get hasGoogle(): boolean {
     return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
   },
-  /** Stripe takes payments when both of its keys are set. */
-  get hasStripe(): boolean {
-    return Boolean(env.STRIPE_API_KEY && env.STRIPE_PUBLISHABLE_KEY)
-  },
-  get stripePublishableKey(): string | null {
-    return env.STRIPE_PUBLISHABLE_KEY ?? null
-  },
-  get stripeWebhookSecret(): string | undefined {
-    return env.STRIPE_WEBHOOK_SECRET
+  /** A payment provider's key or secret, by the variable's name; undefined without it. */
+  paymentKey(name: string): string | undefined {
+    return env[name] || undefined
   },
   /** The binary logarithm of scrypt's N. */
   get passwordHashCost(): number {

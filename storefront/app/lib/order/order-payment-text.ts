@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@shop/contracts"
+import { paymentText } from "@shop/contracts/rules"
 
 type Payment = OrderDetail["payment"]
 
@@ -11,12 +12,7 @@ const STATUS_TEXTS: Record<Payment["status"], string> = {
   canceled: "Not charged",
 }
 
-const PROVIDER_TEXTS: Record<string, string | undefined> = {
-  demo: "Demo payment, no money moved",
-  stripe: "By card",
-}
-
 export function orderPaymentText({ provider, status }: Payment): string {
-  const how = status === "none" ? undefined : PROVIDER_TEXTS[provider]
+  const how = status === "none" ? undefined : paymentText(provider)
   return how ? `${STATUS_TEXTS[status]} · ${how}` : STATUS_TEXTS[status]
 }

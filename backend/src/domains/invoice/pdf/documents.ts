@@ -1,4 +1,4 @@
-import { formatCents, type Parcel } from "@shop/contracts"
+import { formatCents, type Parcel, paymentText } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
@@ -17,11 +17,10 @@ function dateOf(at: Date | string, { timeZone = "UTC" }: Seller): string {
 
 const percent = (rate: number) => `${Number(rate.toFixed(4))}%`
 
-const PROVIDERS: Record<string, string | undefined> = {
-  demo: "demo payment, no money moved",
-  stripe: "by card",
+function byProvider(provider: string): string {
+  const text = paymentText(provider)
+  return text ? text.charAt(0).toLowerCase() + text.slice(1) : provider
 }
-const byProvider = (provider: string) => PROVIDERS[provider] ?? provider
 
 function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
   return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${taxId}`] : []), email] }

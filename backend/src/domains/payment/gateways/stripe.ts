@@ -18,7 +18,7 @@ function failureOf(error: unknown): string | undefined {
 }
 
 const browser: BrowserPayment = {
-  publishableKey: () => environment.stripePublishableKey,
+  publishableKey: () => environment.paymentKey("STRIPE_PUBLISHABLE_KEY") ?? null,
   holdOptions: { capture_method: "manual" },
   intentOf: (data) => {
     if (typeof data?.id !== "string") return null
@@ -98,7 +98,7 @@ function signedEvent(rawBody: Buffer, signature: string, secret: string): Stripe
 const webhook: PaymentWebhook = {
   eventOf: ({ rawBody, header }) => {
     const signature = header("stripe-signature")
-    const secret = environment.stripeWebhookSecret
+    const secret = environment.paymentKey("STRIPE_WEBHOOK_SECRET")
     const event = signature && secret ? signedEvent(rawBody, signature, secret) : null
     return event && { name: `Stripe's event ${event.id} (${event.type})`, event: paymentEventOf(event) }
   },
@@ -110,7 +110,8 @@ export const stripeGateway: PaymentGateway = {
   id: "stripe",
   name: "Stripe",
   engineProviderId: "pp_stripe_stripe",
-  isConfigured: () => environment.hasStripe,
+  isConfigured: () =>
+    Boolean(environment.paymentKey("STRIPE_API_KEY") && environment.paymentKey("STRIPE_PUBLISHABLE_KEY")),
   movesMoney: true,
   browser,
   refunds,

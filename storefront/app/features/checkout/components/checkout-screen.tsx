@@ -6,7 +6,8 @@ import { useConfig } from "~/lib/config/get-config"
 import { arrivalOfNew } from "~/lib/order/arrival-text"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { DeliveryChoice } from "./delivery-choice"
-import { CHECKOUT_FORMS } from "./payment-forms"
+import { DemoCheckoutForm } from "./demo-checkout-form"
+import { ProviderCheckoutForm } from "./provider-checkout-form"
 
 interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
   /** The cart's line items; editable, because a refused order may require changes. */
@@ -22,7 +23,7 @@ interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
 export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false)
   const config = useConfig()
-  const PaymentForm = CHECKOUT_FORMS[config.paymentProvider]
+  const PaymentForm = config.paymentProvider === "demo" ? DemoCheckoutForm : ProviderCheckoutForm
   const arrival = arrivalOfNew(config)
   const delivery = (
     <DeliveryChoice

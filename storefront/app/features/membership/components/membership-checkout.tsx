@@ -15,7 +15,8 @@ import { useMembershipPayment } from "../lib/use-membership-payment"
 import { ActivationFailed } from "./activation-failed"
 import { FreeActivation } from "./free-activation"
 import { MembershipOrderCard } from "./membership-order-card"
-import { MEMBERSHIP_PAYMENT_FORMS } from "./payment-forms"
+import { DemoMembershipPayment } from "./demo-membership-payment"
+import { ProviderMembershipPayment } from "./provider-membership-payment"
 
 /** Redirects members to the home page with a toast, unless they have just become one on this screen. */
 export function MembershipCheckout({ user }: { user: User }) {
@@ -50,7 +51,7 @@ function useDiscountOfAddress() {
 
 function Checkout() {
   const { membershipPrice: priceDollars, paymentProvider } = useConfig()
-  const PaymentForm = MEMBERSHIP_PAYMENT_FORMS[paymentProvider]
+  const PaymentForm = paymentProvider === "demo" ? DemoMembershipPayment : ProviderMembershipPayment
   const discount = useDiscountOfAddress()
   const tax = useMembershipTax(discount)
   const payment = useMembershipPayment(discount, tax.state)

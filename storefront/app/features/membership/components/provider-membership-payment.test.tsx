@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
+import type { PaymentOutcome, ProviderPaymentProps } from "~/components/payment-providers/provider-payment"
 import { CONFIG, fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { MembershipCheckout } from "./membership-checkout"
@@ -9,22 +10,24 @@ const PREPARE = "POST /api/create-payment-intent"
 const CONFIRM = "POST /api/confirm-membership-payment"
 const person = userEvent.setup()
 
-interface PaymentProps {
-  clientSecret: string
-  onPaid: (paymentIntentId: string) => void
-  onFailed: (message: string) => void
-}
+let outcome: PaymentOutcome = { paidIntentId: "pi_1" }
 
-// Replaces the provider's form, which is loaded from the provider's server.
-vi.mock("~/components/stripe/stripe-payment", () => ({
-  default: ({ clientSecret, onPaid, onFailed }: PaymentProps) => (
-    <>
-      <p>{clientSecret}</p>
-      <button onClick={() => onPaid("pi_1")}>Approve</button>
-      <button onClick={() => onFailed("Your card was declined.")}>Decline</button>
-    </>
-  ),
+// Replaces the provider's fields, which are loaded from the provider's server.
+vi.mock("~/components/payment-providers/stripe", () => ({
+  default: ({ clientSecret, children }: ProviderPaymentProps) =>
+    children({
+      fields: () => <p>{clientSecret}</p>,
+      isReady: true,
+      validate: () => Promise.resolve(true),
+      pay: () => Promise.resolve(outcome),
+    }),
 }))
+
+/** Presses the button that pays, for which the provider then has this outcome. */
+async function pay(result: PaymentOutcome) {
+  outcome = result
+  await person.click(await screen.findByRole("button", { name: "Pay $49.00" }))
+}
 
 const intent = {
   body: {
@@ -51,7 +54,7 @@ describe("the membership checkout with a payment provider", () => {
   it("gives the provider's form its secret, and says what the provider says", async () => {
     const { shop } = open({ [PREPARE]: intent })
     expect(await screen.findByText("pi_1_secret")).toBeDefined()
-    await person.click(screen.getByText("Decline"))
+    await pay({ message: "Your card was declined." })
     expect(await screen.findByText("Payment Failed")).toBeDefined()
     expect(screen.getByText("Your card was declined.")).toBeDefined()
     expect(shop.callsOf(CONFIRM)).toHaveLength(0)
@@ -79,7 +82,7 @@ describe("the membership checkout with a payment provider", () => {
       [PREPARE]: intent,
       [CONFIRM]: { status: 500, body: { code: "internal", message: "Fault" } },
     })
-    await person.click(await screen.findByText("Approve"))
+    await pay({ paidIntentId: "pi_1" })
     const retry = await screen.findByRole("button", { name: "Try to activate again" })
     const sentence = "Payment succeeded but failed to activate membership. Please contact support."
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
@@ -90,7 +93,7 @@ describe("the membership checkout with a payment provider", () => {
 
   it("prepares nothing more once it is paid", async () => {
     const { shop, path } = open({ [PREPARE]: intent, [CONFIRM]: activated })
-    await person.click(await screen.findByText("Approve"))
+    await pay({ paidIntentId: "pi_1" })
     await waitFor(() => expect(path()).toBe("/membership-success"))
     expect(shop.callsOf(PREPARE)).toHaveLength(1)
   })

@@ -1,30 +1,35 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { shippingForm } from "@shop/contracts"
-import { PaymentElement } from "@stripe/react-stripe-js"
+import { Suspense } from "react"
 import { useForm } from "react-hook-form"
+import { type ProviderFields, providerPayment } from "~/components/payment-providers/provider-payment"
 import { Skeleton } from "~/components/skeleton"
+import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
+import { useHydrated } from "~/lib/use-hydrated"
 import { initialShipping } from "../lib/checkout-form"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { saveShipping } from "../lib/saved-shipping"
 import { useCompleteAddress } from "../lib/use-complete-address"
-import { useStripeCheckout } from "../lib/use-stripe-checkout"
+import { useProviderCheckout } from "../lib/use-provider-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PaymentChoice } from "./payment-choice"
 import { PlaceOrderButton } from "./place-order-button"
 import { RefusalNotice } from "./refusal-notice"
 import { ShippingFields } from "./shipping-fields"
 
-/** Shipping in our own form, payment in Stripe's. */
-export function StripeCheckoutForm({
-  user,
-  saved,
-  quote,
-  delivery,
-  onAddress,
-  onPlaced,
-  onRefused,
-}: CheckoutFormProps) {
+const placeholder = (
+  <div className="grid gap-6">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-60" />
+  </div>
+)
+
+interface FormProps extends CheckoutFormProps {
+  payment: ProviderFields
+}
+
+function Form({ user, saved, quote, delivery, payment, onAddress, onPlaced, onRefused }: FormProps) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(shippingForm),
     mode: "onBlur",
@@ -35,7 +40,8 @@ export function StripeCheckoutForm({
     address.report()
     onRefused()
   }
-  const { pay, failed, isPaying, isReady, refusal } = useStripeCheckout({
+  const { pay, failed, isPaying, refusal } = useProviderCheckout({
+    payment,
     quote,
     setError,
     onPlaced,
@@ -59,17 +65,30 @@ export function StripeCheckoutForm({
       <CheckoutSection id="payment" title="Payment">
         <div className="grid gap-6">
           <PaymentChoice />
-          {isReady ? (
-            <PaymentElement
-              onLoadError={({ error }) => failed(error.message ?? "The payment form could not be loaded.")}
-            />
-          ) : (
-            <Skeleton className="h-40" />
-          )}
+          {payment.fields(failed)}
         </div>
       </CheckoutSection>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <PlaceOrderButton totalCents={quote?.total} pending={isPaying} disabled={!isReady} />
+      <PlaceOrderButton totalCents={quote?.total} pending={isPaying} disabled={!payment.isReady} />
     </form>
+  )
+}
+
+/**
+ * Shipping in our own form, payment in the provider's fields. The payment intent is created for the current cart when
+ * the button is pressed, and its amount is only held until the order is placed. The server renders a placeholder,
+ * because without its scripts the form would lose whatever is typed into it.
+ */
+export function ProviderCheckoutForm(props: CheckoutFormProps) {
+  const { paymentProvider } = useConfig()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return placeholder
+  const Payment = providerPayment(paymentProvider)
+  return (
+    <Suspense fallback={placeholder}>
+      <Payment amountCents={props.quote?.total ?? 0}>
+        {(payment) => <Form {...props} payment={payment} />}
+      </Payment>
+    </Suspense>
   )
 }

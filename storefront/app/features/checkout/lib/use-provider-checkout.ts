@@ -1,8 +1,7 @@
 import type { CartQuote, Order, PlaceOrderBody, ShippingForm } from "@shop/contracts"
-import { useElements, useStripe } from "@stripe/react-stripe-js"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
-import { outcomeOf } from "~/components/stripe/stripe-outcome"
+import type { ProviderFields } from "~/components/payment-providers/provider-payment"
 import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
@@ -10,7 +9,8 @@ import { useCreateCartPaymentIntent } from "../queries/create-cart-payment-inten
 import { clearPersistedOrder, persistOrder } from "./persisted-order"
 import { toOrderBody, useCheckout } from "./use-checkout"
 
-interface StripeCheckoutOptions {
+interface ProviderCheckoutOptions {
+  payment: ProviderFields
   /** The prices that the buyer sees. */
   quote: CartQuote | undefined
   setError: UseFormSetError<ShippingForm>
@@ -18,10 +18,14 @@ interface StripeCheckoutOptions {
   onRefused: () => void
 }
 
-/** The whole payment with Stripe: create the payment intent, confirm it, place the order. */
-export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
-  const stripe = useStripe()
-  const elements = useElements()
+/** The whole payment with a provider: create the payment intent, pay it, place the order. */
+export function useProviderCheckout({
+  payment,
+  quote,
+  setError,
+  onPlaced,
+  onRefused,
+}: ProviderCheckoutOptions) {
   const preparation = useCreateCartPaymentIntent()
   const { place, handleError, refusal, setRefusal } = useCheckout({ setError, onPlaced, onRefused })
   const [isPaying, setPaying] = useState(false)
@@ -31,30 +35,16 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
     toast({ title: "Payment Failed", description: message, variant: "destructive" })
   }
 
-  /** Returns the id of the paid intent; undefined if that failed, in which case the error has been shown. */
-  const confirm = async (clientSecret: string): Promise<string | undefined> => {
-    if (!stripe || !elements) return undefined
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url: new URL(paths.checkout(), window.location.origin).href },
-      redirect: "if_required",
-    })
-    const outcome = error ? outcomeOf(error) : { paidIntentId: paymentIntent.id }
-    if ("paidIntentId" in outcome) return outcome.paidIntentId
-    failed(outcome.message)
-    return undefined
-  }
-
   const payAndPlace = async (order: PlaceOrderBody) => {
-    // The Payment Element shows what is missing at its own fields.
-    if (!elements || (await elements.submit()).error) return
+    if (!(await payment.validate())) return
     const intent = await preparation.mutateAsync(order).catch(handleError)
     if (!intent) return
     if (!intent.clientSecret || !intent.paymentIntentId) return place(order)
     const paid = { ...order, paymentIntentId: intent.paymentIntentId }
     persistOrder(paid)
-    if (!(await confirm(intent.clientSecret))) return
+    const returnUrl = new URL(paths.checkout(), window.location.origin).href
+    const outcome = await payment.pay(intent.clientSecret, returnUrl)
+    if ("message" in outcome) return failed(outcome.message)
     await place(paid)
     clearPersistedOrder()
   }
@@ -68,5 +58,5 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
       setPaying(false)
     }
   })
-  return { pay, failed, isPaying, isReady: stripe !== null, refusal }
+  return { pay, failed, isPaying, refusal }
 }

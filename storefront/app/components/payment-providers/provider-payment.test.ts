@@ -1,0 +1,13 @@
+import { PAYMENT_SOURCES, paymentProvider } from "@shop/contracts"
+import { expect, it } from "vitest"
+import { providerPayment } from "./provider-payment"
+
+const [known, others] = [paymentProvider.options.filter((id) => id in PAYMENT_SOURCES), ["demo"] as const]
+
+it.each(known)("has a form for %s", (provider) => {
+  expect(providerPayment(provider)).toBe(providerPayment(provider))
+})
+
+it.each(others)("has none for %s, which runs no code of a provider", (provider) => {
+  expect(() => providerPayment(provider)).toThrow("There is no form for payments with demo.")
+})
