@@ -1,86 +1,24 @@
 import { Body } from "@react-email/body"
 import { Button } from "@react-email/button"
-import { Column } from "@react-email/column"
 import { Container } from "@react-email/container"
 import { Head } from "@react-email/head"
 import { Heading } from "@react-email/heading"
 import { Html } from "@react-email/html"
 import { Link } from "@react-email/link"
 import { Preview } from "@react-email/preview"
-import { Row } from "@react-email/row"
 import { Section } from "@react-email/section"
 import { Text } from "@react-email/text"
 import { Fragment } from "react"
-import type { EmailContent, EmailRow } from "../rules/define-email"
-
-/** The colors of the storefront's light theme; `DARK` has those of its dark theme. */
-const COLOR = {
-  canvas: "#f7f5f0",
-  surface: "#fffefb",
-  line: "#e3ded3",
-  ink: "#17231f",
-  inkSoft: "#535e59",
-  accent: "#14665a",
-  onAccent: "#fffefb",
-}
+import type { EmailContent } from "../rules/define-email"
+import { COLOR, DARK } from "./colors"
+import { EmailRows } from "./email-rows"
 
 const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif"
 
-/**
- * Applied by mail clients that support media queries, on top of the inline styles; hence `!important`. `Body` repeats
- * its inline style in a table cell, which needs its own selector.
- */
-const DARK = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .canvas, .canvas > table > tbody > tr > td { background-color: #0f1615 !important; }
-  .surface { background-color: #17211f !important; border-color: #2c3936 !important; }
-  .line { border-color: #2c3936 !important; }
-  .ink { color: #edf1ec !important; }
-  .ink-soft, .ink-soft a { color: #aebab4 !important; }
-  .brand { color: #7cd3bf !important; }
-  .button { background-color: #7cd3bf !important; color: #06231d !important; }
-}
-@media (max-width: 480px) {
-  .surface { padding: 28px 20px !important; }
-}`
-
 const paragraph = { margin: "0 0 18px", fontSize: "16px", lineHeight: "1.6", color: COLOR.ink }
 
 const quietLink = { color: COLOR.inkSoft, textDecoration: "underline" }
-
-function Rows({ rows }: { rows: readonly EmailRow[] }) {
-  return (
-    <Section style={{ margin: "4px 0 22px" }}>
-      {rows.map(({ label, value, isTotal = false }, index) => {
-        const cell = {
-          padding: "10px 0",
-          borderTop: index === 0 ? "none" : `1px solid ${COLOR.line}`,
-          fontSize: isTotal ? "17px" : "15px",
-          lineHeight: "1.45",
-          fontWeight: isTotal ? 600 : 400,
-          color: COLOR.ink,
-          verticalAlign: "top",
-        }
-        return (
-          <Row key={index}>
-            <Column className="ink line" style={{ ...cell, paddingRight: "16px" }}>
-              {label}
-            </Column>
-            <Column
-              className="ink line"
-              align="right"
-              style={{ ...cell, fontVariantNumeric: "tabular-nums", width: "40%" }}
-            >
-              {value}
-            </Column>
-          </Row>
-        )
-      })}
-    </Section>
-  )
-}
 
 interface EmailLayoutProps {
   siteName: string
@@ -165,7 +103,7 @@ export function EmailLayout({
                 />
               </Link>
             )}
-            {rows.length > 0 && <Rows rows={rows} />}
+            {rows.length > 0 && <EmailRows rows={rows} />}
             <Section style={{ margin: "6px 0 24px" }}>
               <Button
                 href={link.url}

@@ -3,7 +3,7 @@ import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawInThread } from "./draw-in-thread"
-import type { Block, Column, Sheet } from "./sheet"
+import type { Block, Column, Sheet } from "./sheet-content"
 
 /** A drawn document and its filename. */
 export interface DrawnDocument {

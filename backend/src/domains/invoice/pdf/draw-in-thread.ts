@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import { Piscina } from "piscina"
-import type { Sheet } from "./sheet"
+import type { Sheet } from "./sheet-content"
 
 /** How long the thread is kept, with the fonts that it has read. */
 const IDLE_MS = 300_000

@@ -1,6 +1,7 @@
 import * as fontkit from "fontkit"
 import { expect, it, vi } from "vitest"
-import { drawSheet, type Sheet } from "./sheet"
+import { drawSheet } from "./sheet"
+import type { Sheet } from "./sheet-content"
 
 vi.mock("fontkit", async (original) => {
   const actual = await original<typeof fontkit>()

@@ -4,7 +4,8 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS, productLock } from "../../lock/locks"
-import { forgetWantedVariants, setProductVariantsWorkflow } from "./set-product-variants"
+import { forgetWantedVariants } from "../steps/wanted-variants"
+import { setProductVariantsWorkflow } from "./set-product-variants"
 
 interface FinishVariantsInput {
   /** How long ago, in seconds, a change must have begun to count as abandoned. */

@@ -1,13 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
   createAndLinkProductOptionsToProductWorkflow,
   createProductVariantsWorkflow,
@@ -17,90 +8,23 @@ import {
   setProductProductOptionsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { CURRENCY_CODE, type ProductVariantsBody } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
-import { throwError } from "../../../errors/api-error"
+import { CURRENCY_CODE } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CONTENT_KEY } from "../../catalogue/rules/product-details"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { toDollars } from "../../money/rules/money"
-import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
-import { findVariantStock } from "../queries/product-stock"
-import { planVariants, type CurrentVariants, type PlannedVariant } from "../rules/variant-plan"
-import { changeStock, undoStock, type StockUndo } from "../steps/change-product-stock"
+import type { PlannedVariant } from "../rules/variant-plan"
 import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { planVariantsStep } from "../steps/plan-variants"
 import { rankOptionsStep } from "../steps/rank-options"
-
-interface ProductRow {
-  options: ({ id: string; title: string; values: { id: string; value: string }[] } | null)[] | null
-  variants:
-    | ({
-        id: string
-        options: ({ value: string; option: { title: string } | null } | null)[] | null
-      } | null)[]
-    | null
-}
-
-async function findCurrent(container: MedusaContainer, productId: string): Promise<CurrentVariants> {
-  const [row] = await graphRows<ProductRow>(container, {
-    entity: "product",
-    fields: [
-      "options.id",
-      "options.title",
-      "options.values.id",
-      "options.values.value",
-      "variants.id",
-      "variants.options.value",
-      "variants.options.option.title",
-    ],
-    filters: { id: productId },
-  })
-  return {
-    options: (row?.options ?? []).flatMap((option) => option ?? []),
-    variants: (row?.variants ?? []).flatMap((variant) => {
-      if (!variant) return []
-      const values = (variant.options ?? []).flatMap((value) =>
-        value?.option ? [[value.option.title, value.value] as const] : [],
-      )
-      return [{ id: variant.id, options: Object.fromEntries(values) }]
-    }),
-  }
-}
-
-/** @throws ApiError `validation` naming the first SKU that another product, or an earlier variant of this one, uses */
-async function assertFreeSkus(
-  container: MedusaContainer,
-  productId: string,
-  variants: ProductVariantsBody["variants"],
-): Promise<void> {
-  const skus = variants.map(({ sku }) => sku)
-  const taken = await container
-    .resolve(Modules.PRODUCT)
-    .listProductVariants(
-      { sku: skus.flatMap((sku) => sku ?? []), product_id: { $ne: productId } },
-      { select: ["sku"], take: skus.length },
-    )
-  const index = skus.findIndex(
-    (sku, place) => sku && (skus.indexOf(sku) < place || taken.some((variant) => variant.sku === sku)),
-  )
-  if (index < 0) return
-  throwError("validation", undefined, {
-    [`variants.${index}.sku`]: "This SKU is taken. Please choose another.",
-  })
-}
-
-/** Checks the SKUs and plans the changes to the variants. */
-const planVariantsStep = createStep(
-  "plan-variants",
-  async ({ productId, body }: { productId: string; body: ProductVariantsBody }, { container }) => {
-    await assertFreeSkus(container, productId, body.variants)
-    return new StepResponse(planVariants(await findCurrent(container, productId), body))
-  },
-)
+import { setVariantPricesStep, setVariantStocksStep, type Worth } from "../steps/set-variant-prices-and-stock"
+import {
+  forgetWantedVariantsStep,
+  noteWantedVariantsStep,
+  type SetProductVariantsInput,
+} from "../steps/wanted-variants"
 
 const toEngineVariant = ({ title, rank, sku, imageUrl, options, contentAmount }: PlannedVariant) => ({
   title,
@@ -111,74 +35,6 @@ const toEngineVariant = ({ title, rank, sku, imageUrl, options, contentAmount }:
   metadata: { [CONTENT_KEY]: contentAmount ?? "" },
   options,
 })
-
-/** The price and stock of a variant that was kept or created. */
-type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantId: string }
-
-const setVariantPricesStep = createStep(
-  "set-variant-prices",
-  async ({ variants }: { variants: Worth[] }, { container }) => {
-    const before: BasePrices[] = []
-    for (const { variantId, price } of variants)
-      before.push(await changeBasePrice(container, variantId, price))
-    return new StepResponse<undefined, BasePrices[]>(undefined, before)
-  },
-  async (before, { container }) => {
-    for (const prices of before ?? []) await writeBasePrices(container, prices)
-  },
-)
-
-const setVariantStocksStep = createStep(
-  "set-variant-stocks",
-  async ({ variants }: { variants: Worth[] }, { container }) => {
-    const undo: StockUndo = []
-    for (const { variantId, stockQuantity: quantity } of variants) {
-      if (quantity === undefined) continue
-      const stock = await findVariantStock(container, variantId)
-      if (stock) undo.push(...(await changeStock(container, stock, { quantity })))
-    }
-    return new StepResponse<undefined, StockUndo>(undefined, undo)
-  },
-  async (undo, { container }) => undoStock(container, undo ?? []),
-)
-
-interface SetProductVariantsInput extends WantedVariants {
-  /** The facade's product id. */
-  id: number
-}
-
-/** Clears the requested variants of a product, because they were set or the change was undone. */
-export async function forgetWantedVariants(container: MedusaContainer, id: number): Promise<void> {
-  await container.resolve(CATALOGUE_ACCESS_MODULE).updateProductAccesses([{ id, wanted_variants: null }])
-}
-
-/**
- * Stores the requested variants before anything changes, so that a job can finish if the process ends halfway.
- *
- * @returns the engine's product id
- * @throws ApiError `not_found`
- */
-const noteWantedVariantsStep = createStep(
-  "note-wanted-variants",
-  async ({ id, actorId, body }: SetProductVariantsInput, { container }) => {
-    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-    const [row] = await access.listProductAccesses({ id, kind: "goods" }, { take: 1 })
-    if (!row) throwError("not_found", "This product could not be found.")
-    await access.updateProductAccesses([{ id, wanted_variants: { actorId, body } }])
-    return new StepResponse(row.product_id, id)
-  },
-  async (id, { container }) => {
-    if (id !== undefined) await forgetWantedVariants(container, id)
-  },
-)
-
-const forgetWantedVariantsStep = createStep(
-  "forget-wanted-variants",
-  async ({ id }: { id: number }, { container }) => {
-    await forgetWantedVariants(container, id)
-    return new StepResponse(null)
-  },
-)
 
 /**
  * Sets the options and variants of a product, with their prices and stock, and shows them at once. Inventory that

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ListedVariant } from "../../../modules/catalogue/types"
+import { toCents } from "../../money/rules/money"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
+import type { PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { hasOnePrice, type EngineProduct } from "./engine-product"
+import { readGroupPrices, setsInPriceLists } from "./group-prices"
+
+/** A variant's prices besides the visitor price. */
+export type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | "flatPriceIn">
+
+/** By variant id: the prices that differ from the visitor price, and whether the variant has only one price. */
+export async function findOtherPricesOf(
+  container: MedusaContainer,
+  products: EngineProduct[],
+  forSale: ReadonlyMap<string, readonly PurchasableVariant[]>,
+  sales: SalesContext,
+): Promise<Map<string, OtherPrices>> {
+  const soldById = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold]))
+  const priced = products
+    .flatMap(({ variants }) => variants ?? [])
+    .flatMap((variant) => {
+      const sold = variant && soldById.get(variant.id)
+      return variant?.price_set && sold
+        ? [{ variant, sold, id: variant.price_set.id, priceCents: toCents(sold.unitPrice) }]
+        : []
+    })
+  const inLists = await setsInPriceLists(
+    container,
+    priced.map(({ id }) => id),
+  )
+  const pricesOf = await readGroupPrices(
+    container,
+    priced.filter(({ id }) => inLists.has(id)),
+    sales,
+  )
+  return new Map(
+    priced.map(({ variant, sold, id }) => {
+      const { groupPrices = {}, regularPrices } = pricesOf.get(id) ?? {}
+      const regular = {
+        ...(sold.regularUnitPrice !== null && { "0": toCents(sold.regularUnitPrice) }),
+        ...regularPrices,
+      }
+      const isFlat = !inLists.has(id) && hasOnePrice(variant, sales.currency_code)
+      return [
+        variant.id,
+        {
+          groupPrices,
+          ...(Object.keys(regular).length > 0 && { regularPrices: regular }),
+          flatPriceIn: isFlat ? sales.currency_code : null,
+        },
+      ]
+    }),
+  )
+}

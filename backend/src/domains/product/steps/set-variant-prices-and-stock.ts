@@ -1,0 +1,35 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
+import { findVariantStock } from "../queries/product-stock"
+import type { PlannedVariant } from "../rules/variant-plan"
+import { changeStock, undoStock, type StockUndo } from "./change-product-stock"
+
+/** The price and stock of a variant that was kept or created. */
+export type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantId: string }
+
+export const setVariantPricesStep = createStep(
+  "set-variant-prices",
+  async ({ variants }: { variants: Worth[] }, { container }) => {
+    const before: BasePrices[] = []
+    for (const { variantId, price } of variants)
+      before.push(await changeBasePrice(container, variantId, price))
+    return new StepResponse<undefined, BasePrices[]>(undefined, before)
+  },
+  async (before, { container }) => {
+    for (const prices of before ?? []) await writeBasePrices(container, prices)
+  },
+)
+
+export const setVariantStocksStep = createStep(
+  "set-variant-stocks",
+  async ({ variants }: { variants: Worth[] }, { container }) => {
+    const undo: StockUndo = []
+    for (const { variantId, stockQuantity: quantity } of variants) {
+      if (quantity === undefined) continue
+      const stock = await findVariantStock(container, variantId)
+      if (stock) undo.push(...(await changeStock(container, stock, { quantity })))
+    }
+    return new StepResponse<undefined, StockUndo>(undefined, undo)
+  },
+  async (undo, { container }) => undoStock(container, undo ?? []),
+)

@@ -1,0 +1,43 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { throwError } from "../../../errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
+
+export interface SetProductVariantsInput extends WantedVariants {
+  /** The facade's product id. */
+  id: number
+}
+
+/** Clears the requested variants of a product, because they were set or the change was undone. */
+export async function forgetWantedVariants(container: MedusaContainer, id: number): Promise<void> {
+  await container.resolve(CATALOGUE_ACCESS_MODULE).updateProductAccesses([{ id, wanted_variants: null }])
+}
+
+/**
+ * Stores the requested variants before anything changes, so that a job can finish if the process ends halfway.
+ *
+ * @returns the engine's product id
+ * @throws ApiError `not_found`
+ */
+export const noteWantedVariantsStep = createStep(
+  "note-wanted-variants",
+  async ({ id, actorId, body }: SetProductVariantsInput, { container }) => {
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+    const [row] = await access.listProductAccesses({ id, kind: "goods" }, { take: 1 })
+    if (!row) throwError("not_found", "This product could not be found.")
+    await access.updateProductAccesses([{ id, wanted_variants: { actorId, body } }])
+    return new StepResponse(row.product_id, id)
+  },
+  async (id, { container }) => {
+    if (id !== undefined) await forgetWantedVariants(container, id)
+  },
+)
+
+export const forgetWantedVariantsStep = createStep(
+  "forget-wanted-variants",
+  async ({ id }: { id: number }, { container }) => {
+    await forgetWantedVariants(container, id)
+    return new StepResponse(null)
+  },
+)
