@@ -7,6 +7,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { noteStockOfCutOff } from "../domains/order/operation/operation"
 import { packingLocks } from "../domains/lock/locks"
+import { inventoryLockKeys } from "../domains/stock/queries/inventory-lock-keys"
 import { graphRows } from "../engine/graph"
 import { engineStockKeys } from "../engine/lock-keys"
 import { throwError } from "../errors/api-error"
@@ -56,10 +57,6 @@ export async function reservationBetweenFulfillments(
   next()
 }
 
-interface VariantRow {
-  inventory_items?: { inventory_item_id: string }[] | null
-}
-
 /**
  * Keeps orders from reserving inventory that a request deletes together with products or variants. The engine refuses to
  * delete what is reserved, but checks that before it deletes: an order that reserved a piece in between could never be
@@ -72,16 +69,8 @@ function holdDeletedInventory(owner: "product_id" | "id") {
     const { id, variant_id: variantId } = req.params
     const inPath = owner === "product_id" ? id : variantId
     const ids = req.method === "DELETE" && inPath ? [inPath] : idsIn(listIn(req.body, "delete"))
-    const variants =
-      ids.length > 0
-        ? await graphRows<VariantRow>(req.scope, {
-            entity: "variant",
-            fields: ["inventory_items.inventory_item_id"],
-            filters: { [owner]: ids },
-          })
-        : []
-    const itemIds = variants.flatMap(({ inventory_items: items }) => items ?? [])
-    const keys = engineStockKeys(itemIds.map((item) => item.inventory_item_id))
+    const filter = owner === "id" ? { id: ids } : { product_id: ids }
+    const keys = ids.length > 0 ? await inventoryLockKeys(req.scope, filter) : []
     if (keys.length > 0) await holdRequestLock(req, res, keys)
     next()
   }

@@ -1,9 +1,8 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { engineStockKeys } from "../../../engine/lock-keys"
 import { graphRows } from "../../../engine/graph"
 import { LOCK_SECONDS, type Lock } from "../../lock/locks"
+import { inventoryLockKeys, type VariantFilter } from "../../stock/queries/inventory-lock-keys"
 
 interface VariantRow {
   id: string
@@ -17,27 +16,15 @@ interface DeletedVariants {
   variantIds?: string[]
 }
 
-function findVariants(
-  container: MedusaContainer,
-  { productId, variantIds }: DeletedVariants,
-): Promise<VariantRow[]> {
-  return graphRows<VariantRow>(container, {
-    entity: "variant",
-    fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
-    filters: variantIds ? { id: variantIds } : { product_id: productId },
-  })
+function filterOf({ productId = "", variantIds }: DeletedVariants): VariantFilter {
+  return variantIds ? { id: variantIds } : { product_id: productId }
 }
 
-/**
- * The lock on the stock of variants that are to be deleted. Without it, an order could reserve a piece between the check
- * that none is reserved and the deletion of the inventory, and could never be packed or canceled.
- */
+/** The lock on the stock of variants that are to be deleted. */
 export const findInventoryLockStep = createStep(
   "find-inventory-lock",
   async (deleted: DeletedVariants, { container }) => {
-    const variants = await findVariants(container, deleted)
-    const itemIds = variants.flatMap(({ inventory_items: items }) => items ?? [])
-    const key = engineStockKeys(itemIds.map(({ inventory_item_id: id }) => id))
+    const key = await inventoryLockKeys(container, filterOf(deleted))
     return new StepResponse<Lock>({ key, timeout: LOCK_SECONDS })
   },
 )
@@ -46,7 +33,12 @@ export const findInventoryLockStep = createStep(
 export const findReservedInventoryStep = createStep(
   "find-reserved-inventory",
   async (deleted: DeletedVariants, { container }) => {
-    const links = (await findVariants(container, deleted)).flatMap((variant) =>
+    const variants = await graphRows<VariantRow>(container, {
+      entity: "variant",
+      fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
+      filters: filterOf(deleted),
+    })
+    const links = variants.flatMap((variant) =>
       (variant.inventory_items ?? [])
         .filter(({ inventory }) => Number(inventory?.reserved_quantity ?? 0) > 0)
         .map((item) => ({
