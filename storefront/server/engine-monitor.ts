@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 const INTERVAL_MS = 250
-const TIMEOUT_MS = 1250
+const TIMEOUT_MS = 1500
 const TICK_MS = 50
 /** Shorter than the timeout of a health check, so that responses from before the check don't count. */
 const RECENT_MS = 600
