@@ -74,8 +74,8 @@ if (!Object.hasOwn(COMMANDS, command)) quit(`Say which command to run: ${Object.
 process.chdir(root)
 install()
 process.env.MEDUSA_DISABLE_TELEMETRY ??= "true"
-const { register } = await import("tsx/esm/api")
-register()
+// The files of `config` are loaded by the engine too, and are therefore CommonJS: they need the second one.
+for (const loader of ["tsx/esm/api", "tsx/cjs/api"]) (await import(loader)).register()
 const { runCommand } = await import("./lib/output.ts")
 const { default: main } = await import(COMMANDS[command])
 await runCommand(main, process.argv.slice(3))
