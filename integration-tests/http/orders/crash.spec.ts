@@ -43,6 +43,8 @@ let admin: Visitor
 let crowd: Buyer[]
 /** Buyers whose orders fail after being placed, by where they ordered. */
 let unlucky: Record<"the shop" | "the engine", Buyer>
+/** Somebody whose order is cut off before it has its cart, and who confirms the payment again before the jobs run. */
+let overtaken: Person
 /** People whose orders are cut off with only one of their links written, by link. */
 const halfLinked: Record<
   "buyers" | "applicants",
@@ -143,6 +145,9 @@ beforeAll(async () => {
     halfLinked.applicants.set(link, { ...applicant, token })
     interruptions.push({ ...personOf(applicant), point: AT_THE_ENGINE, how: { token } })
   }
+  overtaken = await person(await registered(shop.url))
+  const { paymentIntentId } = await overtaken.visitor.api.createPaymentIntent({ body: { amount: 49 } })
+  interruptions.push({ ...personOf(overtaken), point: AT_THE_ENGINE, how: { token: paymentIntentId } })
   const failing: Attempt[] = [
     { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
     { ...personOf(unlucky["the engine"]), how: { cartId: await readyAtEngine(unlucky["the engine"]) } },
@@ -152,6 +157,9 @@ beforeAll(async () => {
   for (const people of Object.values(halfLinked)) {
     for (const [link, one] of people) await linkHalf(shop.databaseUrl, one.email, link)
   }
+  await shop.start()
+  await overtaken.visitor.api.confirmMembershipPayment({ body: { paymentIntentId } })
+  await shop.kill()
   unconfirmed = await withDatabase(shop.databaseUrl, async (sql) => {
     const [lost] = await sql<{ recipient: string }[]>`delete from email_message where key =
       (select min(key) from email_message where template = 'order-placed' and status = 'pending') returning recipient`
@@ -266,6 +274,14 @@ describe("what the engine had linked to its cart or to its payment alone when th
     await visitor?.api.confirmMembershipPayment({ body: { paymentIntentId: token } })
     expect(await visitor?.api.getUser()).toMatchObject({ isMember: true })
     expect(await visitor?.api.listOrders()).toMatchObject([{ status: "completed" }])
+  })
+})
+
+describe("an order that ended before it had its cart, which was then ordered once more", () => {
+  it("is undone without reopening the cart", async () => {
+    expect(await overtaken.visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
+    const { "open carts with an order": open } = await leftoversOf(shop.databaseUrl)
+    expect(open).toEqual([])
   })
 })
 

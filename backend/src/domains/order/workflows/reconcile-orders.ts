@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { engineCartKey } from "../../../engine/lock-keys"
+import { graphRows } from "../../../engine/graph"
 import { findUnfinishedCompletions, type Completion } from "../../../engine/completions"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -15,15 +16,24 @@ import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 /** How long the engine stores completions. */
 const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Undoes orders of a cart that were never linked to it. The caller holds the cart's lock. */
+async function isOrdered(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const filters = { cart_id: cartId }
+  return (await graphRows(container, { entity: "order_cart", fields: ["order_id"], filters })).length > 0
+}
+
+/**
+ * Undoes orders of a cart that were never linked to it, and reopens the cart, unless another completion has ordered it
+ * since, for example when the provider's webhook came before this job. The caller holds the cart's lock.
+ */
 async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Completion): Promise<string[]> {
   const carts = container.resolve(Modules.CART)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const [cart] = await carts.listCarts({ id: [cartId] }, { relations: ["items"], take: 1 })
   const orderIds = cart ? await findOrphanedOrders(container, cart, begunAt) : []
-  for (const orderId of orderIds) {
-    // The engine closes and links the cart in parallel, so it may already be closed.
+  // The engine closes and links the cart in parallel, so it may already be closed.
+  if (orderIds.length > 0 && !(await isOrdered(container, cartId)))
     await setCartCompleted(container, cartId, null)
+  for (const orderId of orderIds) {
     await rollbackOrder(container, { orderId, cartId: null })
     logger.warn(`Order ${orderId} had been interrupted before it had a cart and was undone`)
   }
