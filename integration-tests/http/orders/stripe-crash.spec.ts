@@ -57,6 +57,8 @@ let hurriedOrder: { id: number }
 let applicants: Record<"paid" | "abandoned" | "undecided", Applicant>
 /** Their payment could not be released when the order was refused. */
 let unreleased: Shopper
+/** The same, but they ordered with it before the job that releases it had run. */
+let reconsidered: Shopper
 
 async function shopper(): Promise<Shopper> {
   const visitor = await registeredMember(shop.url)
@@ -112,6 +114,12 @@ beforeAll(async () => {
   await unreleased.visitor.api.createCartPaymentIntent({ body: { shippingAddress } })
   await unreleased.visitor.api.addCartItem({ body: { productId: unreleased.product.id } })
   await stripe.whileUnreachable(() => refusalOf(place(unreleased)))
+  reconsidered = await shopper()
+  await reconsidered.visitor.api.createCartPaymentIntent({ body: { shippingAddress } })
+  const item = await reconsidered.visitor.api.addCartItem({ body: { productId: reconsidered.product.id } })
+  await stripe.whileUnreachable(() => refusalOf(place(reconsidered)))
+  await reconsidered.visitor.api.updateCartItem({ params: { id: item.id }, body: { quantity: 1 } })
+  await place(reconsidered)
   applicants = {
     paid: await applicant(2, true),
     abandoned: await applicant(25, false),
@@ -176,6 +184,15 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
   it("give a payment back that could not be released at once", async () => {
     expect(await stripe.intent(unreleased.intentId)).toMatchObject({ status: "canceled" })
     expect(await unreleased.visitor.api.listOrders()).toEqual([])
+  })
+
+  it("keep a payment that could not be released at once, and has bought an order since", async () => {
+    const { visitor, intentId, product } = reconsidered
+    expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
+    const orders = await visitor.api.listOrders()
+    expect(orders).toHaveLength(1)
+    const { payment } = await admin.api.getOrder({ params: { id: Number(orders[0]?.id) } })
+    expect(payment).toMatchObject({ status: "captured", amount: product.price })
   })
 
   it("are undone where the hold has been given up, with the cart as it was", async () => {

@@ -1,12 +1,33 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 import {
   authorizeLockedSession,
   findCartPayment,
   refundOrCancelPayment,
 } from "../../payment/actions/cart-payment"
 
+/** Whether the order of a cart was paid with a payment. */
+async function hasBought(container: MedusaContainer, cartId: string, paymentId: string): Promise<boolean> {
+  const filters = { cart_id: cartId }
+  const [link] = await graphRows<{ order_id: string }>(container, {
+    entity: "order_cart",
+    fields: ["order_id"],
+    filters,
+  })
+  if (!link) return false
+  const [captures, transactions] = await Promise.all([
+    container.resolve(Modules.PAYMENT).listCaptures({ payment_id: paymentId }, { select: ["id"] }),
+    container
+      .resolve(Modules.ORDER)
+      .listOrderTransactions({ order_id: link.order_id, reference: "capture" }, { select: ["reference_id"] }),
+  ])
+  return captures.some(({ id }) => transactions.some(({ reference_id }) => reference_id === id))
+}
+
 /**
- * Cancels or refunds an intent's payment for a cart. The caller must hold the cart's lock.
+ * Cancels or refunds an intent's payment for a cart, unless it has bought the cart's order. The caller must hold the
+ * cart's lock.
  *
  * @returns whether there was anything to give back
  * @throws if the provider can't be reached; to be retried
@@ -19,6 +40,7 @@ export async function releaseIntent(
   const session = payment?.sessions.find(({ providerId }) => providerId === paymentIntentId)
   if (!session) return false
   const paymentId = session.paymentId ?? (await authorizeLockedSession(container, session.id))?.id
-  if (paymentId) await refundOrCancelPayment(container, paymentId)
-  return paymentId !== undefined
+  if (paymentId === undefined || (await hasBought(container, cartId, paymentId))) return false
+  await refundOrCancelPayment(container, paymentId)
+  return true
 }

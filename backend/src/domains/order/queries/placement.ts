@@ -98,6 +98,19 @@ export async function findEarlierPlacements(
   return found
 }
 
+/** Whether another attempt with the same payment is still unsettled. Only reliable under the cart's lock. */
+export async function isOtherAttemptOpen(
+  container: MedusaContainer,
+  { order_id, payment_intent_id }: Pick<Placement, "order_id" | "payment_intent_id">,
+): Promise<boolean> {
+  if (payment_intent_id === null) return false
+  const found = await placements(container).listOrderPlacements(
+    { payment_intent_id, status: "open", order_id: { $ne: order_id } },
+    { select: ["id"], take: 1 },
+  )
+  return found.length > 0
+}
+
 /** Unsettled attempts that are due, most overdue first. */
 export async function findUnsettledPlacements(
   container: MedusaContainer,

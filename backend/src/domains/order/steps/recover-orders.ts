@@ -6,6 +6,7 @@ import { LOCK_SECONDS } from "../../lock/locks"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import {
   findUnsettledPlacements,
+  isOtherAttemptOpen,
   PLACING_SECONDS,
   postponePlacement,
   setPlacement,
@@ -32,6 +33,8 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
     engineCartKey(cartId),
     async () => {
       if (placement.status !== "releasing") return (await settlePlacement(container, placement)).paymentId
+      // The buyer, or the provider's webhook, may have ordered with the payment since. What is open is settled first.
+      if (await isOtherAttemptOpen(container, placement)) return null
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
       await setPlacement(container, orderId, "undone")
       return null
