@@ -43,6 +43,8 @@ let admin: Visitor
 let crowd: Buyer[]
 /** Buyers whose orders fail after being placed, by where they ordered. */
 let unlucky: Record<"the shop" | "the engine", Buyer>
+/** Somebody whose membership's order has its cart, which was not closed yet when the process ended. */
+let unclosed: Person
 /** Somebody whose order is cut off before it has its cart, and who confirms the payment again before the jobs run. */
 let overtaken: Person
 /** People whose orders are cut off with only one of their links written, by link. */
@@ -145,6 +147,13 @@ beforeAll(async () => {
     halfLinked.applicants.set(link, { ...applicant, token })
     interruptions.push({ ...personOf(applicant), point: AT_THE_ENGINE, how: { token } })
   }
+  unclosed = await person(await registered(shop.url))
+  const unclosedIntent = await unclosed.visitor.api.createPaymentIntent({ body: { amount: 49 } })
+  interruptions.push({
+    ...personOf(unclosed),
+    point: AT_THE_ENGINE,
+    how: { token: unclosedIntent.paymentIntentId },
+  })
   overtaken = await person(await registered(shop.url))
   const { paymentIntentId } = await overtaken.visitor.api.createPaymentIntent({ body: { amount: 49 } })
   interruptions.push({ ...personOf(overtaken), point: AT_THE_ENGINE, how: { token: paymentIntentId } })
@@ -157,6 +166,11 @@ beforeAll(async () => {
   for (const people of Object.values(halfLinked)) {
     for (const [link, one] of people) await linkHalf(shop.databaseUrl, one.email, link)
   }
+  await linkHalf(shop.databaseUrl, unclosed.email, "order_cart")
+  await withDatabase(
+    shop.databaseUrl,
+    (sql) => sql`update cart set completed_at = null where lower(email) = lower(${unclosed.email})`,
+  )
   await shop.start()
   await overtaken.visitor.api.confirmMembershipPayment({ body: { paymentIntentId } })
   await shop.kill()
@@ -265,6 +279,13 @@ describe("what the engine had linked to its cart or to its payment alone when th
     const { visitor } = halfLinked.applicants.get("order_cart") as Person
     expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
     expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
+  })
+
+  it("is a membership whose cart is closed, and whose member is told, where the cart was still open", async () => {
+    const { visitor, email } = unclosed
+    expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
+    expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
+    await expect.poll(() => confirmationsTo(email, "Welcome"), { timeout: 60_000 }).toHaveLength(1)
   })
 
   it("is no membership where nothing does, and can be confirmed again", async () => {

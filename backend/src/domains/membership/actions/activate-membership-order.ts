@@ -6,7 +6,7 @@ import { authorizeSession } from "../../payment/actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
-  cart?: { id: string; payment_collection?: { id: string } | null } | null
+  cart?: { id: string; completed_at: unknown; payment_collection?: { id: string } | null } | null
   payment_collections?: ({ payment_sessions?: ({ id: string } | null)[] | null } | null)[] | null
 }
 
@@ -40,10 +40,25 @@ async function linkPayment(
   return true
 }
 
+/**
+ * Closes the cart of an order, which the engine does at the same time as it links the two. An open one would keep the
+ * order's confirmation from being sent.
+ */
+async function closeCart(container: MedusaContainer, { cart }: OrderRow): Promise<void> {
+  if (!cart || cart.completed_at) return
+  await container.resolve(Modules.CART).updateCarts([{ id: cart.id, completed_at: new Date() }])
+}
+
 async function readOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await graphRows<OrderRow>(container, {
     entity: "order",
-    fields: ["id", "cart.id", "cart.payment_collection.id", "payment_collections.payment_sessions.id"],
+    fields: [
+      "id",
+      "cart.id",
+      "cart.completed_at",
+      "cart.payment_collection.id",
+      "payment_collections.payment_sessions.id",
+    ],
     filters: { id: orderId },
   })
   return order
@@ -64,5 +79,7 @@ export async function activateMembershipOrder(container: MedusaContainer, orderI
   const { result } = await grantMembershipWorkflow(container).run({
     input: { accountId, reason: "payment", orderId, ...(order?.cart && { cartId: order.cart.id }) },
   })
-  return result.orderId === orderId
+  if (result.orderId !== orderId) return false
+  if (order) await closeCart(container, order)
+  return true
 }
