@@ -5,7 +5,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
-import { deleteOperation } from "../domains/order/operation/operation"
+import { endOperation } from "../domains/order/operation/end-operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
 import { findBegunReceipt } from "../domains/order/return/begun-receipt"
 import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
@@ -65,12 +65,16 @@ export async function oneChangeOf(
 ): Promise<void> {
   const { id: orderId, display_id: displayId } = order
   const begun: string[] = []
-  const atEnd = async () => {
-    for (const operationId of begun) await deleteOperation(req.scope, operationId)
+  const { pathname } = new URL(req.originalUrl, "http://shop")
+  const endAll = async () => {
+    for (const id of begun)
+      await endOperation(req.scope, { id, orderId, cancels: CANCELLATION.test(pathname) })
   }
+  let ended: Promise<void> | undefined
+  // Both locks are held until it is done.
+  const atEnd = () => (ended ??= endAll())
   await holdRequestLock(req, res, orderLock(displayId).key, { atEnd })
   await settleOperationsOf(req.scope, displayId)
-  const { pathname } = new URL(req.originalUrl, "http://shop")
   if (NEW_PARCEL.test(pathname) && (await wantsTooMuch(req.scope, displayId, req.body))) {
     res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
     return

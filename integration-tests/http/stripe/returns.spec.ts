@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, StripeSide } from "../../support/stripe/people"
 import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
@@ -83,6 +84,37 @@ describe("a return of an order that was paid at Stripe", () => {
       refunded: worth,
       due: 0,
       returns: [{ status: "refunded", withheld: 0 }],
+    })
+  })
+})
+
+describe("a cancellation while Stripe can't be reached", () => {
+  it.each(["the buyer", "the engine's admin"])("by %s is paid back by the job", async (who) => {
+    const user = await shoppers.shopper()
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+    const intent = await prepareCart(user)
+    await buyer.confirm(intent.clientSecret)
+    const paymentIntentId = String(intent.paymentIntentId)
+    const { id, totalAmount } = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId } })
+    const orders = await engine.get(`/admin/orders?q=${id}&fields=id,display_id`)
+    const [found] = (orders.body.orders as { id: string; display_id: number }[]).filter(
+      (order) => order.display_id === id,
+    )
+    await stripe.whileUnreachable(async () => {
+      if (who === "the buyer") await user.api.cancelOwnOrder({ params: { id } })
+      else expect(await engine.post(`/admin/orders/${found?.id}/cancel`, {})).toMatchObject({ status: 200 })
+    })
+    expect((await stripe.chargeOf(paymentIntentId)).amount_refunded).toBe(0)
+    const job = () =>
+      engine.post("/admin/workflows-executions/reconcile-orders/run", { input: { graceSeconds: 0 } })
+    expect(await job()).toMatchObject({ status: 200 })
+    const refunded = async () => (await stripe.chargeOf(paymentIntentId)).amount_refunded
+    await expect.poll(refunded, { timeout: 20_000 }).toBe(totalAmount)
+    expect(await job()).toMatchObject({ status: 200 })
+    expect(await user.api.getOwnOrder({ params: { id } })).toMatchObject({
+      status: "cancelled",
+      refunded: totalAmount,
+      due: 0,
     })
   })
 })

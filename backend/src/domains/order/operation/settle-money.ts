@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "../../payment/actions/confirm-refunds"
@@ -13,6 +13,7 @@ interface Movement {
 }
 
 interface OrderRow {
+  status: string
   currency_code: string
   payment_collections?:
     | ({
@@ -33,6 +34,7 @@ interface OrderRow {
 const PAYMENTS = "payment_collections.payments"
 const FIELDS = [
   "id",
+  "status",
   "currency_code",
   "payment_collections.id",
   `${PAYMENTS}.id`,
@@ -91,6 +93,23 @@ async function enterCaptures(container: MedusaContainer, orderId: string, order:
   }
 }
 
+/**
+ * Gives back what a canceled order still keeps. The engine cancels an order, and enters its refund, even if the provider
+ * refused the refund or could not be reached.
+ *
+ * @returns whether anything was given back
+ */
+async function refundCanceled(container: MedusaContainer, order: OrderRow): Promise<boolean> {
+  if (order.status !== OrderStatus.CANCELED) return false
+  const payments = container.resolve(Modules.PAYMENT)
+  const kept = paymentsOf(order).flatMap(({ id, captures, refunds }) => {
+    const cents = sumCents(captures) - sumCents(refunds)
+    return cents > 0 ? [{ payment_id: id, amount: toDollars(cents) }] : []
+  })
+  for (const refund of kept) await payments.refundPayment(refund)
+  return kept.length > 0
+}
+
 async function enterRefunds(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const orders = container.resolve(Modules.ORDER)
@@ -120,7 +139,8 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
 
 /**
  * Makes an order, its payments and their provider agree: sends the requests that the engine recorded but never sent to
- * the provider, and records captured or refunded money with the order. Idempotent. The caller holds the order's lock.
+ * the provider, gives back what a canceled order still keeps, and records captured or refunded money with the order.
+ * Idempotent. The caller holds the order's lock.
  *
  * @throws what the provider throws, to be retried
  */
@@ -129,6 +149,7 @@ export async function settleMoney(container: MedusaContainer, orderId: string): 
   const order = await readOrder(container, orderId)
   if (!order) return
   await enterCaptures(container, orderId, order)
-  await enterRefunds(container, orderId, order)
+  const refunded = (await refundCanceled(container, order)) ? await readOrder(container, orderId) : order
+  await enterRefunds(container, orderId, refunded ?? order)
   await settleCredits(container, orderId)
 }

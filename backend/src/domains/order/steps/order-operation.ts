@@ -1,5 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { beginOperation, type OperationToBegin } from "../operation/begin-operation"
+import { endOperation } from "../operation/end-operation"
 import { deleteOperation } from "../operation/operation"
 
 /**
@@ -17,8 +18,11 @@ export const beginOrderOperationStep = createStep(
   },
 )
 
-/** Deletes the record of a completed operation. */
-export const endOrderOperationStep = createStep("end-order-operation", async (id: string, { container }) => {
-  await deleteOperation(container, id)
-  return new StepResponse(undefined)
-})
+/** Ends a completed operation, see `endOperation`. */
+export const endOrderOperationStep = createStep(
+  "end-order-operation",
+  async (operation: Parameters<typeof endOperation>[1], { container }) => {
+    await endOperation(container, operation)
+    return new StepResponse(undefined)
+  },
+)

@@ -88,11 +88,12 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
   const movesStock = transform(input, ({ status }) => MOVING_STOCK.includes(status))
   const packing = findPackingLocksStep({ orderId: order.orderId, movesStock })
   const heldStock = holdLockStep(packing.lock).config({ name: "hold-packing-locks" })
+  const cancels = transform(input, ({ status }) => status === "cancelled")
   const operation = beginOrderOperationStep({
     orderId: order.orderId,
     displayId: input.id,
     actorId: input.actorId,
-    cancels: transform(input, ({ status }) => status === "cancelled"),
+    cancels,
     inventoryItemIds: packing.inventoryItemIds,
   })
   when("to-be-packed", input, ({ status }) => status === "processing" || status === "shipped").then(() => {
@@ -120,7 +121,7 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
     after: { status: data.input.status },
   }))
   recordAuditStep(entry)
-  endOrderOperationStep(operation)
+  endOrderOperationStep({ id: operation, orderId: order.orderId, cancels })
   releaseLockStep(heldStock).config({ name: "release-packing-locks" })
   refreshCatalogueStep({ productIds: order.productIds })
   const orderIds = transform({ order }, (data) => [data.order.orderId])
