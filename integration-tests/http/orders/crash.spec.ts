@@ -6,6 +6,13 @@ import { freePort } from "../../../scripts/lib/ports"
 import type { Attempt, Interruption } from "../../support/crash/interruption"
 import { HALF_LINKS, linkHalf, type HalfLink } from "../../support/crash/half-link"
 import { leftoversOf } from "../../support/crash/leftovers"
+import {
+  AT_THE_ENGINE,
+  PAID,
+  POINTS_OF_A_MEMBERSHIP,
+  POINTS_OF_THE_SHOP,
+} from "../../support/crash/order-points"
+import { many, person, personOf, type Buyer, type Person } from "../../support/crash/people"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
@@ -20,17 +27,6 @@ import { PASSWORD, administrator, registered, registeredMember, type Visitor } f
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const body = { shippingAddress, paymentMethod: "credit" as const }
 const STOCK = 10
-
-interface Person {
-  visitor: Visitor
-  accountId: number
-  email: string
-}
-
-interface Buyer extends Person {
-  /** Nobody else buys it. */
-  product: Product
-}
 
 let shop: CrashingShop
 /** Not started until the shop recovers, so not a single email leaves the engine that is killed. */
@@ -56,47 +52,12 @@ const halfLinked: Record<
 const ended = new Map<PointName, Buyer>()
 let applicants: Person[]
 
-// The one that ends while holding the starter kit's lock comes last: nobody gets past that lock.
-const POINTS_OF_THE_SHOP: PointName[] = [
-  "before the order is written",
-  "before its payment is authorised",
-  "before the authorised amount is summed up",
-  "before its payment is taken",
-  "before the provider is asked for its payment",
-  "before what the provider gave is noted",
-  "before the captured amount is summed up",
-  "before its payment is entered",
-  "before its cart is closed",
-  "before its stock is reserved",
-]
-const POINTS_OF_A_MEMBERSHIP: PointName[] = [
-  "before the authorised amount is summed up",
-  "before its payment is taken",
-  "before the provider is asked for its payment",
-  "before what the provider gave is noted",
-  "before the captured amount is summed up",
-]
-const AT_THE_ENGINE: PointName = "before the order has its cart"
-
-async function person(visitor: Visitor): Promise<Person> {
-  const { id, email } = await visitor.api.getUser()
-  return { visitor, email, accountId: id }
-}
-
 async function buyer(): Promise<Buyer> {
   const visitor = await registeredMember(shop.url)
   const product = await stockedProduct(admin, STOCK)
   await visitor.api.addCartItem({ body: { productId: product.id } })
   return { ...(await person(visitor)), product }
 }
-
-async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = []
-  while (made.length < count) made.push(await make())
-  return made
-}
-
-const personOf = ({ accountId, email }: Person) => ({ accountId, email })
 
 async function readyAtEngine({ email }: Buyer): Promise<string> {
   const customer = await EngineCustomer.signIn(shop.url, await engine.publishableKey(), email, PASSWORD)
@@ -187,12 +148,6 @@ afterAll(async () => {
   await shop.stop()
   await mailServer.stop()
 })
-
-const PAID: PointName[] = [
-  ...POINTS_OF_A_MEMBERSHIP,
-  "before its payment is entered",
-  "before its cart is closed",
-]
 
 /** A person's emails whose subject begins like this, each counted once by its Message-ID. */
 async function confirmationsTo(email: string, subject = "Your order"): Promise<string[]> {
