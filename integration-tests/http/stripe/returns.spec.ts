@@ -89,33 +89,50 @@ describe("a return of an order that was paid at Stripe", () => {
 })
 
 describe("a cancellation while Stripe can't be reached", () => {
-  it.each(["the buyer", "the engine's admin"])("by %s is paid back by the job", async (who) => {
+  let engine: EngineAdmin
+  beforeAll(async () => {
+    engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  })
+
+  async function ordered() {
     const user = await shoppers.shopper()
-    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const intent = await prepareCart(user)
     await buyer.confirm(intent.clientSecret)
-    const paymentIntentId = String(intent.paymentIntentId)
-    const { id, totalAmount } = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId } })
-    const orders = await engine.get(`/admin/orders?q=${id}&fields=id,display_id`)
-    const [found] = (orders.body.orders as { id: string; display_id: number }[]).filter(
-      (order) => order.display_id === id,
-    )
-    await stripe.whileUnreachable(async () => {
-      if (who === "the buyer") await user.api.cancelOwnOrder({ params: { id } })
-      else expect(await engine.post(`/admin/orders/${found?.id}/cancel`, {})).toMatchObject({ status: 200 })
+    const intentId = String(intent.paymentIntentId)
+    const { id, totalAmount } = await user.api.placeOrder({
+      body: { shippingAddress, paymentIntentId: intentId },
     })
-    expect((await stripe.chargeOf(paymentIntentId)).amount_refunded).toBe(0)
-    const job = () =>
-      engine.post("/admin/workflows-executions/reconcile-orders/run", { input: { graceSeconds: 0 } })
-    expect(await job()).toMatchObject({ status: 200 })
-    const refunded = async () => (await stripe.chargeOf(paymentIntentId)).amount_refunded
-    await expect.poll(refunded, { timeout: 20_000 }).toBe(totalAmount)
-    expect(await job()).toMatchObject({ status: 200 })
-    expect(await user.api.getOwnOrder({ params: { id } })).toMatchObject({
-      status: "cancelled",
-      refunded: totalAmount,
-      due: 0,
-    })
+    return {
+      intentId,
+      totalAmount,
+      cancel: () => user.api.cancelOwnOrder({ params: { id } }),
+      cancelAtEngine: async () => {
+        const { body } = await engine.get(`/admin/orders?q=${id}&fields=id,display_id`)
+        const orders = body.orders as { id: string; display_id: number }[]
+        const found = orders.find((order) => order.display_id === id)
+        expect(await engine.post(`/admin/orders/${found?.id}/cancel`, {})).toMatchObject({ status: 200 })
+      },
+      refundedAtStripe: async () => (await stripe.chargeOf(intentId)).amount_refunded,
+      read: () => user.api.getOwnOrder({ params: { id } }),
+    }
+  }
+
+  it.each(["cancel", "cancelAtEngine"] as const)("is paid back by the job: %s", async (how) => {
+    const order = await ordered()
+    await stripe.whileUnreachable<unknown>(order[how])
+    expect(await order.refundedAtStripe()).toBe(0)
+    const path = "/admin/workflows-executions/reconcile-orders/run"
+    expect(await engine.post(path, { input: { graceSeconds: 0 } })).toMatchObject({ status: 200 })
+    await expect.poll(order.refundedAtStripe, { timeout: 20_000 }).toBe(order.totalAmount)
+    expect(await order.read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount, due: 0 })
+  })
+
+  it("is not paid back again where Stripe has paid it already", async () => {
+    const order = await ordered()
+    await stripe.whileUnreachable(order.cancel)
+    expect((await stripe.refund(order.intentId)).status).toBe(200)
+    expect(await order.refundedAtStripe()).toBe(order.totalAmount)
+    expect(await order.read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount, due: 0 })
   })
 })
 

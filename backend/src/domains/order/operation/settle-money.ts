@@ -94,20 +94,20 @@ async function enterCaptures(container: MedusaContainer, orderId: string, order:
 }
 
 /**
- * Gives back what a canceled order still keeps. The engine cancels an order, and enters its refund, even if the provider
- * refused the refund or could not be reached.
+ * Refunds what is left of the payments of a canceled order. The engine cancels an order, and enters its refund, even if
+ * the provider refused the refund or could not be reached. The engine's provider accepts a charge that is refunded already.
  *
- * @returns whether anything was given back
+ * @returns whether there was anything to refund
  */
 async function refundCanceled(container: MedusaContainer, order: OrderRow): Promise<boolean> {
   if (order.status !== OrderStatus.CANCELED) return false
   const payments = container.resolve(Modules.PAYMENT)
-  const kept = paymentsOf(order).flatMap(({ id, captures, refunds }) => {
+  const unrefunded = paymentsOf(order).flatMap(({ id, captures, refunds }) => {
     const cents = sumCents(captures) - sumCents(refunds)
     return cents > 0 ? [{ payment_id: id, amount: toDollars(cents) }] : []
   })
-  for (const refund of kept) await payments.refundPayment(refund)
-  return kept.length > 0
+  for (const refund of unrefunded) await payments.refundPayment(refund)
+  return unrefunded.length > 0
 }
 
 async function enterRefunds(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
@@ -139,7 +139,7 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
 
 /**
  * Makes an order, its payments and their provider agree: sends the requests that the engine recorded but never sent to
- * the provider, gives back what a canceled order still keeps, and records captured or refunded money with the order.
+ * the provider, refunds what is left of a canceled order, and records captured or refunded money with the order.
  * Idempotent. The caller holds the order's lock.
  *
  * @throws what the provider throws, to be retried
