@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, inject, it, vi } from "vitest"
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { salesChannelId } from "../../support/engine-products"
+import { createAtEngine, salesChannelId } from "../../support/engine-products"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const visitor = visit(baseUrl)
+const sql = postgres(inject("databaseUrl"), { max: 1 })
 let admin: Visitor
 let engine: EngineAdmin
 let categoryId: number
@@ -62,6 +64,29 @@ beforeAll(async () => {
   admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   categoryId = (await visitor.api.listCategories())[0]?.id ?? 0
+})
+
+afterAll(() => sql.end())
+
+describe("a product that is still being made, perhaps by another server", () => {
+  const removeUnfinished = () =>
+    engine.post("/admin/workflows-executions/job-remove-unfinished-products/run", {})
+
+  it("is left alone for two hours, and is removed then", async () => {
+    const { engineId } = await createAtEngine(engine, {
+      status: "draft",
+      metadata: { shop_unfinished: true },
+    })
+    const isThere = async () => (await engine.get(`/admin/products/${engineId}`)).status === 200
+    const makeOlder = (minutes: number) =>
+      sql`update product set created_at = now() - ${minutes} * interval '1 minute' where id = ${engineId}`
+    await makeOlder(115)
+    expect(await removeUnfinished()).toMatchObject({ status: 200 })
+    expect(await isThere()).toBe(true)
+    await makeOlder(125)
+    expect(await removeUnfinished()).toMatchObject({ status: 200 })
+    expect(await isThere()).toBe(false)
+  })
 })
 
 describe("a product whose stock is not counted", () => {
