@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
+/** On the clock of `performance.now()`, which nobody sets. */
 const deadlines = new AsyncLocalStorage<number>()
 
 /**
@@ -7,11 +8,11 @@ const deadlines = new AsyncLocalStorage<number>()
  * gets the time left from `callBudgetMs`. Nested work keeps the outer budget.
  */
 export function withCallBudget<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
-  return deadlines.getStore() === undefined ? deadlines.run(Date.now() + milliseconds, run) : run()
+  return deadlines.getStore() === undefined ? deadlines.run(performance.now() + milliseconds, run) : run()
 }
 
 /** The milliseconds left for calls to other services, at least 0; `Infinity` without a budget. */
 export function callBudgetMs(): number {
   const deadline = deadlines.getStore()
-  return deadline === undefined ? Infinity : Math.max(0, deadline - Date.now())
+  return deadline === undefined ? Infinity : Math.max(0, deadline - performance.now())
 }

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { callBudgetMs, withCallBudget } from "./call-budget"
+
+afterEach(() => void vi.useRealTimers())
+
+describe("the time for calls to other services", () => {
+  it("is not used up, nor prolonged, by a clock that is set anew meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") })
+    await withCallBudget(30_000, () => {
+      vi.setSystemTime(new Date("2026-11-22T11:00:00Z"))
+      expect(callBudgetMs()).toBeGreaterThan(29_000)
+      vi.setSystemTime(new Date("2026-11-22T09:00:00Z"))
+      expect(callBudgetMs()).toBeLessThanOrEqual(30_000)
+      return Promise.resolve()
+    })
+  })
+
+  it("is that of the outermost budget, and endless without one", async () => {
+    expect(callBudgetMs()).toBe(Infinity)
+    await withCallBudget(20, () =>
+      withCallBudget(30_000, () => {
+        expect(callBudgetMs()).toBeLessThanOrEqual(20)
+        return Promise.resolve()
+      }),
+    )
+  })
+})
