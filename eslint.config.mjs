@@ -103,6 +103,21 @@ export default defineConfig(
     ignores: ["**/*.spec.ts", "backend/src/modules/*/service.ts", "backend/src/api/middlewares.ts"],
     rules: { "max-lines": ["error", { max: 200 }] },
   },
+  // The test files of a worker share what they import, but those of scripts/vitest.config.ts with this ending.
+  {
+    files: ["**/*.spec.{ts,tsx}"],
+    ignores: ["**/*.mocked.spec.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["mock", "doMock"].map((property) => ({
+          object: "vi",
+          property,
+          message: "Only a *.mocked.spec.ts has its modules to itself.",
+        })),
+      ],
+    },
+  },
   // Where the shop leans on what the engine does not document, and what that is tested by: see docs/upgrading.md.
   {
     files: ["backend/src/engine/**/*.ts"],

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 import { inRoot, root } from "./lib/paths"
 
 const storefront = inRoot("storefront", "vitest.config.ts")
+
+/** Tests that replace modules by mocks, which would neither reach nor spare what other files have imported. */
+const MOCKED = "src/**/*.mocked.spec.ts"
 
 // The unit tests of all workspaces; tests against a running shop are in integration-tests/. The files of a worker
 // share what they import, because starting a process for each would take several times as long as the tests.
@@ -18,7 +21,16 @@ export default defineConfig({
           include: ["src/**/*.spec.ts"],
         },
       },
-      { test: { name: "backend", isolate: false, root: inRoot("backend"), include: ["src/**/*.spec.ts"] } },
+      {
+        test: {
+          name: "backend",
+          isolate: false,
+          root: inRoot("backend"),
+          include: ["src/**/*.spec.ts"],
+          exclude: [...configDefaults.exclude, MOCKED],
+        },
+      },
+      { test: { name: "backend, mocked", root: inRoot("backend"), include: [MOCKED] } },
       { test: { name: "scripts", isolate: false, root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
       {
         test: {
