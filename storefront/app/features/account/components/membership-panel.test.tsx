@@ -69,6 +69,18 @@ describe("MembershipPanel", () => {
       await press("Refund and end it")
       await waitFor(() => expect(shop.callsOf(REFUND)).toHaveLength(1))
       expect(shop.callsOf(REFUND)[0]).toMatchObject({ body: { amount: 4900 } })
+      expect(await screen.findByText("Membership refunded")).toBeTruthy()
+    })
+
+    it("is said to be made even if the member can't be read again", async () => {
+      const shop = open({ body: { ...STATUS, refund } })
+      await press("Refund my membership")
+      await screen.findByRole("dialog")
+      shop.answers[REFUND] = { body: { ...STATUS, since: null, refund: null } }
+      shop.answers["GET /api/user"] = { status: 503, body: { code: "unavailable", message: "Not now." } }
+      await press("Refund and end it")
+      expect(await screen.findByText("Membership refunded")).toBeTruthy()
+      expect(screen.queryByText("Your membership was not refunded")).toBeNull()
     })
 
     it("names the orders that stand in its way", async () => {

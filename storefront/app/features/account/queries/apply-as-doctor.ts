@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
-import { setViewer } from "~/lib/session/viewer-cache"
+import { refreshViewer } from "~/lib/session/viewer-cache"
 import { getDoctorApplicationQuery } from "./get-doctor-application"
 
 /** Applies for the doctor role, which is granted at once unless approval is required. */
@@ -14,7 +14,7 @@ export function useApplyAsDoctor() {
     mutationFn: (body: DoctorApplicationBody) => apiOf(client).applyAsDoctor({ body }),
     onSuccess: async (application) => {
       client.setQueryData(getDoctorApplicationQuery().queryKey, application)
-      if (application.status === "approved") await setViewer(client, await apiOf(client).getUser())
+      if (application.status === "approved") await refreshViewer(client)
       toast(
         application.status === "approved"
           ? { title: "Welcome, doctor", description: "Your storefront is open." }

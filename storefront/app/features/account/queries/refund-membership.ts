@@ -4,9 +4,8 @@ import { useState } from "react"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
-import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
-import { setViewer } from "~/lib/session/viewer-cache"
+import { refreshViewer } from "~/lib/session/viewer-cache"
 import { toast } from "~/lib/toast-store"
 import { getMembershipQuery } from "./get-membership"
 
@@ -22,8 +21,7 @@ export function useRefundMembership() {
     mutationFn: (body: { amount: number }) =>
       send(body, (idempotencyKey) => apiOf(client).refundMembership({ body }, { idempotencyKey })),
     onSuccess: async (membership, { amount }) => {
-      const user = await client.fetchQuery({ ...getUserQuery(), staleTime: 0 })
-      await setViewer(client, user)
+      await refreshViewer(client)
       client.setQueryData(getMembershipQuery().queryKey, membership)
       toast({
         title: "Membership refunded",

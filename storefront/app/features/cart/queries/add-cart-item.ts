@@ -58,8 +58,9 @@ export function useAddCartItem(place: CartPlace) {
       const name = nameOf(addition)
       const amend = toast(addedToast({ ...addition.product, name }))
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
-      const { total } = await client.fetchQuery(getCartQuoteQuery({}))
-      amend({ description: `${name}\nYour cart: ${formatCents(total)}` })
+      // The product is in the cart, even if its total can't be had now.
+      const quote = await client.fetchQuery(getCartQuoteQuery({})).catch(() => null)
+      if (quote) amend({ description: `${name}\nYour cart: ${formatCents(quote.total)}` })
     },
     onError: (error, addition) => {
       const refusal = refusalOfError(error)

@@ -43,6 +43,21 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
+  it("says that it was added even if nobody says what the cart costs now", async () => {
+    const unavailable = { status: 503, body: { code: "unavailable", message: "Not now." } }
+    const shop = show(MEMBER, {
+      "POST /api/cart": { status: 201, body: ITEM },
+      "GET /api/cart/quote": unavailable,
+    })
+    await add()
+    await waitFor(() => expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1))
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /Add to Cart/ }).getAttribute("aria-busy")).toBeNull(),
+    )
+    expect(screen.getByText("Added to cart")).toBeTruthy()
+    expect(screen.queryByText("Failed to add product to cart")).toBeNull()
+  })
+
   it("says what the cart costs now, and leads to it and to the checkout", async () => {
     const quote: CartQuote = {
       items: [{ id: ITEM.id, name, price: 2900, quantity: 2, amount: 5800 }],
@@ -60,7 +75,8 @@ describe("ProductAction", () => {
     await add()
     expect(await screen.findByText(/Your cart: \$58\.00/)).toBeTruthy()
     expect(screen.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
-    await userEvent.click(screen.getByRole("button", { name: "View Cart" }))
+    // A toast can be pressed a moment after it is shown.
+    await waitFor(() => userEvent.click(screen.getByRole("button", { name: "View Cart" })))
     expect(await screen.findByRole("dialog", { name: "Your Cart" })).toBeTruthy()
   })
 
