@@ -3,12 +3,13 @@ import { ProductEvents, ProductWorkflowEvents } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
 import { retireAccess } from "../domains/catalogue/actions/refresh"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
+import { leftToRefresh } from "../domains/catalogue/actions/refreshed-groups"
 
 /** Updates changed products in the catalogue. */
 export default async function productsChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const productIds = eventIds(event.data)
   if (event.name === ProductEvents.PRODUCT_DELETED) await retireAccess(container, { productIds })
-  await refreshSoon(container, { productIds })
+  await refreshSoon(container, { productIds: leftToRefresh(event.metadata, productIds) })
 }
 
 export const config: SubscriberConfig = {

@@ -6,6 +6,7 @@ import { affectedProducts, type CatalogueSource } from "../domains/catalogue/que
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
+import { leftToRefresh } from "../domains/catalogue/actions/refreshed-groups"
 
 /** Placing an order refreshes the stock that it reserved, some time after the events: this merges both refreshes. */
 const STOCK_GATHERING_MS = 400
@@ -51,12 +52,13 @@ export default async function sourcesChanged({ event, container }: SubscriberArg
   if (!source) return
   if (source === "price-list") await followAudiences(container)
   const productIds = await affectedProducts(container, source, eventIds(event.data))
+  const left = leftToRefresh(event.metadata, productIds)
   const isStock = source === "inventory-level"
   // A new level becomes a source of the product's entry; an update of an existing one only changes the stock.
   const isStockAlone = event.name === InventoryEvents.INVENTORY_LEVEL_UPDATED
   await refreshSoon(
     container,
-    isStockAlone ? { stockOf: productIds } : { productIds },
+    isStockAlone ? { stockOf: left } : { productIds: left },
     isStock ? STOCK_GATHERING_MS : undefined,
   )
   if (isStock && (await tellRestocks(container, productIds)) > 0) triggerEmailSending(container)

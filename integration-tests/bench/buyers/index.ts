@@ -10,6 +10,7 @@ import { demandCpuTimes } from "../catalogue/cpu"
 import { StatementWatch } from "../lib/statements"
 import { Buyer, stockGoods } from "./buyer"
 import { countStatements } from "./count"
+import { countWrites } from "./count-writes"
 import { measureCalls, measureCheckouts } from "./measure"
 import { callTable, checkoutTable, statementTable, tablesOf } from "./report"
 
@@ -23,7 +24,8 @@ async function count(databaseUrl: string) {
   const sql = postgres(shop.databaseUrl, { max: 1 })
   try {
     const buyer = await Buyer.join(shop.engineUrl, await stockGoods(shop.engineUrl), sql)
-    return await countStatements(watch, buyer)
+    const ofCheckout = await countStatements(watch, buyer)
+    return new Map([...ofCheckout, ...(await countWrites(watch, shop.engineUrl))])
   } finally {
     await sql.end()
     await shop.stop()

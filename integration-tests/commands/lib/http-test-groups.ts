@@ -45,7 +45,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/stripe/after-the-sale.spec.ts": 45,
   "http/stripe/cart.spec.ts": 18,
   "http/stripe/deletion.spec.ts": 5,
-  "http/budgets/signed-in-calls.spec.ts": 20,
+  "http/budgets/signed-in-calls.spec.ts": 35,
   "http/discounts/membership-only.spec.ts": 17,
   "http/orders/engine-order-guards.spec.ts": 35,
   "http/orders/order-money.spec.ts": 17,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { countWrites } from "../../bench/buyers/count-writes"
 import { type Statements, StatementWatch } from "../../bench/lib/statements"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { stockedProduct } from "../../support/stocked-products"
@@ -88,4 +89,29 @@ describe("what a buyer's write asks the database, up to the answer and after it"
     expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(160)
     expect(transactions).toBeLessThanOrEqual(20)
   })
+})
+
+/** The most statements and transactions, up to the answer and after it. */
+const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
+  "POST /api/membership/purchase": [300, 30],
+  'PATCH /api/admin/users/:id/role, {"isMember":true}': [30, 2],
+  'PATCH /api/admin/users/:id/role, {"isDoctor":true}': [50, 4],
+  'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [42, 3],
+  'PATCH /api/admin/users/:id/role, {"isMember":false}': [45, 4],
+  "PUT /api/products/:id, nothing changed": [106, 1],
+  "PUT /api/products/:id, another text": [123, 4],
+  "PUT /api/products/:id, another price": [130, 3],
+  "PUT /api/products/:id, another stock": [114, 2],
+  "POST /api/products": [150, 14],
+}
+
+it("what a membership's purchase, a change of a role and of a product ask the database", async () => {
+  const counted = await countWrites(watch, engine.url)
+  const ours = [...counted].filter(([call]) => !call.startsWith("engine"))
+  expect(ours.map(([call]) => call)).toEqual(Object.keys(OF_WRITES))
+  for (const [call, { count, transactions, byTable }] of ours) {
+    const [most, mostTransactions] = OF_WRITES[call] ?? [0, 0]
+    expect(count, `${call}: ${JSON.stringify(byTable)}`).toBeLessThanOrEqual(most)
+    expect(transactions, call).toBeLessThanOrEqual(mostTransactions)
+  }
 })

@@ -18,8 +18,11 @@ const ADDRESS = {
   paymentMethod: "credit" as const,
 }
 
-/** A product from the engine's admin without managed inventory, as the shop shows it. */
-async function createUncounted(): Promise<Product> {
+/** Without managed inventory, or on backorder, more can be sold than there is. */
+const UNCOUNTED = [{ manage_inventory: false }, { manage_inventory: true, allow_backorder: true }]
+
+/** A product from the engine's admin whose stock is not counted, as the shop shows it. */
+async function createUncounted(inventory = UNCOUNTED[0]): Promise<Product> {
   const title = uniqueName("Uncounted")
   const { status } = await engine.post("/admin/products", {
     title,
@@ -31,7 +34,7 @@ async function createUncounted(): Promise<Product> {
       {
         title: "One",
         options: { Kind: "One" },
-        manage_inventory: false,
+        ...inventory,
         prices: [
           { amount: 12.5, currency_code: "usd" },
           { amount: 11, currency_code: "eur" },
@@ -97,8 +100,8 @@ describe("a product whose stock is not counted", () => {
     expect(await pricesOf(product.name)).toEqual({ usd: 15, eur: 11 })
   })
 
-  it("refuses a stock, and then nothing of the edit is kept", async () => {
-    const product = await createUncounted()
+  it.each(UNCOUNTED)("refuses a stock, and then nothing of the edit is kept, with %o", async (inventory) => {
+    const product = await createUncounted(inventory)
     const refused = update(product, { name: uniqueName("Half"), price: 1500, stockQuantity: 3 })
     expect(await fieldsOfRefusal(refused)).toEqual({
       status: 400,

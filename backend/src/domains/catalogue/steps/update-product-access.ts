@@ -17,8 +17,12 @@ export const updateProductAccessStep = createStep(
   async ({ products }: { products: ProductAccessUpdate[] }, { container }) => {
     const access = container.resolve(CATALOGUE_ACCESS_MODULE)
     const productIds = products.map((product) => product.productId)
-    await access.ensureProducts(productIds)
-    const before = await access.listProductAccesses({ product_id: productIds }, { take: null })
+    const read = () => access.listProductAccesses({ product_id: productIds }, { take: null })
+    let before = await read()
+    if (before.length < new Set(productIds).size) {
+      await access.ensureProducts(productIds)
+      before = await read()
+    }
     const idOf = new Map(before.map((row) => [row.product_id, row.id]))
     await access.updateProductAccesses(
       products.flatMap((update) => {

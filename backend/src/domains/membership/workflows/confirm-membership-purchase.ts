@@ -10,6 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { errorCode } from "@shop/contracts"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { onlyForward } from "../../../lib/only-forward"
@@ -63,6 +64,14 @@ async function endFailedCompletion(
   throw error
 }
 
+/** Whether the completion's hook has granted the membership, which it does after everything else. */
+async function isGranted(container: MedusaContainer, purchaseId: string, orderId: string): Promise<boolean> {
+  const [purchase] = await container
+    .resolve(MEMBERSHIP_MODULE)
+    .listMembershipPurchases({ id: purchaseId, order_id: orderId, status: "completed" }, { take: 1 })
+  return purchase !== undefined
+}
+
 /**
  * Turns the membership cart into an order through the engine's own completion, whose hook grants the membership. The
  * payment was made in the browser before, so a failed completion reverts everything but the payment. A successful one
@@ -79,7 +88,11 @@ const completeMembershipCartStep = createStep(
       endFailedCompletion(container, purchase, error),
     )
     // A crash may have left an unpaid order behind, which completion alone does not resume.
-    if (!(await activateMembershipOrder(container, result.id))) throwError("payment_incomplete")
+    if (
+      !(await isGranted(container, purchase.id, result.id)) &&
+      !(await activateMembershipOrder(container, result.id))
+    )
+      throwError("payment_incomplete")
     return new StepResponse({ orderId: result.id })
   },
 )

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findVariantsForSale } from "../../catalogue/queries/product-entries"
 import { findLocationIds } from "../../stock/rules/order-stock"
-import { findStoreContext } from "../../store/queries/store-context"
+import { findSalesChannelId } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 /** An inventory item that a product is made of. */
@@ -16,26 +15,42 @@ export interface ProductStock {
   parts: StockPart[]
   /** The stock locations that the shop sells from. */
   locationIds: string[]
+  /** Whether more pieces can be bought than there are. */
+  allowsBackorder: boolean
 }
 
 interface VariantRow {
   manage_inventory: boolean
+  allow_backorder: boolean
   inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
 }
 
-const FIELDS = ["manage_inventory", "inventory_items.inventory_item_id", "inventory_items.required_quantity"]
+const FIELDS = [
+  "manage_inventory",
+  "allow_backorder",
+  "inventory_items.inventory_item_id",
+  "inventory_items.required_quantity",
+]
 
-async function findParts(container: MedusaContainer, filters: object): Promise<StockPart[]> {
-  const data = await graphRows<VariantRow>(container, { entity: "variant", fields: FIELDS, filters })
+async function findTrackedVariant(
+  container: MedusaContainer,
+  variantId: string,
+): Promise<Pick<ProductStock, "parts" | "allowsBackorder">> {
+  const data = await graphRows<VariantRow>(container, {
+    entity: "variant",
+    fields: FIELDS,
+    filters: { id: variantId },
+  })
   const [variant] = data
-  if (!variant?.manage_inventory) return []
-  return (variant.inventory_items ?? []).flatMap((item) =>
+  if (!variant?.manage_inventory) return { parts: [], allowsBackorder: true }
+  const parts = (variant.inventory_items ?? []).flatMap((item) =>
     item ? [{ inventoryItemId: item.inventory_item_id, required: item.required_quantity }] : [],
   )
+  return { parts, allowsBackorder: variant.allow_backorder }
 }
 
 async function findLocations(container: MedusaContainer): Promise<string[]> {
-  const { salesChannelId } = await findStoreContext(container)
+  const salesChannelId = await findSalesChannelId(container)
   return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
@@ -44,23 +59,9 @@ export async function findVariantStock(
   container: MedusaContainer,
   variantId: string,
 ): Promise<ProductStock | null> {
-  const [parts, locationIds] = await Promise.all([
-    findParts(container, { id: variantId }),
+  const [variant, locationIds] = await Promise.all([
+    findTrackedVariant(container, variantId),
     findLocations(container),
   ])
-  return parts.length > 0 && locationIds.length > 0 ? { parts, locationIds } : null
-}
-
-/** The stock of the variant that the shop sells, or of the first one of a draft; null if it is not tracked. */
-export async function findProductStock(
-  container: MedusaContainer,
-  productId: string,
-): Promise<ProductStock | null> {
-  const [sellable] = (await findVariantsForSale(container, [productId])).get(productId) ?? []
-  if (sellable?.available === null) return null
-  const [parts, locationIds] = await Promise.all([
-    findParts(container, sellable ? { id: sellable.variantId } : { product_id: productId }),
-    findLocations(container),
-  ])
-  return parts.length > 0 && locationIds.length > 0 ? { parts, locationIds } : null
+  return variant.parts.length > 0 && locationIds.length > 0 ? { ...variant, locationIds } : null
 }

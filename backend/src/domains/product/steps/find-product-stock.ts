@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
-import { findProductStock, type ProductStock } from "../queries/product-stock"
+import { findVariantStock, type ProductStock } from "../queries/product-stock"
 
 /** A requested change to a product's stock. */
 export interface WantedStock {
@@ -11,8 +11,8 @@ export interface WantedStock {
 }
 
 interface FindProductStockInput extends WantedStock {
-  /** The engine's product id. */
-  productId: string
+  /** The engine's variant id; null if the product is not there. */
+  variantId: string | null
   /** The quantity that the shop shows now; absent for a new product. */
   shown?: number | undefined
 }
@@ -26,9 +26,10 @@ const NOT_COUNTED = "The stock of this product is not counted. Please turn on it
  */
 export const findProductStockStep = createStep(
   "find-product-stock",
-  async ({ productId, quantity, change, shown }: FindProductStockInput, { container }) => {
+  async ({ variantId, quantity, change, shown }: FindProductStockInput, { container }) => {
     if (quantity === undefined && !change) return new StepResponse<ProductStock | null>(null)
-    const stock = await findProductStock(container, productId)
+    const found = variantId === null ? null : await findVariantStock(container, variantId)
+    const stock = found?.allowsBackorder ? null : found
     if (!stock && (quantity === undefined || quantity !== shown)) {
       throwError("validation", undefined, {
         [quantity === undefined ? "stockChange" : "stockQuantity"]: NOT_COUNTED,

@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
 /**
- * Loads a product by the facade's id, as the catalogue shows it, together with the engine's id.
+ * Loads a product by the facade's id, as the catalogue shows it, with the engine's id and that of its first variant.
  *
  * @throws ApiError `not_found`, also for products that are not listed: drafts, the membership, the starter kit
  */
@@ -19,6 +19,9 @@ export const loadShopProductStep = createStep(
       catalogue.find(id, visibility.options),
     ])
     if (!row || !shown) throwError("not_found", "This product could not be found.")
-    return new StepResponse({ productId: row.product_id, shown })
+    const { product_id: productId } = row
+    const [entry] = await catalogue.entriesOf([productId])
+    const [variant] = entry?.listed ? entry.variants : []
+    return new StepResponse({ productId, variantId: variant?.id ?? null, shown })
   },
 )

@@ -9,10 +9,10 @@ export type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantI
 
 export const setVariantPricesStep = createStep(
   "set-variant-prices",
-  async ({ variants }: { variants: Worth[] }, { container }) => {
+  async ({ variants }: { variants: Worth[] }, { container, eventGroupId }) => {
     const before: BasePrices[] = []
     for (const { variantId, price } of variants)
-      before.push(await changeBasePrice(container, variantId, price))
+      before.push(await changeBasePrice(container, variantId, price, eventGroupId))
     return new StepResponse<undefined, BasePrices[]>(undefined, before)
   },
   async (before, { container }) => {

@@ -83,6 +83,7 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const created = createProductsWorkflow.runAsStep({ input: products })
     const productId = transform(created, ([product]) => product?.id ?? "")
+    const variantId = transform(created, ([product]) => product?.variants?.[0]?.id ?? null)
     const access = transform({ input, references, productId }, (data) => ({
       products: [
         {
@@ -99,7 +100,7 @@ export const createShopProductWorkflow = createWorkflow(
     const quantity = transform({ input, copied }, (data) =>
       data.copied?.variants ? undefined : data.input.product.stockQuantity,
     )
-    const stock = findProductStockStep({ productId, quantity })
+    const stock = findProductStockStep({ variantId, quantity })
     changeProductStockStep({ stock, quantity })
     recordProductCreationStep({ actorId: input.actorId, productId })
     const published = transform({ productId }, (data) => ({

@@ -12,7 +12,6 @@ import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { findVariantsForSale } from "../../catalogue/queries/product-entries"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { engineFieldsOf } from "../../catalogue/rules/engine-fields"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
@@ -55,8 +54,8 @@ const setProductCategoryStep = createStep(
 )
 
 interface SetProductPriceInput {
-  /** The engine's product id. */
-  productId: string
+  /** The engine's variant id; null if the product is not there. */
+  variantId: string | null
   /** Omitted if unchanged. */
   priceCents?: number | undefined
   /** The price shown now; may be lower than the product's own price while a price list is active. */
@@ -66,11 +65,10 @@ interface SetProductPriceInput {
 /** Sets the price of a product if it differs from the one shown. Prices in other currencies are kept. */
 const setProductPriceStep = createStep(
   "set-product-price",
-  async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
-    if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
-    const [sellable] = (await findVariantsForSale(container, [productId])).get(productId) ?? []
-    if (!sellable) return new StepResponse(undefined)
-    return new StepResponse(undefined, await changeBasePrice(container, sellable.variantId, priceCents))
+  async ({ variantId, priceCents, shownCents }: SetProductPriceInput, { container, eventGroupId }) => {
+    if (priceCents === undefined || priceCents === shownCents || variantId === null)
+      return new StepResponse(undefined)
+    return new StepResponse(undefined, await changeBasePrice(container, variantId, priceCents, eventGroupId))
   },
   async (before, { container }) => {
     if (before) await writeBasePrices(container, before)
@@ -115,7 +113,7 @@ interface UpdateShopProductInput {
 export const updateShopProductWorkflow = createWorkflow(
   "update-shop-product",
   function updateShopProduct(input: UpdateShopProductInput) {
-    const { productId, shown } = loadShopProductStep(input)
+    const { productId, variantId, shown } = loadShopProductStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })
     assertNoVariantsChangeStep({ changes: input.changes, shown })
     const references = resolveProductReferencesStep(
@@ -126,8 +124,8 @@ export const updateShopProductWorkflow = createWorkflow(
       })),
     )
     const stock = findProductStockStep(
-      transform({ input, productId, shown }, (data) => ({
-        productId: data.productId,
+      transform({ input, variantId, shown }, (data) => ({
+        variantId: data.variantId,
         quantity: data.shown.variants ? undefined : data.input.changes.stockQuantity,
         change: data.input.changes.stockChange,
         shown: data.shown.stockQuantity,
@@ -149,8 +147,8 @@ export const updateShopProductWorkflow = createWorkflow(
       updateProductsWorkflow.runAsStep({ input: products })
     })
     setProductCategoryStep({ productId, categoryId: references.categoryId })
-    const price = transform({ input, productId, shown }, (data) => ({
-      productId: data.productId,
+    const price = transform({ input, variantId, shown }, (data) => ({
+      variantId: data.variantId,
       priceCents: data.input.changes.price,
       shownCents: data.shown.price,
     }))

@@ -1,0 +1,25 @@
+/** Groups of events that are remembered; a group's events follow right after the workflow that emits them. */
+const REMEMBERED = 500
+
+/** Engine ids of products by the group of events of the workflow that refreshed them. */
+const refreshed = new Map<string, ReadonlySet<string>>()
+
+/**
+ * Notes that a workflow has refreshed products after all its changes, so that the events which it emits when it ends
+ * need not refresh them again. Only this process knows: wherever else an event arrives, it refreshes the products.
+ */
+export function noteRefreshed(eventGroupId: string | undefined, productIds: readonly string[]): void {
+  if (eventGroupId === undefined || productIds.length === 0) return
+  const [oldest] = refreshed.size < REMEMBERED ? [] : refreshed.keys()
+  if (oldest !== undefined) refreshed.delete(oldest)
+  refreshed.set(eventGroupId, new Set(productIds))
+}
+
+/** Those of the products that the workflow which emitted an event has not refreshed itself. */
+export function leftToRefresh(
+  metadata: { eventGroupId?: string } | undefined,
+  productIds: readonly string[],
+): string[] {
+  const done = refreshed.get(metadata?.eventGroupId ?? "")
+  return productIds.filter((id) => !done?.has(id))
+}

@@ -1,0 +1,100 @@
+import type { ProductInput } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { stockedProduct } from "../../support/stocked-products"
+import { administrator, registered, type Visitor } from "../../support/visitor"
+import type { StatementWatch } from "../lib/statements"
+import type { StatementsOf } from "./count"
+
+type Headers = Record<string, string>
+
+async function send(by: Visitor, method: string, path: string, body: object, headers: Headers) {
+  const init = { method, headers: { ...headers, "content-type": "application/json" } }
+  const answer = await by.request(path, { ...init, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Counts the statements of a membership's purchase, of changes of roles and of products, each after a warm-up. */
+export async function countWrites(watch: StatementWatch, engineUrl: string): Promise<StatementsOf> {
+  const counted: StatementsOf = new Map()
+  const count = async (name: string, request: (headers: Headers) => Promise<unknown>) => {
+    await request({})
+    counted.set(name, await watch.during(request))
+  }
+  const admin = await administrator(engineUrl)
+
+  const buyers = [await registered(engineUrl), await registered(engineUrl)]
+  await count("POST /api/membership/purchase", async (headers) => {
+    const buyer = buyers.pop()
+    if (buyer) await send(buyer, "POST", "/api/membership/purchase", {}, headers)
+  })
+
+  const people = [await registered(engineUrl), await registered(engineUrl)]
+  const ids = await Promise.all(people.map(async ({ api }) => (await api.getUser()).id))
+  const roles = [{ isMember: true }, { isDoctor: true }, { isAdmin: true }, { isMember: false }]
+  for (const role of roles) {
+    const waiting = [...ids]
+    await count(`PATCH /api/admin/users/:id/role, ${JSON.stringify(role)}`, (headers) =>
+      send(admin, "PATCH", `/api/admin/users/${waiting.pop()}/role`, role, headers),
+    )
+  }
+
+  const { id, createdAt: _createdAt, categoryId, ...saved } = await stockedProduct(admin, 10)
+  const product: ProductInput = { ...saved, categoryId: Number(categoryId) }
+  let version = 0
+  const save = (changes: () => Partial<ProductInput>) => (headers: Headers) =>
+    send(admin, "PUT", `/api/products/${id}`, { ...product, ...changes() }, headers)
+  await count(
+    "PUT /api/products/:id, nothing changed",
+    save(() => ({})),
+  )
+  await count(
+    "PUT /api/products/:id, another text",
+    save(() => ({ description: `A band, described ${(version += 1)}` })),
+  )
+  await count(
+    "PUT /api/products/:id, another price",
+    save(() => ({ price: 1000 + (version += 1) })),
+  )
+  await count(
+    "PUT /api/products/:id, another stock",
+    save(() => ({ stockQuantity: 100 + (version += 1) })),
+  )
+  await count("POST /api/products", (headers) =>
+    send(admin, "POST", "/api/products", { ...product, name: `${product.name} ${(version += 1)}` }, headers),
+  )
+
+  const engine = await EngineAdmin.ofDemoShop(engineUrl)
+  const { id: engineId, variants } = await engine.productOf<{ variants: { id: string }[] }>(
+    product.name,
+    "variants.id",
+  )
+  const saveAtEngine = async (path: string, body: object, headers: Headers) => {
+    const answer = await engine.send("POST", path, body, headers)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  }
+  const engineProduct = `/admin/products/${engineId}`
+  await count("engine: another text of a product", (headers) =>
+    saveAtEngine(engineProduct, { description: `A band, described ${(version += 1)}` }, headers),
+  )
+  await count("engine: another price of a product", (headers) =>
+    saveAtEngine(
+      `${engineProduct}/variants/${variants[0]?.id}`,
+      { prices: [{ currency_code: "usd", amount: 10 + (version += 1) }] },
+      headers,
+    ),
+  )
+  await count("engine: a new product", (headers) =>
+    saveAtEngine(
+      "/admin/products",
+      {
+        title: `${product.name} ${(version += 1)}`,
+        options: [{ title: "Size", values: ["One"] }],
+        variants: [
+          { title: "One", options: { Size: "One" }, prices: [{ currency_code: "usd", amount: 10 }] },
+        ],
+      },
+      headers,
+    ),
+  )
+  return counted
+}
