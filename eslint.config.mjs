@@ -58,7 +58,7 @@ export default defineConfig(
       "**/.react-router/",
       "**/.data/",
       "**/dist/",
-      "storefront/build/",
+      "**/build/",
       "test-results/",
     ],
   },

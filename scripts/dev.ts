@@ -87,6 +87,10 @@ export default async function main(args: string[]): Promise<void> {
       watch([...sources, inRoot("medusa-config.ts")], onSourceChange(engine, storefront, shop)),
     )
     welcome({ parts, settings, demo, duration: secondsSince(startedAt) })
+    // Nothing that runs needs them, but an editor does.
+    await build(["contract-types"]).catch((error: unknown) =>
+      log(error instanceof Error ? error.message : String(error)),
+    )
     await new Promise(() => undefined)
   })
 }

@@ -11,6 +11,7 @@ const COMMANDS = {
   dev: "./dev.ts",
   test: "../integration-tests/commands/test.ts",
   build: "./build.ts",
+  lint: "./lint.ts",
   typecheck: "./typecheck.ts",
   bench: "../integration-tests/commands/bench.ts",
   chaos: "../integration-tests/commands/chaos.ts",

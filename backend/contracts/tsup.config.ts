@@ -26,7 +26,8 @@ const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 }
 
-export default defineConfig({
+/** What the package exports, each with its types; see `tsup.types.config.ts`. */
+export const shared: Options = {
   entry: [
     "src/index.ts",
     "src/client.ts",
@@ -36,8 +37,11 @@ export default defineConfig({
     "src/delivery-promise.ts",
   ],
   format: ["esm", "cjs"],
-  dts: true,
   clean: true,
+}
+
+export default defineConfig({
+  ...shared,
   sourcemap: true,
   esbuildPlugins: [computedModules],
 })

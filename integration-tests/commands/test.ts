@@ -6,6 +6,7 @@ import { build } from "../../scripts/lib/build"
 import { ensureChromium } from "../support/chromium"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "../../scripts/lib/lifecycle"
 import { log, UserError } from "../../scripts/lib/output"
+import { PARTS } from "../../scripts/lib/start-server"
 import { runShards, runProjects, sumOf } from "./lib/run-suite"
 import { suites, type Suite } from "./lib/suites"
 import type { Failure, Tally } from "./lib/test-report"
@@ -49,7 +50,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
   if (chosen.some(({ name }) => name === "e2e")) ensureChromium()
   const needsShop = chosen.some((suite) => suite.needsShop)
   log("Building what has changed")
-  await build(needsShop ? undefined : ["contracts"])
+  await build(needsShop ? PARTS : ["contracts"])
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
   const shops = new Map<Suite, () => Promise<OpenShop>>()
   const shopOf = (suite: Suite) => {

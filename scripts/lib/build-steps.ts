@@ -28,6 +28,16 @@ export const buildSteps: BuildStep[] = [
     make: ["tsup", "tsup"],
   },
   {
+    // For type checks, linting and editors; nothing that runs depends on it.
+    name: "contract-types",
+    directory: inRoot("backend", "contracts"),
+    inputs: ["src", "package.json", "tsconfig.json", "tsup.config.ts", "tsup.types.config.ts"],
+    after: [],
+    dependsOn: [],
+    output: inRoot("backend", "contracts", "build", "types"),
+    make: ["tsup", "tsup", "--config", "tsup.types.config.ts"],
+  },
+  {
     name: "backend",
     directory: inRoot("backend"),
     inputs: ["src", "package.json", "tsconfig.json"],

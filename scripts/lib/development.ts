@@ -52,5 +52,5 @@ export function startStorefrontInDevelopment(settings: ShopSettings): Child {
 
 /** Arguments of Node that rebuild the contracts without type declarations, which only type checks need. */
 export function contractsWatchArguments(): string[] {
-  return [programOf(inRoot("backend", "contracts"), "tsup"), "--no-dts", "--no-clean"]
+  return [programOf(inRoot("backend", "contracts"), "tsup"), "--no-clean"]
 }
