@@ -24,6 +24,8 @@ interface Line {
   sql: string
 }
 
+/** Not caused by the request: the settings, read by every server once a second, and a new pool connection's setup. */
+const OF_NO_REQUEST = /\bsite_settings\b|^set search_path/
 const CONTROL = /^\s*(begin|commit|rollback|savepoint|release|set|start transaction)\b/i
 const BEGIN = /^\s*(begin|start transaction)\b/i
 const TABLE = /\b(?:from|into|update)\s+"?(?:public"?\.)?"?([a-z_]+)"?/i
@@ -81,6 +83,6 @@ export class StatementWatch {
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line)
-    return summarize(lines.filter((line) => line.call === call))
+    return summarize(lines.filter((line) => line.call === call && !OF_NO_REQUEST.test(line.sql)))
   }
 }

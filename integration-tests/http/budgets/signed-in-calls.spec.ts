@@ -7,8 +7,6 @@ import { administrator, registeredMember, type Visitor } from "../../support/vis
 
 const baseUrl = inject("storefrontUrl")
 const watch = new StatementWatch("signed-in-calls")
-/** Not caused by the call: the settings, read by every server once a second, and a new pool connection's setup. */
-const OF_NO_CALL = /\bsite_settings\b|^set search_path/
 /** The session with its account and roles. */
 const SESSION = /\baccount_session\b/
 
@@ -35,7 +33,7 @@ async function statementsOf(path: string): Promise<string[]> {
   const { all } = await watch.during(async (headers) => {
     expect((await ask(headers)).status).toBe(200)
   })
-  return all.filter((statement) => !OF_NO_CALL.test(statement))
+  return all
 }
 
 describe("what a read of somebody signed in asks the database", () => {
@@ -47,7 +45,10 @@ describe("what a read of somebody signed in asks the database", () => {
     // Besides the session, only the catalogue's revision; the response itself is cached.
     ["/api/products", 2],
   ])("%s: at most %i statements, one of them for the session", async (path, most) => {
-    const statements = await statementsOf(path)
+    let statements = await statementsOf(path)
+    // Something else may have changed the catalogue in the meantime, so that its response was not cached.
+    for (let again = 0; again < 2 && statements.length > most; again += 1)
+      statements = await statementsOf(path)
     expect(statements.filter((statement) => SESSION.test(statement))).toHaveLength(1)
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most)
   })
@@ -67,12 +68,12 @@ describe("what a buyer's write asks the database, up to the answer and after it"
 
   const line = () => ({ productId, quantity: 1 })
 
-  it("adds to a cart in 11 statements and a transaction", async () => {
+  it("adds to a cart in 7 statements and a transaction", async () => {
     await post("/api/cart", line())
     const { count, transactions, byTable } = await watch.during((headers) =>
       post("/api/cart", line(), headers),
     )
-    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(11)
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(7)
     expect(transactions).toBe(1)
   })
 

@@ -9,6 +9,7 @@ import { toDollars } from "../../money/rules/money"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import {
+  findPlentifulVariants,
   findStockedVariants,
   requiresShipping,
   type StockedVariant,
@@ -92,7 +93,11 @@ async function variantsForSale(
   }
   // There is only one price, so the catalogue's is used; the amount charged is computed when the cart is ordered.
   const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
-  const stocked = await findStockedVariants(container, productId, cart.sales_channel_id)
+  // Nor is the engine asked for a stock that the catalogue lists in plenty: a cart reserves nothing, an order does.
+  const isPlenty = variants.every(({ stock }) => stock >= quantity)
+  const stocked = isPlenty
+    ? await findPlentifulVariants(container, productId)
+    : await findStockedVariants(container, productId, cart.sales_channel_id)
   return stocked.flatMap((variant) => {
     const cents = priceOf.get(variant.variantId)
     return cents === undefined ? [] : [{ ...variant, unitPrice: toDollars(cents) }]
@@ -109,7 +114,11 @@ async function addOrUpdateLine(
     variantId === undefined ? item.product_id === product.productId : item.variant_id === variantId,
   )
   const atOnce = Number(inCart?.quantity ?? 0) + quantity
-  const sellable = chosenOf(await variantsForSale(container, cart, product, atOnce), variantId)
+  const [forSale, isShipped] = await Promise.all([
+    variantsForSale(container, cart, product, atOnce),
+    inCart ? undefined : requiresShipping(container, product.productId),
+  ])
+  const sellable = chosenOf(forSale, variantId)
   const line = cart.items.find((item) => item.variant_id === sellable.variantId)
   const total = Number(line?.quantity ?? 0) + quantity
   assertInStock(lineName(sellable), total, sellable.available)
@@ -119,7 +128,7 @@ async function addOrUpdateLine(
   const [created] = await carts.addLineItems([
     {
       ...toLineItem(sellable, total),
-      requires_shipping: await requiresShipping(container, product.productId),
+      requires_shipping: isShipped ?? (await requiresShipping(container, product.productId)),
       cart_id: cart.id,
     },
   ])

@@ -3,13 +3,8 @@ import { Modules } from "@medusajs/framework/utils"
 import { regularPriceOf } from "../../pricing/rules/regular-price"
 import { pricingContext, type PricedFor, type SalesContext } from "../../pricing/queries/pricing-context"
 import { graphRows } from "../../../engine/graph"
-import {
-  availabilityOf,
-  STOCKED_FIELDS,
-  toStockedVariant,
-  type StockedRow,
-  type StockedVariant,
-} from "./stocked-variant"
+import { availabilityOf } from "./counted-variant"
+import { STOCKED_FIELDS, toStockedVariant, type StockedRow, type StockedVariant } from "./stocked-variant"
 
 /** A variant that is for sale. */
 export interface PurchasableVariant extends StockedVariant {

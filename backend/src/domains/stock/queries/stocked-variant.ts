@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
-import { findAvailability, findLocationIds } from "../rules/order-stock"
+import { availabilityOf, availableOf, COUNTED_FIELDS, type CountedRow } from "./counted-variant"
 
 /** A variant with the quantity that can be sold now, without its price. */
 export interface StockedVariant {
@@ -18,16 +18,9 @@ export interface StockedVariant {
   available: number | null
 }
 
-/** The fields of a variant that determine its stock. */
-interface CountedRow {
+/** The fields of a variant that its line item shows. */
+interface DescribedRow {
   id: string
-  manage_inventory: boolean
-  allow_backorder: boolean
-  inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
-}
-
-/** A variant as the engine returns it. */
-export interface StockedRow extends CountedRow {
   title: string | null
   sku: string | null
   thumbnail: string | null
@@ -43,17 +36,11 @@ export interface StockedRow extends CountedRow {
   } | null
 }
 
-const COUNTED_FIELDS = [
-  "id",
-  "manage_inventory",
-  "allow_backorder",
-  "inventory_items.inventory_item_id",
-  "inventory_items.required_quantity",
-]
+/** A variant as the engine returns it. */
+export interface StockedRow extends CountedRow, DescribedRow {}
 
-/** Reads other modules' link tables only, which tell which of their records belong to a variant. */
-export const STOCKED_FIELDS = [
-  ...COUNTED_FIELDS,
+const DESCRIBED_FIELDS = [
+  "id",
   "title",
   "sku",
   "thumbnail",
@@ -67,49 +54,22 @@ export const STOCKED_FIELDS = [
   "product.type_id",
 ]
 
-const isManaged = (row: CountedRow) => row.manage_inventory && !row.allow_backorder
-
-/**
- * The quantity of each variant with managed stock that can be sold in a sales channel, calculated like the engine's
- * `getVariantAvailability`. Two queries; none if no variant has managed stock.
- */
-export async function availabilityOf(
-  container: MedusaContainer,
-  variants: readonly CountedRow[],
-  salesChannelId: string | null | undefined,
-): Promise<Map<string, number>> {
-  const rows = variants.filter(isManaged)
-  if (rows.length === 0 || !salesChannelId) return new Map()
-  const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
-  const itemIds = [...new Set(rows.flatMap(itemsOf).map((item) => item.inventory_item_id))]
-  const available = await findAvailability(
-    container,
-    itemIds,
-    await findLocationIds(container, salesChannelId),
-  )
-  return new Map(
-    rows.map((row) => {
-      const quantities = itemsOf(row).map(({ inventory_item_id, required_quantity }) => {
-        const pieces = [...(available.get(inventory_item_id)?.values() ?? [])]
-        return Math.floor(pieces.reduce((sum, quantity) => sum + quantity, 0) / required_quantity)
-      })
-      return [row.id, quantities.length > 0 ? Math.min(...quantities) : 0]
-    }),
-  )
-}
-
-/** The quantity of a variant that can be bought; null when stock is not managed or backorders are allowed. */
-function availableOf(row: CountedRow, available: ReadonlyMap<string, number>): number | null {
-  return isManaged(row) ? Math.max(0, available.get(row.id) ?? 0) : null
-}
+/** Reads other modules' link tables only, which tell which of their records belong to a variant. */
+export const STOCKED_FIELDS = [...COUNTED_FIELDS, ...DESCRIBED_FIELDS]
 
 /** @param available units by variant id, see `availabilityOf` */
 export function toStockedVariant(
   row: StockedRow,
   available: ReadonlyMap<string, number>,
 ): StockedVariant | null {
-  const { product } = row
-  if (!product) return null
+  return row.product ? describeVariant(row, row.product, availableOf(row, available)) : null
+}
+
+function describeVariant(
+  row: DescribedRow,
+  product: NonNullable<DescribedRow["product"]>,
+  available: number | null,
+): StockedVariant {
   return {
     variantId: row.id,
     variantTitle: row.title,
@@ -121,8 +81,26 @@ export function toStockedVariant(
     handle: product.handle,
     thumbnail: row.thumbnail ?? product.thumbnail,
     discountable: product.discountable,
-    available: availableOf(row, available),
+    available,
   }
+}
+
+/**
+ * The variants of a published product without their stock, as if there were no limit, for callers that already know
+ * that the sales channel sells it, at what price, and that there is enough. One query.
+ */
+export async function findPlentifulVariants(
+  container: MedusaContainer,
+  productId: string,
+): Promise<StockedVariant[]> {
+  const rows = await graphRows<DescribedRow>(container, {
+    entity: "variant",
+    fields: DESCRIBED_FIELDS,
+    filters: { product_id: [productId] },
+  })
+  return rows.flatMap((row) =>
+    row.product?.status === "published" ? describeVariant(row, row.product, null) : [],
+  )
 }
 
 /**
@@ -142,26 +120,6 @@ export async function findStockedVariants(
   const rows = data.filter(({ product }) => product?.status === "published")
   const available = await availabilityOf(container, rows, salesChannelId)
   return rows.flatMap((row) => toStockedVariant(row, available) ?? [])
-}
-
-/**
- * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null when stock is
- * not managed or backorders are allowed. Four queries.
- */
-export async function countVariants(
-  container: MedusaContainer,
-  productIds: string[],
-  salesChannelId: string | null,
-): Promise<Map<string, Map<string, number | null>>> {
-  const rows = await graphRows<CountedRow & { product_id: string }>(container, {
-    entity: "variant",
-    fields: ["product_id", ...COUNTED_FIELDS],
-    filters: { product_id: productIds },
-  })
-  const available = await availabilityOf(container, rows, salesChannelId)
-  const counted = new Map(productIds.map((id) => [id, new Map<string, number | null>()]))
-  for (const row of rows) counted.get(row.product_id)?.set(row.id, availableOf(row, available))
-  return counted
 }
 
 /** Whether a product must be shipped, that is, has a shipping profile. One query. */
