@@ -98,6 +98,7 @@ const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
   'PATCH /api/admin/users/:id/role, {"isMember":true}': [30, 2],
   'PATCH /api/admin/users/:id/role, {"isDoctor":true}': [50, 4],
   'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [42, 3],
+  'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [45, 4],
   'PATCH /api/admin/users/:id/role, {"isMember":false}': [45, 4],
   "PUT /api/products/:id, nothing changed": [106, 1],
   "PUT /api/products/:id, another text": [123, 4],

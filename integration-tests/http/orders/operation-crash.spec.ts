@@ -105,12 +105,15 @@ async function ordered({ name, from }: Case, buyer: Visitor): Promise<void> {
     await admin.api.setOrderStatus({ params: { id }, body: { status } })
 }
 
-function cutOf({ name, to, point }: Case, actorId: number): CutWorkflow {
+async function cutOf({ name, to, point }: Case, actorId: number): Promise<CutWorkflow> {
+  const [order] = await sql<{ id: string }[]>`
+    select id from "order" where display_id = ${Number(ids.get(name))}`
   return {
     path: "@shop/backend/domains/order/workflows/set-order-status",
     name: "setOrderStatusWorkflow",
     input: { id: ids.get(name), status: to, actorId },
-    point,
+    // The case before this one may still be about to cancel its own order.
+    point: point.method === "cancel" && order ? { ...point, mentions: order.id } : point,
   }
 }
 
@@ -125,7 +128,7 @@ beforeAll(async () => {
   const buyer = await registeredMember(shop.url)
   for (const one of CASES) await ordered(one, buyer)
   await shop.kill()
-  await shop.cutOff(CASES.map((one) => cutOf(one, actorId)))
+  await shop.cutOff(await Promise.all(CASES.map((one) => cutOf(one, actorId))))
   await shop.recover()
   admin = await administrator(shop.url)
 }, 180_000)
