@@ -77,12 +77,11 @@ function chosenOf(forSale: readonly SellableVariant[], variantId: string | undef
   return chosen ?? throwError("not_found", NOT_AVAILABLE)
 }
 
-/** A product's variants for sale, priced for the quantity that the line will hold. */
+/** A product's variants for sale, priced for the quantity that the line of the wanted one will hold. */
 async function variantsForSale(
   container: MedusaContainer,
   cart: ShopCart,
-  { productId, variants }: VisibleProduct,
-  quantity: number,
+  { product: { productId, variants }, variantId, quantity }: Addition,
 ): Promise<SellableVariant[]> {
   const isFlat = variants.every(({ flatPriceIn }) => flatPriceIn === cart.currency_code)
   if (variants.length === 0 || !isFlat) {
@@ -94,7 +93,9 @@ async function variantsForSale(
   // There is only one price, so the catalogue's is used; the amount charged is computed when the cart is ordered.
   const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
   // Nor is the engine asked for a stock that the catalogue lists in plenty: a cart reserves nothing, an order does.
-  const isPlenty = variants.every(({ stock }) => stock >= quantity)
+  const isPlenty = variants.every(
+    ({ id, stock }) => (variantId !== undefined && variantId !== id) || stock >= quantity,
+  )
   const stocked = isPlenty
     ? await findPlentifulVariants(container, productId)
     : await findStockedVariants(container, productId, cart.sales_channel_id)
@@ -115,7 +116,7 @@ async function addOrUpdateLine(
   )
   const atOnce = Number(inCart?.quantity ?? 0) + quantity
   const [forSale, isShipped] = await Promise.all([
-    variantsForSale(container, cart, product, atOnce),
+    variantsForSale(container, cart, { product, variantId, quantity: atOnce }),
     inCart ? undefined : requiresShipping(container, product.productId),
   ])
   const sellable = chosenOf(forSale, variantId)

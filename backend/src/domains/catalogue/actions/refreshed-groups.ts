@@ -4,12 +4,22 @@ const REMEMBERED = 500
 /** Engine ids of products by the group of events of the workflow that refreshed them. */
 const refreshed = new Map<string, ReadonlySet<string>>()
 
+/** What a step is told about the workflow that it is part of. */
+interface StepContext {
+  eventGroupId?: string
+  /** Set if the workflow is itself a step of another, which may change the products afterwards. */
+  parentStepIdempotencyKey?: string
+}
+
 /**
  * Notes that a workflow has refreshed products after all its changes, so that the events which it emits when it ends
  * need not refresh them again. Only this process knows: wherever else an event arrives, it refreshes the products.
  */
-export function noteRefreshed(eventGroupId: string | undefined, productIds: readonly string[]): void {
-  if (eventGroupId === undefined || productIds.length === 0) return
+export function noteRefreshed(
+  { eventGroupId, parentStepIdempotencyKey }: StepContext,
+  productIds: readonly string[],
+): void {
+  if (eventGroupId === undefined || parentStepIdempotencyKey || productIds.length === 0) return
   const [oldest] = refreshed.size < REMEMBERED ? [] : refreshed.keys()
   if (oldest !== undefined) refreshed.delete(oldest)
   refreshed.set(eventGroupId, new Set(productIds))

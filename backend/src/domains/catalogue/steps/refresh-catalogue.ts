@@ -10,11 +10,12 @@ import { noteRefreshed } from "../actions/refreshed-groups"
  */
 export const refreshCatalogueStep = createStep(
   "refresh-catalogue-rows",
-  async (input: RefreshCatalogueInput, { container, eventGroupId }) => {
+  async (input: RefreshCatalogueInput, context) => {
+    const { container } = context
     try {
       const failed = new Set((await refreshCatalogue(container, input)).productIds)
       noteRefreshed(
-        eventGroupId,
+        context,
         (input.productIds ?? []).filter((id) => !failed.has(id)),
       )
     } catch (error) {
