@@ -88,16 +88,39 @@ export const emailRound: Round = async (world, random, number, { kinds }) => {
 const UNDER_WAY_MS = 1000
 const STEP_MINUTES = 5
 const DAY_MINUTES = 24 * 60
+/** How long a server reserves an email for itself; no attempt is put off for just that long. */
+const LEASE_SECONDS = 120
+
+/**
+ * Waits until no email is due or being sent. Otherwise, moving the due times would end the lease of one that is being
+ * sent: it would be sent twice at once, and run through its attempts faster than time passes.
+ */
+async function nothingIsSent({ sql }: World): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const [row] = await sql<{ busy: number }[]>`select count(*)::int as busy from email_message
+      where status = 'pending'
+        and (next_attempt_at <= now() or next_attempt_at = updated_at + make_interval(secs => ${LEASE_SECONDS}))`
+    if (!row?.busy) return
+    if (Date.now() > deadline) throw new Error(`${row.busy} emails are still being sent`)
+    await sleep(100)
+  }
+}
 
 /** Simulates passing time: moves the engine's clock, and the outbox's due times, which follow the database's clock. */
-async function passTime({ engines: [engine], sql }: World, from: number, until: number): Promise<void> {
+async function passTime(world: World, from: number, until: number): Promise<void> {
+  const {
+    engines: [engine],
+    sql,
+  } = world
   for (let minutes = from + STEP_MINUTES; minutes <= until; minutes += STEP_MINUTES) {
+    await nothingIsSent(world)
     await engine?.run("clock", { milliseconds: minutes * 60_000 })
     await sql`update email_message
       set next_attempt_at = next_attempt_at - make_interval(mins => ${STEP_MINUTES}) where status = 'pending'`
     await engine?.run("settle", {})
-    await sleep(200)
   }
+  await nothingIsSent(world)
 }
 
 /**

@@ -2,10 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { graphRows } from "../../../engine/graph"
 import { EMAIL_MODULE } from "../../../modules/email"
-import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { windowSince } from "../../read-model/queries/change-window"
 import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { queueOrderEmails } from "../actions/queue-order-emails"
+import { markToReach } from "../rules/mark-to-reach"
+
+const JOB = "reconcile-emails"
+const subjectOf = (orderId: string) => `changes of order ${orderId}`
 
 /** The engine ids of orders whose items or returns changed, or that were canceled or refunded; ids may repeat. */
 async function ordersChangedSince(container: MedusaContainer, since: Date): Promise<string[]> {
@@ -42,7 +46,7 @@ async function ordersChangedSince(container: MedusaContainer, since: Date): Prom
 /**
  * Queues emails about order changes since the last run that are missing from the outbox because an event was lost with
  * its process, and checks the buyers' refill reminders again. Returns how many emails were queued. An order whose
- * emails fail does not stop the others.
+ * emails fail does not stop the others, and is tried again by later runs.
  */
 export const tellOrderChangesStep = createStep("tell-order-changes", async (_: void, { container }) => {
   const emails = container.resolve(EMAIL_MODULE)
@@ -50,14 +54,17 @@ export const tellOrderChangesStep = createStep("tell-order-changes", async (_: v
   const since = windowSince(await emails.readMark("order-changes-told"))
   let queued = 0
   const changed = new Set(await ordersChangedSince(container, since))
+  const told: string[] = []
   await checkRefillsOfOrders(container, [...changed])
   for (const orderId of changed) {
     try {
       queued += await queueOrderEmails(container, [orderId])
+      told.push(orderId)
     } catch (error) {
-      await recordJobFailure(container, { job: "reconcile-emails", subject: `order ${orderId}`, error })
+      await recordJobFailure(container, { job: JOB, subject: subjectOf(orderId), error })
     }
   }
-  await emails.moveMark("order-changes-told", until)
+  await emails.moveMark("order-changes-told", markToReach(until, told.length < changed.size))
+  await settleJobFailures(container, { job: JOB, subjects: told.map(subjectOf) })
   return new StepResponse(queued)
 })

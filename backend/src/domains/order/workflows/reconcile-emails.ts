@@ -5,8 +5,9 @@ import { graphRows } from "../../../engine/graph"
 import { idsFrom } from "../../../lib/ulid-time"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey } from "../../email/actions/queue-email"
-import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { markToReach } from "../rules/mark-to-reach"
 import { tellOrderChangesStep } from "../steps/tell-order-changes"
 
 interface Span {
@@ -57,26 +58,43 @@ function isPlaced({ cart, payment_collections }: OrderRow): boolean {
   return !isDue && (!cart || Boolean(cart.completed_at))
 }
 
-async function confirmMissing(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+const JOB = "reconcile-emails"
+const subjectOf = (orderId: string) => `confirmation of order ${orderId}`
+
+interface Confirmations {
+  /** The engine ids of orders whose confirmation was queued. */
+  confirmed: string[]
+  hasFailed: boolean
+}
+
+async function confirmMissing(container: MedusaContainer, orderIds: string[]): Promise<Confirmations> {
   const known = await container
     .resolve(EMAIL_MODULE)
     .findKeys(orderIds.map((id) => emailKey("order-placed", id)))
   const missing = orderIds.filter((id) => !known.has(emailKey("order-placed", id)))
-  if (missing.length === 0) return []
-  const data = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: ["id", "cart.completed_at", "payment_collections.amount", "payment_collections.status"],
-    filters: { id: missing },
-  })
   const confirmed: string[] = []
+  const failed = new Set<string>()
+  const data =
+    missing.length === 0
+      ? []
+      : await graphRows<OrderRow>(container, {
+          entity: "order",
+          fields: ["id", "cart.completed_at", "payment_collections.amount", "payment_collections.status"],
+          filters: { id: missing },
+        })
   for (const order of data.filter(isPlaced)) {
     try {
       if (await queueOrderConfirmation(container, order.id)) confirmed.push(order.id)
     } catch (error) {
-      await recordJobFailure(container, { job: "reconcile-emails", subject: `order ${order.id}`, error })
+      failed.add(order.id)
+      await recordJobFailure(container, { job: JOB, subject: subjectOf(order.id), error })
     }
   }
-  return confirmed
+  await settleJobFailures(container, {
+    job: JOB,
+    subjects: orderIds.filter((id) => !failed.has(id)).map(subjectOf),
+  })
+  return { confirmed, hasFailed: failed.size > 0 }
 }
 
 /**
@@ -90,10 +108,13 @@ const confirmRecentOrdersStep = createStep(
     const since = await emails.readMark("orders-confirmed")
     const until = new Date(Date.now() - graceSeconds * 1000)
     const confirmed: string[] = []
+    let hasFailed = false
     for await (const page of orderIdsBetween(container, { since, until, size: PAGE })) {
-      confirmed.push(...(await confirmMissing(container, page)))
+      const some = await confirmMissing(container, page)
+      confirmed.push(...some.confirmed)
+      hasFailed ||= some.hasFailed
     }
-    await emails.moveMark("orders-confirmed", until)
+    await emails.moveMark("orders-confirmed", markToReach(until, hasFailed))
     return new StepResponse(confirmed)
   },
 )

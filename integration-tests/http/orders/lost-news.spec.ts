@@ -1,0 +1,79 @@
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { whileWritesFail } from "../../support/failing-writes"
+import { mailTo } from "../../support/mailbox"
+import { stockedProduct } from "../../support/stocked-products"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+let admin: Visitor
+let engine: EngineAdmin
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+})
+afterAll(() => sql.end())
+
+async function placeOrder() {
+  const member = await registeredMember(baseUrl)
+  const product = await stockedProduct(admin, 10)
+  await member.api.addCartItem({ body: { productId: product.id } })
+  const { id } = await member.api.placeOrder({
+    body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
+  })
+  return { id, email: (await member.api.getUser()).email }
+}
+
+const reconcile = () =>
+  engine.post("/admin/workflows-executions/reconcile-emails/run", { input: { graceSeconds: 0 } })
+
+async function markOf(name: string): Promise<Date | undefined> {
+  const [row] = await sql<{ at: Date }[]>`select at from email_mark where name = ${name}`
+  return row?.at
+}
+
+const emailsOf = (recipient: string, template: string) =>
+  sql`select from email_message where recipient = ${recipient} and template = ${template}`
+
+async function failuresOf(subject: string): Promise<number> {
+  const failures = await admin.api.listJobFailures()
+  return failures.filter((failure) => failure.subject.startsWith(subject)).length
+}
+
+/** Lets no email to an address into the outbox while `run` runs, and then the job; it may not move the mark on. */
+async function whileNothingIsQueued(email: string, mark: string, run: () => Promise<unknown>) {
+  const outbox = { table: "email_message", write: "insert", condition: `new.recipient = '${email}'` } as const
+  await whileWritesFail(inject("databaseUrl"), outbox, async () => {
+    const before = await markOf(mark)
+    await run()
+    await reconcile()
+    expect(await markOf(mark)).toEqual(before)
+  })
+}
+
+describe("an email that the job could not queue", () => {
+  it("about a change of an order is queued by a later run", async () => {
+    const { id, email } = await placeOrder()
+    await whileNothingIsQueued(email, "order-changes-told", () =>
+      admin.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } }),
+    )
+    expect(await failuresOf("changes of order")).toBe(1)
+    await reconcile()
+    expect(await emailsOf(email, "order-canceled")).toHaveLength(1)
+    expect(await failuresOf("changes of order")).toBe(0)
+  })
+
+  it("to confirm an order is queued by a later run", async () => {
+    const { id, email } = await placeOrder()
+    await mailTo(inject("mailDirectory"), email, `Your order ${id}`)
+    await sql`delete from email_message where recipient = ${email} and template = 'order-placed'`
+    await whileNothingIsQueued(email, "orders-confirmed", () => Promise.resolve())
+    expect(await failuresOf("confirmation of order")).toBe(1)
+    await reconcile()
+    expect(await emailsOf(email, "order-placed")).toHaveLength(1)
+    expect(await failuresOf("confirmation of order")).toBe(0)
+  })
+})
