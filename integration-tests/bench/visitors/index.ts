@@ -8,8 +8,8 @@ import { measureRead, readsOf } from "./reads"
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
 /**
- * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home]`: what visitors read, compared with a bare Node
- * server that returns the same bytes in the same run; then whether any read was older than an acknowledged write. Fails
+ * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home] [--connections 16]`: what visitors read,
+ * compared with a bare Node server that returns the same bytes in the same run; then whether any read was older than an acknowledged write. Fails
  * when a read misses its goal relative to its floor, or was stale.
  */
 const visitors: Bench = async (shop, args) => {
@@ -19,8 +19,13 @@ const visitors: Bench = async (shop, args) => {
       rounds: { type: "string", default: "3" },
       writes: { type: "string", default: "1000" },
       only: { type: "string" },
+      connections: { type: "string", default: "16" },
     },
   })
+  const load = {
+    rounds: Math.max(1, Number.parseInt(values.rounds, 10) || 1),
+    connections: Math.max(1, Number.parseInt(values.connections, 10) || 1),
+  }
   const missed: string[] = []
   const table: Record<string, Record<string, number | string>> = {}
   const product = (await measuredPages(shop.storefrontUrl)).find(({ name }) => name === "product")
@@ -29,13 +34,7 @@ const visitors: Bench = async (shop, args) => {
   try {
     for (const read of readsOf(productId)) {
       if (values.only && values.only !== read.name) continue
-      const {
-        bytes,
-        subject,
-        floor: bare,
-        ratio,
-        spread,
-      } = await measureRead(shop, read, floor, Math.max(1, Number.parseInt(values.rounds, 10) || 1))
+      const { bytes, subject, floor: bare, ratio, spread } = await measureRead(shop, read, floor, load)
       table[read.name] = {
         bytes,
         "per second": Math.round(subject),

@@ -15,7 +15,6 @@ interface Read {
 const FOREIGN_COOKIE =
   "_ga=GA1.1.1234567890.1760000000; _ga_ABCDEF1234=GS2.1.s1760000000$o1$g1$t1760000100$j60$l0$h0"
 
-const CONNECTIONS = 16
 const WARM_UP_SECONDS = 2
 
 /** The measured reads; any of the shop's products will do. */
@@ -31,19 +30,19 @@ export function readsOf(productId: number): Read[] {
   ]
 }
 
-/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over 16 connections each. */
+/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over as many connections. */
 export async function measureRead(
   { storefrontUrl }: MeasuredShop,
   { path, cookie }: Read,
   floor: Floor,
-  rounds: number,
+  { rounds, connections }: { rounds: number; connections: number },
 ): Promise<Ratio & { bytes: number }> {
   const headers = { "accept-encoding": "gzip, deflate, br", ...(cookie && { cookie }) }
   const subject = { url: storefrontUrl + path, headers }
-  await rateOf(subject, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS })
+  await rateOf(subject, { connections, seconds: WARM_UP_SECONDS })
   const answer = await askRaw(subject.url, headers)
 
   const bare = { url: await floor.serve(answer), headers }
-  const load = { connections: CONNECTIONS, seconds: 2, rounds }
+  const load = { connections, seconds: 2, rounds }
   return { ...(await compareRates(subject, bare, load)), bytes: answer.body.byteLength }
 }
