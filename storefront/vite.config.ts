@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { chunkOf } from "./vite.chunks"
-import { dropUnusedRouterParts, lighterModules } from "./vite.lighter"
+import { dropUnusedRouterParts, importIconsByFile, lighterModules } from "./vite.lighter"
 import { minifyFurther } from "./vite.minify"
 import { compression, defineAlgorithm } from "vite-plugin-compression2"
 
@@ -30,6 +30,7 @@ const IMPORTS_REACT = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    importIconsByFile(),
     reactRouter(),
     dropUnusedRouterParts(),
     minifyFurther(),

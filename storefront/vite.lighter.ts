@@ -50,3 +50,36 @@ export function dropUnusedRouterParts(): Plugin {
     },
   }
 }
+
+const ICONS = /import \{([^}]*)\} from "lucide-react"/g
+
+/** `Trash2` is in the file `trash-2`. */
+const toIconFile = (name: string) =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, "-").toLowerCase()
+
+/**
+ * Imports each icon from its own file instead of from the package, whose 2400 icons would otherwise be two thirds of
+ * all modules of a build.
+ */
+export function importIconsByFile(): Plugin {
+  return {
+    name: "import-icons-by-file",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /storefront\/app\/.*\.tsx?$/, code: /"lucide-react"/ },
+      handler: (code) => ({
+        code: code.replace(ICONS, (all, names: string) => {
+          const imports = names.split(",").flatMap((entry) => {
+            const [name = "", local = name] = entry.trim().split(" as ")
+            if (!name || name.startsWith("type ")) return []
+            return [`import ${local} from "lucide-react/icons/${toIconFile(name)}"`]
+          })
+          // With as many lines as before, for source maps.
+          return imports.join(";") + all.replace(/[^\n]/g, "")
+        }),
+        map: null,
+      }),
+    },
+  }
+}
