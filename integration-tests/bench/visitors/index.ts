@@ -9,8 +9,8 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
 /**
  * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home] [--connections 16]`: what visitors read,
- * compared with a bare Node server that returns the same bytes in the same run; then whether any read was older than an acknowledged write. Fails
- * when a read misses its goal relative to its floor, or was stale.
+ * compared with a bare Node server that returns the same bytes in the same run; then whether any read was older than an
+ * acknowledged write. Fails when a read misses its goal relative to its floor, or was stale.
  */
 const visitors: Bench = async (shop, args) => {
   const { values } = parseArgs({

@@ -30,7 +30,7 @@ export function readsOf(productId: number): Read[] {
   ]
 }
 
-/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over as many connections. */
+/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over equally many connections. */
 export async function measureRead(
   { storefrontUrl }: MeasuredShop,
   { path, cookie }: Read,

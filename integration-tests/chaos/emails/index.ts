@@ -95,7 +95,7 @@ const LEASE_SECONDS = 120
  * Waits until no email is due or being sent. Otherwise, moving the due times would end the lease of one that is being
  * sent: it would be sent twice at once, and run through its attempts faster than time passes.
  */
-async function nothingIsSent({ sql }: World): Promise<void> {
+async function waitForSending({ sql }: World): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const [row] = await sql<{ busy: number }[]>`select count(*)::int as busy from email_message
@@ -114,13 +114,13 @@ async function passTime(world: World, from: number, until: number): Promise<void
     sql,
   } = world
   for (let minutes = from + STEP_MINUTES; minutes <= until; minutes += STEP_MINUTES) {
-    await nothingIsSent(world)
+    await waitForSending(world)
     await engine?.run("clock", { milliseconds: minutes * 60_000 })
     await sql`update email_message
       set next_attempt_at = next_attempt_at - make_interval(mins => ${STEP_MINUTES}) where status = 'pending'`
     await engine?.run("settle", {})
   }
-  await nothingIsSent(world)
+  await waitForSending(world)
 }
 
 /**

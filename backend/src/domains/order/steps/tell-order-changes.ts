@@ -54,17 +54,17 @@ export const tellOrderChangesStep = createStep("tell-order-changes", async (_: v
   const since = windowSince(await emails.readMark("order-changes-told"))
   let queued = 0
   const changed = new Set(await ordersChangedSince(container, since))
-  const told: string[] = []
+  const succeeded: string[] = []
   await checkRefillsOfOrders(container, [...changed])
   for (const orderId of changed) {
     try {
       queued += await queueOrderEmails(container, [orderId])
-      told.push(orderId)
+      succeeded.push(orderId)
     } catch (error) {
       await recordJobFailure(container, { job: JOB, subject: subjectOf(orderId), error })
     }
   }
-  await emails.moveMark("order-changes-told", markToReach(until, told.length < changed.size))
-  await settleJobFailures(container, { job: JOB, subjects: told.map(subjectOf) })
+  await emails.moveMark("order-changes-told", markToReach(until, succeeded.length < changed.size))
+  await settleJobFailures(container, { job: JOB, subjects: succeeded.map(subjectOf) })
   return new StepResponse(queued)
 })
