@@ -2,7 +2,7 @@ import type { ProductInput } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registered, type Visitor } from "../../support/visitor"
-import type { StatementWatch } from "../lib/statements"
+import type { Statements, StatementWatch } from "../lib/statements"
 import type { StatementsOf } from "./count"
 
 type Headers = Record<string, string>
@@ -13,22 +13,39 @@ async function send(by: Visitor, method: string, path: string, body: object, hea
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Counts the statements of a membership's purchase, of changes of roles and of products, each after a warm-up. */
+/** Besides a warm-up. On a busy machine, the events of a request may come so late that something is read once more. */
+const ROUNDS = 3
+
+/**
+ * Counts the statements of a membership's purchase, of changes of roles and of products, each after a warm-up: the
+ * fewest of some rounds.
+ */
 export async function countWrites(watch: StatementWatch, engineUrl: string): Promise<StatementsOf> {
   const counted: StatementsOf = new Map()
   const count = async (name: string, request: (headers: Headers) => Promise<unknown>) => {
     await request({})
-    counted.set(name, await watch.during(request))
+    const rounds: Statements[] = []
+    while (rounds.length < ROUNDS) rounds.push(await watch.during(request))
+    counted.set(
+      name,
+      rounds.reduce((fewest, round) => (round.count < fewest.count ? round : fewest)),
+    )
   }
   const admin = await administrator(engineUrl)
 
-  const buyers = [await registered(engineUrl), await registered(engineUrl)]
+  const onePerRound = async () => {
+    const people: Visitor[] = []
+    while (people.length < ROUNDS + 1) people.push(await registered(engineUrl))
+    return people
+  }
+
+  const buyers = await onePerRound()
   await count("POST /api/membership/purchase", async (headers) => {
     const buyer = buyers.pop()
     if (buyer) await send(buyer, "POST", "/api/membership/purchase", {}, headers)
   })
 
-  const people = [await registered(engineUrl), await registered(engineUrl)]
+  const people = await onePerRound()
   const ids = await Promise.all(people.map(async ({ api }) => (await api.getUser()).id))
   // Nobody stays an administrator: others rely on how many there are.
   const roles = [

@@ -116,4 +116,4 @@ it("what a membership's purchase, a change of a role and of a product ask the da
     expect(count, `${call}: ${JSON.stringify(byTable)}`).toBeLessThanOrEqual(most)
     expect(transactions, call).toBeLessThanOrEqual(mostTransactions)
   }
-})
+}, 120_000)
