@@ -3,6 +3,7 @@ import path from "node:path"
 import { startChild, type Child } from "./child"
 import { engineDirectory, inRoot } from "./paths"
 import { programOf } from "./programs"
+import { ENGINE_ARGS } from "./servers"
 import { engineEnvironment, storefrontEnvironment, type ShopSettings } from "./shop-environment"
 import { transpileBackend, transpileConfig, transpileDemo } from "./transpile"
 
@@ -31,7 +32,7 @@ export async function layOutSources(): Promise<void> {
 export function startEngineInDevelopment(settings: ShopSettings): Child {
   return startChild({
     name: "engine",
-    args: ["--enable-source-maps", inRoot("scripts", "engine", "serve.cjs")],
+    args: ENGINE_ARGS,
     directory: engineDirectory,
     environment: { ...engineEnvironment(settings), NODE_ENV: "development" },
     logFile: path.join(settings.dataDirectory, "logs", "engine.log"),
