@@ -7,10 +7,11 @@ import { listen } from "./listen"
 import { readEnvOrExit } from "./read-env-or-exit"
 import { answerVisitors } from "./visitors/answer-visitors"
 import { publicRevision } from "./visitors/public-revision"
+import { RevisionLease } from "./visitors/revision-lease"
 
 handleProcessErrors()
 const env = readEnvOrExit()
 const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
-const askRevision = publicRevision(env.ENGINE_URL)
-const app = createApp({ env, assets, askRevision })
-listen(createServer(answerVisitors(app, env, askRevision)), env.PORT)
+const lease = new RevisionLease(publicRevision(env.ENGINE_URL))
+const app = createApp({ env, assets, askRevision: lease.ask })
+listen(createServer(lease.watch(answerVisitors(app, env, lease.ask))), env.PORT)
