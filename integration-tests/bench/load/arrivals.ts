@@ -4,6 +4,8 @@ export interface Answered {
   /** Milliseconds from when it was due until its last byte; `PATIENCE_MS` if it failed. */
   took: number
   failed: boolean
+  /** Why it failed. */
+  reason?: string
 }
 
 /** Makes one visit of a kind; resolves once it is over. */
@@ -49,7 +51,8 @@ export async function arrive(
     under.push(
       one.visit().then(
         () => void answered.push({ kind, took: performance.now() - due, failed: false }),
-        () => void answered.push({ kind, took: PATIENCE_MS, failed: true }),
+        (error: unknown) =>
+          void answered.push({ kind, took: PATIENCE_MS, failed: true, reason: String(error) }),
       ),
     )
   }

@@ -26,6 +26,8 @@ interface Stage {
 const tookOf = (answered: readonly Answered[]) => answered.map(({ took }) => took)
 const p99Of = ({ answered }: Stage) => quantile(tookOf(answered), 0.99)
 const failuresOf = ({ answered }: Stage) => answered.filter(({ failed }) => failed).length
+const reasonsOf = ({ answered }: Stage) =>
+  new Set(answered.flatMap(({ kind, reason }) => (reason ? [`${kind}: ${reason}`] : [])))
 
 /** Raises the rate stage by stage until the slowest 1% of arrivals take longer than the limit. */
 async function rise(mix: readonly MixedKind[], { from, factor, seconds }: Options): Promise<Stage[]> {
@@ -37,6 +39,7 @@ async function rise(mix: readonly MixedKind[], { from, factor, seconds }: Option
     const stage = { perSecond, answered: await arrive(mix, { perSecond, seconds }) }
     stages.push(stage)
     log(`  ${perSecond.toFixed(1)}/s: p99 ${p99Of(stage).toFixed(0)} ms, ${failuresOf(stage)} failed`)
+    for (const reason of reasonsOf(stage)) log(`    ${reason}`)
     if (p99Of(stage) > LIMIT_MS) break
   }
   return stages
