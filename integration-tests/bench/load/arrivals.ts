@@ -3,8 +3,7 @@ export interface Answered {
   kind: string
   /** Milliseconds from when it was due until its last byte; `PATIENCE_MS` if it failed. */
   took: number
-  failed: boolean
-  /** Why it failed. */
+  /** Why it failed, if it did. */
   reason?: string
 }
 
@@ -50,9 +49,8 @@ export async function arrive(
     const [due, { kind }] = [dueAt, one]
     under.push(
       one.visit().then(
-        () => void answered.push({ kind, took: performance.now() - due, failed: false }),
-        (error: unknown) =>
-          void answered.push({ kind, took: PATIENCE_MS, failed: true, reason: String(error) }),
+        () => void answered.push({ kind, took: performance.now() - due }),
+        (error: unknown) => void answered.push({ kind, took: PATIENCE_MS, reason: String(error) }),
       ),
     )
   }

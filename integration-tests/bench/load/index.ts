@@ -25,7 +25,7 @@ interface Stage {
 
 const tookOf = (answered: readonly Answered[]) => answered.map(({ took }) => took)
 const p99Of = ({ answered }: Stage) => quantile(tookOf(answered), 0.99)
-const failuresOf = ({ answered }: Stage) => answered.filter(({ failed }) => failed).length
+const failuresOf = ({ answered }: Stage) => answered.filter(({ reason }) => reason !== undefined).length
 const reasonsOf = ({ answered }: Stage) =>
   new Set(answered.flatMap(({ kind, reason }) => (reason ? [`${kind}: ${reason}`] : [])))
 

@@ -50,9 +50,8 @@ beforeEach(async () => {
   known = { revision: "1:a.1" }
   rendered = []
   gate = Promise.resolve()
-  const listener = answerVisitors(page, { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 }, () =>
-    Promise.resolve(known),
-  )
+  const noLease = { ask: () => Promise.resolve(known), watch: (handle: RequestListener) => handle }
+  const listener = answerVisitors(page, { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 }, noLease)
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   vi.spyOn(console, "warn").mockImplementation(() => undefined)

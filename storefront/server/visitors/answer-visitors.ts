@@ -4,7 +4,7 @@ import type { Env } from "../env"
 import { answerDetached } from "./detached-answer"
 import { KeptAnswer } from "./kept-answer"
 import { KeptAnswers } from "./kept-answers"
-import type { Known } from "./public-revision"
+import type { RevisionLease } from "./revision-lease"
 import { CACHE_STATUS, LONGEST_KEPT_MS, mayBeKept, withoutNonce } from "./shared-answer"
 import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-request"
 
@@ -22,12 +22,12 @@ const UNREACHABLE_STATUSES = new Set([502, 503, 504])
  * Wraps a server with a cache for visitors: repeats an earlier response once the engine has confirmed that nothing
  * public has changed since. Everything else is left to the server.
  *
- * @param ask fetches the engine's current public revision
+ * @param lease gives the public revision, and watches for requests that may change it
  */
 export function answerVisitors(
   handle: RequestListener,
   env: Pick<Env, "PUBLIC_URL" | "TRUSTED_PROXIES">,
-  ask: () => Promise<Known>,
+  lease: Pick<RevisionLease, "ask" | "watch">,
 ): RequestListener {
   const surroundings = surroundingsOf(env)
   const kept = new KeptAnswers()
@@ -89,7 +89,7 @@ export function answerVisitors(
   }
 
   async function answer(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const known = await ask()
+    const known = await lease.ask()
     if (known === "unknown") return void handle(req, res)
     noteAway(known === "away")
     if (known === "away") {
@@ -118,7 +118,7 @@ export function answerVisitors(
     else handle(req, res)
   }
 
-  return (req, res) => {
+  return lease.watch((req, res) => {
     const request = visitorRequest(req, surroundings)
     if (!request) return handle(req, res)
     answer(request, req, res).catch((error: unknown) => {
@@ -126,5 +126,5 @@ export function answerVisitors(
       if (res.headersSent) res.destroy()
       else handle(req, res)
     })
-  }
+  })
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events"
 import { createServer, type Server } from "node:http"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { askServer } from "~/testing/ask-server"
+import { answerVisitors } from "./answer-visitors"
 import type { Known } from "./public-revision"
 import { RevisionLease } from "./revision-lease"
 
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A lease whose engine answers when it is told to. */
+/** A lease whose engine responds when `answer` is called. */
 function slowLease() {
   let answer: () => void = () => undefined
   const slow = new RevisionLease(() => {
@@ -134,4 +135,24 @@ describe("a request", () => {
       expect(asked - before).toBeLessThan(2)
     })
   })
+})
+
+it("shows visitors what has been written through their server, whatever is under lease", async () => {
+  let text = "one"
+  const page = answerVisitors(
+    (_req, res) => res.setHeader("cache-control", "public").end(text),
+    { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 },
+    lease,
+  )
+  const server = createServer(page)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const read = async () => (await askServer(server)).body.toString()
+  await read()
+  text = "two"
+  known = { revision: "1:a.2" }
+  expect(await read()).toBe("one")
+  await askServer(server, "/", {}, "POST")
+  expect(await read()).toBe("two")
+  server.close()
+  server.closeAllConnections()
 })
