@@ -4,6 +4,9 @@ import type { Buyer } from "./buyer"
 /** The SQL statements of calls, by the calls' names. */
 export type StatementsOf = Map<string, Statements>
 
+/** The time of each call's statements for a bare client, see `sqlFloor`, in milliseconds. */
+export type FloorOf = Map<string, number | null>
+
 /** Counts the statements of each call of a checkout, ours and the engine's own, after a warm-up. */
 export async function countStatements(watch: StatementWatch, buyer: Buyer): Promise<StatementsOf> {
   const counted: StatementsOf = new Map()

@@ -9,14 +9,15 @@ import type { Bench, MeasuredShop } from "../bench"
 import { demandCpuTimes } from "../catalogue/cpu"
 import { StatementWatch } from "../lib/statements"
 import { Buyer, stockGoods } from "./buyer"
-import { countStatements } from "./count"
+import { sqlFloor } from "../lib/sql-floor"
+import { countStatements, type FloorOf } from "./count"
 import { countWrites } from "./count-writes"
 import { measureCalls, measureCheckouts } from "./measure"
 import { callTable, checkoutTable, statementTable, tablesOf } from "./report"
 
 const BUYERS = 8
 
-/** Counts in a separate shop, because being watched slows its engine down. */
+/** Counts in a separate shop, because being watched slows its engine down, and measures the floor in its database. */
 async function count(databaseUrl: string) {
   process.env[CLUSTER_VARIABLE] ??= databaseUrl
   const watch = new StatementWatch("buyers")
@@ -25,14 +26,21 @@ async function count(databaseUrl: string) {
   try {
     const buyer = await Buyer.join(shop.engineUrl, await stockGoods(shop.engineUrl), sql)
     const ofCheckout = await countStatements(watch, buyer)
-    return new Map([...ofCheckout, ...(await countWrites(watch, shop.engineUrl))])
+    const counted = new Map([...ofCheckout, ...(await countWrites(watch, shop.engineUrl))])
+    const floors: FloorOf = new Map()
+    for (const [name, statements] of counted) floors.set(name, await sqlFloor(sql, statements))
+    return { counted, floors }
   } finally {
     await sql.end()
     await shop.stop()
   }
 }
 
-async function time(shop: MeasuredShop, options: { rounds: number; seconds: number; calls: number }) {
+async function time(
+  shop: MeasuredShop,
+  options: { rounds: number; seconds: number; calls: number },
+  floors: FloorOf,
+) {
   const sql = postgres(shop.databaseUrl, { max: 1 })
   try {
     const goods = await stockGoods(shop.engineUrl)
@@ -42,7 +50,7 @@ async function time(shop: MeasuredShop, options: { rounds: number; seconds: numb
     if (!first) return []
     const busy = { enginePid: shop.enginePid, sql }
     const calls = await measureCalls(busy, first, options)
-    return [callTable(calls), checkoutTable(await measureCheckouts(busy, buyers, options))]
+    return [callTable(calls, floors), checkoutTable(await measureCheckouts(busy, buyers, options))]
   } finally {
     await sql.end()
   }
@@ -51,7 +59,7 @@ async function time(shop: MeasuredShop, options: { rounds: number; seconds: numb
 /**
  * `npm run bench -- buyers [--only counts|times] [--rounds 3] [--seconds 10] [--calls 10]` measures a checkout: the SQL
  * statements of its calls, the time of each call, and whole checkouts by eight buyers at a time, compared with the
- * engine's own calls in the same run. `--sql orders` lists the statements of the calls whose names contain "orders".
+ * engine's own calls, and with the same statements sent by a bare client, in the same run. `--sql orders` lists the statements of the calls whose names contain "orders".
  */
 const run: Bench = async (shop, args) => {
   demandCpuTimes()
@@ -68,12 +76,15 @@ const run: Bench = async (shop, args) => {
   const folder = path.join(testDirectory(), "reports")
   mkdirSync(folder, { recursive: true })
   const parts: string[] = []
+  let floorOf: FloorOf = new Map()
   if (values.only !== "times") {
-    const counted = await count(shop.databaseUrl)
-    parts.push(statementTable(counted))
+    const { counted, floors } = await count(shop.databaseUrl)
+    floorOf = floors
+    parts.push(statementTable(counted, floors))
     writeFileSync(path.join(folder, "buyers-tables.md"), `${tablesOf(counted)}\n`)
     for (const [name, { all }] of counted) {
-      if (values.sql && name.includes(values.sql)) parts.push(`${name}:\n${all.join("\n")}`)
+      if (values.sql && name.includes(values.sql))
+        parts.push(`${name}:\n${all.map(({ sql }) => sql).join("\n")}`)
     }
   }
   if (values.only !== "counts") {
@@ -82,7 +93,7 @@ const run: Bench = async (shop, args) => {
       seconds: Number(values.seconds),
       calls: Number(values.calls),
     }
-    parts.push(...(await time(shop, options)))
+    parts.push(...(await time(shop, options, floorOf)))
   }
   const report = parts.join("\n\n")
   writeFileSync(path.join(folder, "buyers.md"), `${report}\n`)

@@ -1,4 +1,4 @@
-import type { StatementsOf } from "./count"
+import type { FloorOf, StatementsOf } from "./count"
 import type { CallCost, Throughput } from "./measure"
 
 function table(head: string[], rows: string[][]): string {
@@ -6,15 +6,18 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")
 }
 
-/** Statements and transactions of each call. */
-export function statementTable(counted: StatementsOf): string {
+const inMs = (floor: number | null | undefined) => floor?.toFixed(1) ?? "–"
+
+/** Statements and transactions of each call, and their time for a bare client. */
+export function statementTable(counted: StatementsOf, floors: FloorOf): string {
   return table(
-    ["call", "statements", "transactions", "of the statements after the answer"],
+    ["call", "statements", "transactions", "of the statements after the answer", "ms of bare SQL"],
     [...counted].map(([name, { count, transactions, late }]) => [
       name,
       String(count),
       String(transactions),
       String(late),
+      inMs(floors.get(name)),
     ]),
   )
 }
@@ -29,16 +32,16 @@ export function tablesOf(counted: StatementsOf): string {
     .join("\n\n")
 }
 
-/** The pairs of calls to compare: ours and the engine's own. */
-const PAIRS: [string, string][] = [
-  ["POST /api/cart", "engine: add a line"],
-  ["GET /api/cart", "engine: read the cart"],
-  ["POST /api/orders", "engine: from cart to order"],
+/** The calls to compare: ours, the engine's own, and the counted call whose bare statements are the floor of ours. */
+const COMPARED: [ours: string, engines: string, floor: string][] = [
+  ["POST /api/cart", "engine: add a line", "POST /api/cart, another product"],
+  ["GET /api/cart", "engine: read the cart", "GET /api/cart, three lines"],
+  ["POST /api/orders", "engine: from cart to order", "POST /api/orders, one line"],
 ]
 
-/** The cost of calls made one at a time, next to the engine's own. */
-export function callTable(costs: Map<string, CallCost>): string {
-  const rows = PAIRS.flatMap(([ours, theirs]) => {
+/** The cost of calls made one at a time, next to the engine's own and to their bare SQL, if that was measured. */
+export function callTable(costs: Map<string, CallCost>, floors: FloorOf): string {
+  const rows = COMPARED.flatMap(([ours, theirs, counted]) => {
     const [one, other] = [costs.get(ours), costs.get(theirs)]
     if (!one || !other) return []
     return [
@@ -50,10 +53,12 @@ export function callTable(costs: Map<string, CallCost>): string {
         one.cpu.toFixed(1),
         other.cpu.toFixed(1),
         `1/${(other.cpu / one.cpu).toFixed(1)}`,
+        inMs(floors.get(counted)),
       ],
     ]
   })
-  return table(["call", "ms", "engine's own", "", "ms of CPU", "engine's own", ""], rows)
+  const head = ["call", "ms", "engine's own", "", "ms of CPU", "engine's own", "", "ms of bare SQL"]
+  return table(head, rows)
 }
 
 /** Checkouts by several buyers at the same time, next to the engine's own. */

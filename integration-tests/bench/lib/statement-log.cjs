@@ -17,7 +17,9 @@ function watch({ Client }) {
   Client.prototype.query = function (config, ...rest) {
     const call = calls.getStore()
     const sql = typeof config === "string" ? config : (config?.text ?? "")
-    if (call) appendFileSync(file, `${JSON.stringify({ call: call.id, isLate: call.isAnswered, sql })}\n`)
+    const values = Array.isArray(rest[0]) ? rest[0] : (config?.values ?? [])
+    const line = call && { call: call.id, isLate: call.isAnswered, sql, values }
+    if (line) appendFileSync(file, `${JSON.stringify(line)}\n`)
     return query.call(this, config, ...rest)
   }
 }

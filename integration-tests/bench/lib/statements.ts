@@ -15,13 +15,20 @@ export interface Statements {
   /** How often each table came first in a statement, most frequent first, e.g. `read cart` or `write cart`. */
   byTable: [string, number][]
   /** All statements in the order they were sent, including transaction control. */
-  all: string[]
+  all: SentStatement[]
+  /** When the request was sent, in milliseconds since 1970. */
+  begunAt: number
 }
 
-interface Line {
+/** A statement with the values of its placeholders, as JSON. */
+export interface SentStatement {
+  sql: string
+  values: unknown[]
+}
+
+interface Line extends SentStatement {
   call: string
   isLate: boolean
-  sql: string
 }
 
 /** Not caused by the request: the settings, read by every server once a second, and a new pool connection's setup. */
@@ -37,7 +44,7 @@ function targetOf(sql: string): string {
   return `${verb} ${TABLE.exec(sql)?.[1] ?? "nothing"}`
 }
 
-function summarize(lines: Line[]): Statements {
+function summarize(lines: Line[], begunAt: number): Statements {
   const work = lines.filter(({ sql }) => !CONTROL.test(sql))
   const byTable = new Map<string, number>()
   for (const { sql } of work) byTable.set(targetOf(sql), (byTable.get(targetOf(sql)) ?? 0) + 1)
@@ -46,7 +53,8 @@ function summarize(lines: Line[]): Statements {
     transactions: lines.filter(({ sql }) => BEGIN.test(sql)).length,
     late: work.filter(({ isLate }) => isLate).length,
     byTable: [...byTable].sort(([, one], [, other]) => other - one),
-    all: lines.map(({ sql }) => sql),
+    all: lines.map(({ sql, values }) => ({ sql, values })),
+    begunAt,
   }
 }
 
@@ -76,6 +84,7 @@ export class StatementWatch {
   async during(request: (headers: Record<string, string>) => Promise<unknown>): Promise<Statements> {
     this.calls += 1
     const call = String(this.calls)
+    const begunAt = Date.now()
     await request({ "x-measured-call": call })
     await pause(AFTERMATH_MS)
     const written = existsSync(this.file) ? readFileSync(this.file, "utf8") : ""
@@ -83,6 +92,9 @@ export class StatementWatch {
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line)
-    return summarize(lines.filter((line) => line.call === call && !OF_NO_REQUEST.test(line.sql)))
+    return summarize(
+      lines.filter((line) => line.call === call && !OF_NO_REQUEST.test(line.sql)),
+      begunAt,
+    )
   }
 }
