@@ -19,15 +19,14 @@ const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const STOCK = 10
 
 const POINTS: PointName[] = [
-  "before the order is written",
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
   "before its payment is entered",
   "before its cart is closed",
 ]
-/** Interrupted last: it holds the starter kit's stock lock, so no later order in the process gets past it. */
-const UNRESERVED: PointName = "before its stock is reserved"
+/** Interrupted last: they hold the starter kit's stock lock, so no later order in the process gets past them. */
+const WITHIN_THE_TRANSACTION: PointName[] = ["before the order is written", "before its stock is reserved"]
 
 interface Shopper {
   visitor: Visitor
@@ -50,6 +49,8 @@ let admin: Visitor
 const ended = new Map<PointName, Shopper>()
 /** Their payment intent is canceled at Stripe after the process ended. */
 let forsaken: Shopper
+/** Wants two of the product before the recovery job has run, so that the payment does not cover the cart any more. */
+let undecided: Shopper
 /** Places the order again before the recovery job has run. */
 let hurried: Shopper
 let hurriedOrder: { id: number }
@@ -107,9 +108,10 @@ beforeAll(async () => {
   stripe = new StripeSide(double.url, shop.url)
   await shop.start()
   admin = await administrator(shop.url)
-  for (const point of [...POINTS, UNRESERVED]) ended.set(point, await shopper())
+  for (const point of [...POINTS, ...WITHIN_THE_TRANSACTION]) ended.set(point, await shopper())
   forsaken = await shopper()
   hurried = await shopper()
+  undecided = await shopper()
   unreleased = await shopper()
   await unreleased.visitor.api.createCartPaymentIntent({ body: { shippingAddress } })
   await unreleased.visitor.api.addCartItem({ body: { productId: unreleased.product.id } })
@@ -126,18 +128,24 @@ beforeAll(async () => {
     undecided: await applicant(2, false),
   }
   await shop.kill()
+  const [unwritten, unreserved] = WITHIN_THE_TRANSACTION.map((point) =>
+    interruptionOf(point, ended.get(point) as Shopper),
+  ) as [Interruption, Interruption]
   await shop.interrupt(
     [
       ...POINTS.map((point) => interruptionOf(point, ended.get(point) as Shopper)),
       interruptionOf("before its payment is taken", forsaken),
       interruptionOf("before what the provider gave is noted", hurried),
-      interruptionOf(UNRESERVED, ended.get(UNRESERVED) as Shopper),
+      unreserved,
     ],
     [],
   )
+  await shop.interrupt([unwritten], [])
+  await shop.interrupt([interruptionOf("before the order is written", undecided)], [])
   await stripe.cancel(forsaken.intentId)
   await shop.start()
   hurriedOrder = await place(hurried)
+  await undecided.visitor.api.addCartItem({ body: { productId: undecided.product.id } })
   await shop.kill()
   // Emails claimed by a killed process are sent after a two-minute lease; this skips the wait.
   await withDatabase(
@@ -159,7 +167,7 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
     for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
   })
 
-  for (const point of [...POINTS, UNRESERVED]) {
+  for (const point of [...POINTS, ...WITHIN_THE_TRANSACTION]) {
     it(`are there once, with their money and one email, when they ended ${point}`, async () => {
       const { visitor, intentId, email, product } = ended.get(point) as Shopper
       const orders = await visitor.api.listOrders()
@@ -193,6 +201,13 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
     expect(orders).toHaveLength(1)
     const { payment } = await admin.api.getOrder({ params: { id: Number(orders[0]?.id) } })
     expect(payment).toMatchObject({ status: "captured", amount: product.price })
+  })
+
+  it("give the payment back where it does not cover the cart any more", async () => {
+    const { visitor, intentId, product } = undecided
+    expect(await visitor.api.listOrders()).toEqual([])
+    expect(await visitor.api.listCart()).toMatchObject([{ quantity: 2, product: { id: product.id } }])
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled" })
   })
 
   it("are undone where the hold has been given up, with the cart as it was", async () => {

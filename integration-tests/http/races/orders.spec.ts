@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
 import { cartIdOf } from "../../support/concurrent-clients"
+import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { restock, stockedProduct } from "../../support/stocked-products"
 import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
@@ -70,6 +71,29 @@ describe("many orders of one cart", () => {
     await race(times(CALLERS, (index) => (index % 2 === 0 ? atShop : atEngine)))
     expect(await ordersOf()).toBe(before + 1)
     expect(await left()).toBe(STOCK - 1)
+    expect(await member.api.listCart()).toEqual([])
+  })
+})
+
+describe("orders of one cart at servers that don't share their locks", () => {
+  let other: SecondEngine
+  beforeAll(async () => (other = await startSecondEngine()))
+  afterAll(() => other.stop())
+
+  itInEveryRound("place one", async () => {
+    await restock(admin, product, STOCK)
+    const before = await ordersOf()
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+    const at = (url: string) => () =>
+      fetch(`${url}/api/orders`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: member.cookie() },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status)
+    const { answers } = await race([at(inject("engineUrl")), at(other.url)])
+    expect(answers.filter((status) => status === 201)).toHaveLength(1)
+    expect(await ordersOf()).toBe(before + 1)
+    expect(await left()).toBe(STOCK - 2)
     expect(await member.api.listCart()).toEqual([])
   })
 })

@@ -1,30 +1,30 @@
 import type { PointName } from "./points"
 
-/** The one that ends while holding the starter kit's lock comes last: nobody gets past that lock. */
-export const POINTS_OF_THE_SHOP: PointName[] = [
+/**
+ * Within the transaction that creates the order, so that its database undoes it. They hold the locks of its stock, and a
+ * member's order that of the starter kit's.
+ */
+export const WITHIN_THE_TRANSACTION: PointName[] = [
+  "before its payment is authorized",
+  "before the authorized amount is summed up",
   "before the order is written",
-  "before its payment is authorised",
-  "before the authorised amount is summed up",
+  "before its stock is reserved",
+]
+/** Where the order is written and its payment authorized, so that both are finished. */
+export const PAID: PointName[] = [
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
   "before the captured amount is summed up",
   "before its payment is entered",
   "before its cart is closed",
-  "before its stock is reserved",
 ]
+export const POINTS_OF_THE_SHOP = [...PAID, ...WITHIN_THE_TRANSACTION]
 export const POINTS_OF_A_MEMBERSHIP: PointName[] = [
-  "before the authorised amount is summed up",
+  "before the authorized amount is summed up",
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
   "before the captured amount is summed up",
 ]
 export const AT_THE_ENGINE: PointName = "before the order has its cart"
-
-/** Where the money is taken already, or will be when the order is recovered. */
-export const PAID: PointName[] = [
-  ...POINTS_OF_A_MEMBERSHIP,
-  "before its payment is entered",
-  "before its cart is closed",
-]

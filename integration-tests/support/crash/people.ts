@@ -1,5 +1,6 @@
 import type { Product } from "@shop/contracts"
-import type { Visitor } from "../visitor"
+import { stockedProduct } from "../stocked-products"
+import { registeredMember, type Visitor } from "../visitor"
 
 export interface Person {
   visitor: Visitor
@@ -15,6 +16,30 @@ export interface Buyer extends Person {
 export async function person(visitor: Visitor): Promise<Person> {
   const { id, email } = await visitor.api.getUser()
   return { visitor, email, accountId: id }
+}
+
+/**
+ * A new member with a product in the cart.
+ *
+ * @param hasKit whether the starter kit came with an earlier order, so that the next one does without its lock
+ */
+export async function buyerAt(
+  shopUrl: string,
+  admin: Visitor,
+  { stock, hasKit = false }: { stock: number; hasKit?: boolean },
+): Promise<Buyer> {
+  const visitor = await registeredMember(shopUrl)
+  const add = async () => {
+    const product = await stockedProduct(admin, stock)
+    await visitor.api.addCartItem({ body: { productId: product.id } })
+    return product
+  }
+  if (hasKit) {
+    await add()
+    const shippingAddress = "12 Harbor St, Portland, OR 97201"
+    await visitor.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+  }
+  return { product: await add(), ...(await person(visitor)) }
 }
 
 export async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {

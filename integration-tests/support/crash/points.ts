@@ -11,8 +11,8 @@ interface Point {
   isMeant?: (args: unknown[]) => boolean
 }
 
-function closesCart(args: unknown[]): boolean {
-  return JSON.stringify(args).includes('"completed_at":"')
+function closesCart([changes]: unknown[]): boolean {
+  return JSON.stringify(changes).includes('"completed_at":"')
 }
 
 function notesCapture([change]: unknown[]): boolean {
@@ -31,8 +31,8 @@ const COLLECTION = { service: Modules.PAYMENT, part: "paymentCollectionService_"
 export const POINTS = {
   "before the order is written": { service: Modules.ORDER, method: "createOrders" },
   "before its stock is reserved": { service: Modules.INVENTORY, method: "createReservationItems" },
-  "before its payment is authorised": { service: Modules.PAYMENT, method: "authorizePaymentSession" },
-  "before the authorised amount is summed up": { ...COLLECTION, isMeant: sumsUp("authorized") },
+  "before its payment is authorized": { service: Modules.PAYMENT, method: "authorizePaymentSession" },
+  "before the authorized amount is summed up": { ...COLLECTION, isMeant: sumsUp("authorized") },
   "before its payment is taken": { service: Modules.PAYMENT, method: "capturePayment" },
   "before the provider is asked for its payment": {
     service: Modules.PAYMENT,

@@ -18,7 +18,7 @@ import { assertInStock } from "../../stock/rules/available-quantity"
 import { lineName } from "../../stock/rules/line-name"
 import { requireSalesContext } from "../../store/queries/store-context"
 import { findProductToAdd } from "../queries/product-to-add"
-import { SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
+import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
 import { underShopCartLock } from "../workflows/lock-shop-cart"
 import { removeItemsExcept } from "./remove-unavailable-items"
 
@@ -165,7 +165,7 @@ export async function addCartItem(
   container: MedusaContainer,
   { customerId, flags, productId, variantId, quantity }: CartAddition,
 ): Promise<AddedItem> {
-  return underShopCartLock(container, customerId, async (found) => {
+  return underShopCartLock(container, customerId, findShopCart, async (found) => {
     const { wanted: product, visible } = await findProductToAdd(container, {
       productId,
       inCart: (found?.items ?? []).flatMap((item) => item.product_id ?? []),

@@ -14,20 +14,32 @@ export const INCOMPLETE_CART_PURPOSE = "interrupted"
 /** A customer's open cart with its lines, oldest line first. */
 export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 
+async function findOpenCart(
+  container: MedusaContainer,
+  customerId: string,
+  columns: { select: string[]; relations?: string[] },
+): Promise<CartDTO | null> {
+  const open = await container
+    .resolve(Modules.CART)
+    .listCarts({ customer_id: customerId, ...OPEN_CARTS }, { ...columns, order: { created_at: "DESC" } })
+  return open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE) ?? null
+}
+
 async function findCart(
   container: MedusaContainer,
   customerId: string,
   select: string[],
 ): Promise<ShopCart | null> {
-  const open = await container
-    .resolve(Modules.CART)
-    .listCarts(
-      { customer_id: customerId, ...OPEN_CARTS },
-      { select, relations: ["items"], order: { created_at: "DESC" } },
-    )
-  const cart = open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE)
-  if (!cart) return null
-  return { ...cart, items: inOrderOfCreation(cart.items ?? []) }
+  const cart = await findOpenCart(container, customerId, { select, relations: ["items"] })
+  return cart && { ...cart, items: inOrderOfCreation(cart.items ?? []) }
+}
+
+/** The id of a customer's open cart; null if there is none yet. One query. */
+export async function findShopCartId(
+  container: MedusaContainer,
+  customerId: string,
+): Promise<Pick<CartDTO, "id"> | null> {
+  return findOpenCart(container, customerId, { select: ["id", "metadata", "created_at"] })
 }
 
 /** The cart's own columns. Without a selection, the engine also reads everything that its totals depend on. */

@@ -1,17 +1,17 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CartDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse, transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { engineCartKey } from "../../../engine/lock-keys"
 import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { findShopCart, type ShopCart } from "../queries/shop-cart"
+import { findShopCartId } from "../queries/shop-cart"
 
 /** The id of a customer's open cart; null if there is none yet. */
 const findShopCartIdStep = createStep(
   "find-shop-cart-id",
   async ({ customerId }: { customerId: string }, { container }) => {
-    const cart = await findShopCart(container, customerId)
+    const cart = await findShopCartId(container, customerId)
     return new StepResponse<{ cartId: string | null }>({ cartId: cart?.id ?? null })
   },
 )
@@ -42,20 +42,24 @@ export function lockShopCart(customerId: string): ShopCartLock {
 /** Throws if a lock was lost in the meantime; call it before anything that can't be compensated. */
 export type ConfirmLock = () => void
 
+type FindCart<Cart> = (container: MedusaContainer, customerId: string) => Promise<Cart | null>
+
 /**
  * Runs work under the same locks as `lockShopCart`, outside of a workflow. They are renewed while it runs.
  *
- * @param run receives the customer's open cart as read under the lock; null if there is none
+ * @param find reads what `run` needs of the customer's open cart
+ * @param run receives the cart as read under the lock; null if there is none
  */
-export async function underShopCartLock<T>(
+export async function underShopCartLock<T, Cart extends Pick<CartDTO, "id">>(
   container: MedusaContainer,
   customerId: string,
-  run: (cart: ShopCart | null, confirm: ConfirmLock) => Promise<T>,
+  find: FindCart<Cart>,
+  run: (cart: Cart | null, confirm: ConfirmLock) => Promise<T>,
 ): Promise<T> {
   const locking = container.resolve(Modules.LOCKING)
   const { key, timeout } = cartLock(customerId)
   const underLock = async (customersLost?: AbortSignal) => {
-    const cart = await findShopCart(container, customerId)
+    const cart = await find(container, customerId)
     const underBoth = (cartsLost?: AbortSignal) =>
       run(cart, () => {
         customersLost?.throwIfAborted()

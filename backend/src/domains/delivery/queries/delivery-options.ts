@@ -106,7 +106,11 @@ async function pricesOf(container: MedusaContainer, optionIds: string[], cart: C
 }
 
 /** Lists the same options by asking the modules directly: the cart needn't be written unless a carrier is asked. */
-async function listOptions(container: MedusaContainer, cart: CartToDeliver): Promise<EngineOption[]> {
+async function listOptions(
+  container: MedusaContainer,
+  cart: CartToDeliver,
+  writeCart: () => Promise<void>,
+): Promise<EngineOption[]> {
   const sets = await fulfillmentSetsOf(container, cart.sales_channel_id)
   if (sets.length === 0) return []
   const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
@@ -121,7 +125,10 @@ async function listOptions(container: MedusaContainer, cart: CartToDeliver): Pro
     context: { is_return: "false", enabled_in_store: "true" },
   })
   const isFlat = ({ price_type }: { price_type: string }) => price_type === ShippingOptionPriceType.FLAT
-  if (!options.every(isFlat)) return listCalculatedOptions(container, cart.id)
+  if (!options.every(isFlat)) {
+    await writeCart()
+    return listCalculatedOptions(container, cart.id)
+  }
   const priceOf = await pricesOf(
     container,
     options.map(({ id }) => id),
@@ -140,12 +147,16 @@ async function listOptions(container: MedusaContainer, cart: CartToDeliver): Pro
 /**
  * The shipping options of a cart, cheapest first: those enabled in the store, for its address, with a price, and not
  * for returns. Eight queries, unless a carrier has to be asked.
+ *
+ * @param writeCart writes the cart, if it isn't yet; called before a carrier is asked, whose price the engine computes
+ *   from what is stored
  */
 export async function findDeliveryOptions(
   container: MedusaContainer,
   cart: CartToDeliver,
+  writeCart: () => Promise<void>,
 ): Promise<DeliveryOption[]> {
-  const options = await listOptions(container, cart)
+  const options = await listOptions(container, cart, writeCart)
   return options
     .flatMap((option): DeliveryOption[] => {
       const { id, name, amount, is_tax_inclusive, shipping_profile_id, type } = option

@@ -7,9 +7,11 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { formatAddress, type PostalAddress } from "@shop/contracts"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { splitName } from "../../../modules/account/names"
 import { chooseDelivery } from "../rules/choose-delivery"
+import { hasOptions, methodOf } from "../rules/shipping-methods"
 import { formatShippingAddress, toEngineAddress } from "../../address/rules/shipping-address"
 import {
   findDeliveryOptions,
@@ -96,9 +98,13 @@ function isSameAddress(before: CartAddressDTO | null | undefined, wanted: object
   )
 }
 
-async function findDelivery(container: MedusaContainer, input: SetCartDeliveryInput) {
+async function findDelivery(
+  container: MedusaContainer,
+  input: SetCartDeliveryInput,
+  writeCart: () => Promise<void>,
+) {
   const [options, titles] = await Promise.all([
-    findDeliveryOptions(container, input.cart),
+    findDeliveryOptions(container, input.cart, writeCart),
     findShippingProfiles(container, input.cart),
   ])
   const wanted = input.deliveryOptionIds
@@ -118,22 +124,6 @@ async function findDelivery(container: MedusaContainer, input: SetCartDeliveryIn
   return found
 }
 
-const keyOf = (id: unknown, name: string, amount: number, isTaxInclusive: boolean) =>
-  JSON.stringify([id, name, amount, isTaxInclusive])
-
-function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly DeliveryOption[]): boolean {
-  const known = before.map((method) =>
-    keyOf(
-      method.shipping_option_id,
-      method.name,
-      Number(method.amount),
-      Boolean((method as { is_tax_inclusive?: boolean }).is_tax_inclusive),
-    ),
-  )
-  const wanted = chosen.map((option) => keyOf(option.id, option.name, option.amount, option.isTaxInclusive))
-  return known.length === wanted.length && wanted.every((key) => known.includes(key))
-}
-
 /**
  * Writes the recipient, address, and delivery with its price to the cart.
  *
@@ -141,9 +131,8 @@ function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly D
  */
 export const setCartDeliveryStep = createStep(
   "set-cart-delivery",
-  async (input: SetCartDeliveryInput, { container }) => {
+  async (input: SetCartDeliveryInput, { container, eventGroupId }) => {
     const { cart } = input
-    const carts = container.resolve(Modules.CART)
     const { email, address } = addressedTo(input)
     // The engine's type lacks null, which clears a column.
     const destination = address as CreateAddressDTO
@@ -151,30 +140,38 @@ export const setCartDeliveryStep = createStep(
       (!email || email === cart.email) &&
       isSameAddress(cart.shipping_address, address) &&
       isSameAddress(cart.billing_address, address)
-    if (!isSame) {
-      const update = { shipping_address: destination, billing_address: destination }
-      await carts.updateCarts(cart.id, { ...(email && { email }), ...update })
-    }
     const addressed: DeliveredParts = {
       ...(email && { email }),
       shipping_address: isSame ? cart.shipping_address : (address as CartAddressDTO),
       billing_address: isSame ? cart.billing_address : (address as CartAddressDTO),
       shipping_methods: cart.shipping_methods,
     }
-    const delivered = { ...cart, ...addressed }
-    const { chosen, offered } = await findDelivery(container, { ...input, cart: delivered })
+    let isWritten = isSame
+    const writeAddress = async (within: MedusaContainer) => {
+      if (isWritten) return
+      const update = { shipping_address: destination, billing_address: destination }
+      await within.resolve(Modules.CART).updateCarts(cart.id, { ...(email && { email }), ...update })
+      isWritten = true
+    }
+    const { chosen, offered } = await findDelivery(
+      container,
+      { ...input, cart: { ...cart, ...addressed } },
+      () => writeAddress(container),
+    )
     const before = cart.shipping_methods
-    if (!isAsBefore(before, chosen)) {
-      if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
-      const methods = chosen.map(({ id, name, amount, isTaxInclusive }) => ({
-        name,
-        shipping_option_id: id,
-        amount,
-        is_tax_inclusive: isTaxInclusive,
-        data: {},
-        cart_id: cart.id,
-      }))
-      addressed.shipping_methods = await carts.addShippingMethods(methods)
+    const methods = hasOptions(before, chosen) ? null : chosen.map((option) => methodOf(cart.id, option))
+    if (!isWritten || methods) {
+      addressed.shipping_methods = await inTransaction(
+        container,
+        async (transaction) => {
+          await writeAddress(transaction)
+          if (!methods) return before
+          const carts = transaction.resolve(Modules.CART)
+          if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
+          return carts.addShippingMethods(methods)
+        },
+        { eventGroupId },
+      )
     }
     return new StepResponse<DeliveredCart>({
       chosenIds: chosen.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { errorCode } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
+import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { isPlaced, setPlacement } from "../queries/placement"
 import { findIncompleteOrder } from "../recovery/incomplete-order"
@@ -113,14 +114,19 @@ export async function answerFailedOrder(
 ): Promise<string> {
   if (isApiError(error, "unavailable", "idempotency_mismatch")) throw error
   const { orderId, customerId, paymentIntentId } = input
-  const { placedId, isReleased } = await underShopCartLock(container, customerId, async (cart) => {
-    const known = await findPlacedOrder(container, input)
-    const placedId = known ?? (cart && (await settleOwnOrder(container, cart.id, orderId)))
-    if (placedId || !cart) return { placedId, isReleased: false }
-    // The next line may change this to "releasing".
-    await setPlacement(container, orderId, "undone")
-    return { placedId, isReleased: await release(container, input, cart.id) }
-  })
+  const { placedId, isReleased } = await underShopCartLock(
+    container,
+    customerId,
+    findShopCartId,
+    async (cart) => {
+      const known = await findPlacedOrder(container, input)
+      const placedId = known ?? (cart && (await settleOwnOrder(container, cart.id, orderId)))
+      if (placedId || !cart) return { placedId, isReleased: false }
+      // The next line may change this to "releasing".
+      await setPlacement(container, orderId, "undone")
+      return { placedId, isReleased: await release(container, input, cart.id) }
+    },
+  )
   if (placedId) return placedId
   if (!isReleased) throw error
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -3,12 +3,12 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/
 import { engineCartKey } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
+import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
 import { LOCK_SECONDS } from "../../lock/locks"
 import {
   beginPlacement,
   findEarlierPlacements,
-  setPlacement,
   type IdempotentCall,
   type Placement,
 } from "../queries/placement"
@@ -75,12 +75,11 @@ async function placeLocked(
   await beginPlacement(container, input)
   const { result: order } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
-  if (!(await finishOrder(container, order, { email: order.email }))) {
+  if (!(await finishOrder(container, order, order))) {
     await rollbackIncompleteOrder(container, order)
     await refreshOrder(container, order)
     throwError("payment_failed", LOST)
   }
-  await setPlacement(container, input.orderId, "placed")
   await refreshOrder(container, order)
 }
 
@@ -100,18 +99,23 @@ export async function placePaidOrder(
   const input: PlaceOrderInput = { ...wish, orderId: generateEntityId(undefined, "order") }
   let hasBegun = false
   try {
-    const earlier = await underShopCartLock(container, input.customerId, async (cart, confirmLock) => {
-      const known = await findOrderOfEarlierCall(container, {
-        ...input,
-        call,
-        lockedCartId: cart?.id ?? null,
-      })
-      if (known) return known
-      if (!cart) throwError("cart_empty")
-      hasBegun = true
-      await placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
-      return null
-    })
+    const earlier = await underShopCartLock(
+      container,
+      input.customerId,
+      findShopCartId,
+      async (cart, confirmLock) => {
+        const known = await findOrderOfEarlierCall(container, {
+          ...input,
+          call,
+          lockedCartId: cart?.id ?? null,
+        })
+        if (known) return known
+        if (!cart) throwError("cart_empty")
+        hasBegun = true
+        await placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
+        return null
+      },
+    )
     return earlier ?? input.orderId
   } catch (error) {
     if (!hasBegun && !input.paymentIntentId) throw error

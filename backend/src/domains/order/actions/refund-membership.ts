@@ -3,6 +3,7 @@ import type { MembershipRefund } from "@shop/contracts"
 import { refundPayment } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { findMembershipRefund, paidGrantOf } from "../../membership/queries/find-membership-refund"
 import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
@@ -93,7 +94,7 @@ export async function refundMembership(
     return endMembership(container, order)
   }
   await changeOrder(container, { orderId, actor: { accountId } }, () =>
-    underShopCartLock(container, customerId, refund),
+    underShopCartLock(container, customerId, findShopCartId, refund),
   )
   await refreshOrder(container, { orderId })
   await tellBuyer(container, orderId)

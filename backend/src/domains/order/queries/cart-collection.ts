@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
+import { linkNew } from "../../../engine/links"
 import type { OrderCart } from "../rules/order-cart"
 
 function linkOf(cart: OrderCart, payment_collection_id: string) {
@@ -12,7 +13,7 @@ async function createCollection(container: MedusaContainer, cart: OrderCart): Pr
     currency_code: cart.currency_code,
     amount: cart.total,
   })
-  await container.resolve(ContainerRegistrationKeys.LINK).create(linkOf(cart, created.id))
+  await linkNew(container, [linkOf(cart, created.id)])
   return created.id
 }
 

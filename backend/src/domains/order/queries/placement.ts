@@ -47,7 +47,7 @@ interface PlacementToBegin {
 
 /** Records an attempt before anything else, so that the job finds whatever an interruption leaves behind. */
 export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
-  await placements(container).createOrderPlacements({
+  await placements(container).begin({
     order_id: input.orderId,
     cart_id: input.cartId,
     customer_id: input.customerId,

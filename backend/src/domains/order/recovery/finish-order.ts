@@ -1,127 +1,93 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { EventPriority, Modules, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import { addOrderTransactionStep, emitEventStep } from "@medusajs/medusa/core-flows"
-import { withdrawEmail } from "../../email/actions/queue-email"
+import { inTransaction } from "../../../engine/transaction"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { setPlacement } from "../queries/placement"
 
-async function isCompleted(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const { completed_at } = await container
-    .resolve(Modules.CART)
-    .retrieveCart(cartId, { select: ["id", "completed_at"] })
-  return Boolean(completed_at)
-}
-
-/**
- * Completes a cart that became an order. The returned `isNew` tells whether it was open: only the call that completes
- * it emits the order's event. If this call created the order, its cart is known to be open, under the cart's lock.
- */
-const closeCartStep = createStep(
-  "close-cart",
-  async ({ cartId, isNew }: { cartId: string; isNew: boolean }, { container }) => {
-    const carts = container.resolve(Modules.CART)
-    if (!isNew && (await isCompleted(container, cartId)))
-      return new StepResponse<{ isNew: boolean }, string | null>({ isNew: false }, null)
-    await carts.updateCarts([{ id: cartId, completed_at: new Date() }])
-    return new StepResponse<{ isNew: boolean }, string | null>({ isNew: true }, cartId)
-  },
-  async (cartId, { container }) => {
-    if (!cartId) return
-    await container.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: null }])
-  },
-)
-
-/** Puts an order's confirmation into the outbox, as part of placing it. */
-const queueOrderConfirmationStep = createStep(
-  "queue-order-confirmation",
-  async ({ orderId, email }: Pick<PaidOrder, "orderId" | "email">, { container }) => {
-    const key = email
-      ? await queueConfirmationTo(container, { orderId, recipient: email })
-      : await queueOrderConfirmation(container, orderId)
-    return new StepResponse(key, key)
-  },
-  async (key, { container }) => {
-    if (key) await withdrawEmail(container, key)
-  },
-)
-
-interface FinishOrderInput {
-  orderId: string
-  cartId: string
-  /** The payment that was authorized for the order; null if nothing is due. */
-  paymentId: string | null
-}
-
-interface PaidOrder {
-  orderId: string
-  cartId: string
-  /** The captured payment, with its captures; null if nothing is due. */
-  payment: PaymentDTO | null
-  /** Whether this call created the order. */
-  isNew: boolean
-  /** The order's email address; if null, it is read from the order. */
-  email: string | null
-}
-
-/** The captures as order transactions, as the engine enters them. */
-function transactionsOf({ orderId, payment }: PaidOrder) {
-  return (payment?.captures ?? []).map((capture) => ({
-    order_id: orderId,
+/** The captures of a payment as transactions of its order, as the engine enters them. */
+function transactionsOf({ captures, currency_code }: PaymentDTO) {
+  return (captures ?? []).map((capture) => ({
     amount: (capture as { raw_amount?: typeof capture.amount }).raw_amount ?? capture.amount,
-    currency_code: payment?.currency_code ?? "",
-    reference_id: capture.id,
+    currency_code,
     reference: "capture",
+    reference_id: capture.id,
   }))
 }
 
-/** Completes an order once its payment is captured. Idempotent. */
-const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) => {
-  // Like the engine's capture workflow, which would read the payment and its collection again.
-  when("payment-to-enter", input, ({ payment }) => payment !== null).then(() => {
-    addOrderTransactionStep(transform(input, transactionsOf))
-    emitEventStep({
-      eventName: PaymentEvents.CAPTURED,
-      data: transform(input, ({ payment }) => ({ id: payment?.id })),
-    }).config({ name: "emit-payment-captured" })
-  })
-  // The confirmation is sent once the cart is closed.
-  queueOrderConfirmationStep({ orderId: input.orderId, email: input.email })
-  const closed = closeCartStep({ cartId: input.cartId, isNew: input.isNew })
-  when("order-is-placed", closed, ({ isNew }) => isNew).then(() => {
-    emitEventStep({
-      eventName: OrderWorkflowEvents.PLACED,
-      data: { id: input.orderId },
-      options: { priority: EventPriority.CRITICAL },
-    })
-  })
-  return new WorkflowResponse({ orderId: input.orderId })
-})
+/** Enters the captures of a payment that are not among the order's transactions yet. */
+async function enterCaptures(
+  container: MedusaContainer,
+  orderId: string,
+  { payment, isNew }: { payment: PaymentDTO; isNew: boolean },
+): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const filters = { order_id: orderId, reference: "capture" }
+  const entered = isNew
+    ? []
+    : await orders.listOrderTransactions(filters, { select: ["id", "reference_id"], take: null })
+  const known = new Set(entered.map(({ reference_id }) => reference_id))
+  const missing = transactionsOf(payment).filter(({ reference_id }) => !known.has(reference_id))
+  if (missing.length === 0) return
+  await orders.addOrderTransactions(missing.map((capture) => ({ order_id: orderId, ...capture })))
+}
+
+/** Completes the cart of an order. Returns whether it was open. */
+async function closeCart(container: MedusaContainer, cartId: string, isNew: boolean): Promise<boolean> {
+  const carts = container.resolve(Modules.CART)
+  const isClosed =
+    !isNew && Boolean((await carts.retrieveCart(cartId, { select: ["id", "completed_at"] })).completed_at)
+  if (!isClosed) await carts.updateCarts([{ id: cartId, completed_at: new Date() }])
+  return !isClosed
+}
+
+interface OrderToFinish {
+  orderId: string
+  cartId: string
+  /** The payment of the order; null if nothing is due. */
+  paymentId: string | null
+}
+
+/** What is known of an order that the caller has just created, so that its cart is open. */
+interface NewOrder {
+  email: string
+  /** Whether the payment was made in the browser, at a provider outside. */
+  isFromBrowser: boolean
+}
 
 /**
- * Captures the payment of an order and completes the order. After the capture it only goes forward: whatever fails then
- * is done by the next call. The caller holds the cart's lock.
+ * Captures the payment of an order, and completes the order in one transaction: its transactions, its confirmation in
+ * the outbox, its completed cart, and the outcome of the attempt. A provider outside is asked before; one that answers
+ * by itself, within. After the capture it only goes forward: whatever fails then is done by the next call. The caller
+ * holds the cart's lock. Idempotent.
  *
- * @param made what is known of the order, if the caller has just created it
+ * @param made null if another call created the order
  * @returns false if there is no money left to capture: the order must be undone
  */
 export async function finishOrder(
   container: MedusaContainer,
-  { orderId, cartId, paymentId }: FinishOrderInput,
-  made: { email: string | null } | null = null,
+  { orderId, cartId, paymentId }: OrderToFinish,
+  made: NewOrder | null = null,
 ): Promise<boolean> {
   const isNew = made !== null
-  const payment = paymentId === null ? null : await captureAuthorizedPayment(container, paymentId, { isNew })
-  if (paymentId !== null && !payment) return false
-  await finishOrderWorkflow(container).run({
-    input: { orderId, cartId, payment, isNew, email: made?.email ?? null },
+  const capture = (within: MedusaContainer) =>
+    paymentId === null ? null : captureAuthorizedPayment(within, paymentId, { isNew })
+  const isWithin = made?.isFromBrowser === false
+  const captured = isWithin ? null : await capture(container)
+  if (!isWithin && paymentId !== null && !captured) return false
+  return inTransaction(container, async (transaction, emit) => {
+    const payment = isWithin ? await capture(transaction) : captured
+    if (paymentId !== null && !payment) return false
+    if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
+    // The confirmation is sent once the cart is closed.
+    if (made) await queueConfirmationTo(transaction, { orderId, recipient: made.email })
+    else await queueOrderConfirmation(transaction, orderId)
+    const isPlaced = await closeCart(transaction, cartId, isNew)
+    await setPlacement(transaction, orderId, "placed")
+    if (payment) await emit(PaymentEvents.CAPTURED, { id: payment.id })
+    // Only the call that completes the cart emits the order's event.
+    if (isPlaced)
+      await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
+    return true
   })
-  return true
 }

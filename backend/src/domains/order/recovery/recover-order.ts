@@ -65,8 +65,7 @@ export async function recoverOrder(
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const isWhole = order.paymentId !== null && (await isIntact(container, order.orderId))
   const isFinished = isWhole && (await finishOrder(container, order))
-  if (isFinished) await setPlacement(container, order.orderId, "placed")
-  else await rollbackIncompleteOrder(container, order)
+  if (!isFinished) await rollbackIncompleteOrder(container, order)
   await refreshOrder(container, order)
   const outcome = isFinished ? "finished" : "undone"
   logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)

@@ -1,7 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { errorCode } from "@shop/contracts"
 import { engineCartKey } from "../../../engine/lock-keys"
+import { isApiError } from "../../../errors/api-error"
+import { asError } from "../../../errors/as-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import {
@@ -12,6 +15,8 @@ import {
   setPlacement,
   type Placement,
 } from "../queries/placement"
+import { findIntentSession } from "../../payment/actions/cart-payment"
+import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { releaseIntent } from "../actions/release-intent"
 import { completePaidCart } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
@@ -26,13 +31,33 @@ export const RECONCILE_ORDERS = "reconcile-orders"
 /** Attempts settled per run; the others follow a minute later. */
 const LIMIT = 100
 
+/**
+ * Orders with the payment of an attempt that ended after the buyer had paid, and before there was an order. If the cart
+ * can't be ordered with it any more, the payment is released.
+ */
+async function orderWithPayment(
+  container: MedusaContainer,
+  { cartId, paymentIntentId }: { cartId: string; paymentIntentId: string },
+): Promise<void> {
+  const session = await findIntentSession(container, { cartId, token: paymentIntentId })
+  if (!session?.paymentId || session.isCanceled) return
+  try {
+    await placeOrderOfIntent(container, { id: paymentIntentId, sessionId: session.id })
+  } catch (error) {
+    const isRefusal = errorCode.safeParse(Reflect.get(Object(error) as object, "code")).success
+    if (!isRefusal || isApiError(error, "unavailable")) throw error
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`The cart ${cartId} could not be ordered with ${paymentIntentId}: ${asError(error).message}`)
+  }
+}
+
 async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
   const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
   const locking = container.resolve(Modules.LOCKING)
-  const paymentId = await locking.execute(
+  const settled = await locking.execute(
     engineCartKey(cartId),
     async () => {
-      if (placement.status !== "releasing") return (await settlePlacement(container, placement)).paymentId
+      if (placement.status !== "releasing") return settlePlacement(container, placement)
       // The buyer, or the provider's webhook, may have ordered with the payment since. What is open is settled first.
       if (await isOtherAttemptOpen(container, placement)) return null
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
@@ -41,7 +66,9 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
     },
     { timeout: LOCK_SECONDS },
   )
-  if (paymentId) await completePaidCart(container, { cartId, paymentId })
+  if (settled?.outcome !== "undone") return
+  if (settled.paymentId) await completePaidCart(container, { cartId, paymentId: settled.paymentId })
+  else if (paymentIntentId) await orderWithPayment(container, { cartId, paymentIntentId })
 }
 
 /**

@@ -1,24 +1,21 @@
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
   StepResponse,
   transform,
-  when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
-import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
-import { authorizeSessionStep } from "../../payment/steps/authorize-session"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import type { CheckoutCart } from "../queries/checkout-cart"
-import { assertCartNotOrderedStep } from "../steps/assert-cart-not-ordered"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
+import { createCartOrderStep } from "../steps/create-cart-order"
+import { findBrowserPaymentStep } from "../steps/find-browser-payment"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
-import { openOrderPaymentStep } from "../steps/open-order-payment"
-import { createCartOrder } from "./create-cart-order"
 import { priceCart } from "./price-cart"
 
 interface AddStarterKitInput {
@@ -67,12 +64,14 @@ export interface PlaceOrderInput {
 }
 
 /** An order whose payment is authorized and whose cart is still open: `finishOrder` does the rest. */
-interface AuthorizedOrder {
+interface CreatedOrder {
   orderId: string
   cartId: string
-  email: string | null
+  email: string
   /** Null if nothing is due. */
   paymentId: string | null
+  /** Whether the payment was made in the browser, at a provider outside. */
+  isFromBrowser: boolean
   productIds: string[]
 }
 
@@ -81,9 +80,8 @@ interface AuthorizedOrder {
  * so that the order is like any other. It leaves out what the engine does to support other kinds of shops. The caller
  * holds the cart's locks.
  *
- * It ends once the payment is authorized but not captured, so that a failure undoes everything. The cart's link to its
- * order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose placement
- * was interrupted, see `reconcile-orders.ts`.
+ * It ends once the order is written, in one transaction with its authorized payment. `finishOrder` captures the payment
+ * and closes the cart: an open cart with an order is one whose placement was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
@@ -98,23 +96,28 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   const { cart, stock } = priceCart({ cart: delivered, isKnown: delivery.isKnown })
   assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
 
-  const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
-  const productIds = createCartOrder({ orderId: input.orderId, cart, payment, stock })
-  when("order-carries-kit", { withKit }, (data) => data.withKit).then(() => {
-    markStarterKitSentStep({ accountId: input.accountId, orderId: input.orderId })
+  const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  const created = createCartOrderStep({
+    orderId: input.orderId,
+    accountId: input.accountId,
+    cart,
+    withKit,
+    browserPayment,
+    stock,
   })
-  assertCartNotOrderedStep({ cartId: cart.id, orderId: input.orderId }).config({
-    name: "assert-cart-not-ordered-meanwhile",
-  })
-  const authorized = when("payment-is-due", payment, ({ sessionId }) => sessionId !== null).then(() =>
-    authorizeSessionStep(transform(payment, ({ sessionId }) => ({ sessionId: String(sessionId) }))),
-  )
-  const order = transform({ input, cart, authorized, productIds }, (data): AuthorizedOrder => ({
+  emitEventStep({
+    eventName: ReservationItemWorkflowEvents.CREATED,
+    data: transform({ created, input }, (data) =>
+      data.created.reservationIds.map((id) => ({ id, order_id: data.input.orderId })),
+    ),
+  }).config({ name: "emit-reservations-created" })
+  const order = transform({ input, cart, browserPayment, created }, (data): CreatedOrder => ({
     orderId: data.input.orderId,
     cartId: data.cart.id,
     email: data.cart.email,
-    paymentId: data.authorized?.id ?? null,
-    productIds: data.productIds,
+    paymentId: data.created.paymentId,
+    isFromBrowser: data.browserPayment !== null,
+    productIds: data.cart.items.flatMap((item) => item.product_id ?? []),
   }))
   return new WorkflowResponse(order)
 })

@@ -78,7 +78,10 @@ export interface PaymentGateway {
   isConfigured: () => boolean
   /** Whether real money moves. */
   movesMoney: boolean
-  /** Null if nothing is paid in the browser before the order. */
+  /**
+   * Null if nothing is paid in the browser before the order. The provider is then asked within the database transaction
+   * that creates the order, so it must answer by itself, without asking anybody outside.
+   */
   browser: BrowserPayment | null
   /** Null if refunds are only recorded in the engine. */
   refunds: ProviderRefunds | null

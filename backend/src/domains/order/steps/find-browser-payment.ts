@@ -7,7 +7,7 @@ import { coversTotal } from "../../money/rules/payment-cover"
 import { authorizeLockedSession } from "../../payment/actions/cart-payment"
 import { currentGateway } from "../../payment/gateways"
 import type { BrowserPayment } from "../../payment/gateways/gateway"
-import { openCollection, openUnspentCollection } from "../queries/cart-collection"
+import { openCollection } from "../queries/cart-collection"
 import type { OrderCart } from "../rules/order-cart"
 
 const FOREIGN = "This payment was not made for your cart. Please pay again."
@@ -26,17 +26,28 @@ async function providersWords(
   return intentOf(data)?.failure
 }
 
+interface FindBrowserPaymentInput {
+  cart: OrderCart
+  /** The intent that the buyer paid in the browser; null for a provider without payments in the browser. */
+  paymentIntentId: string | null
+}
+
+/** The payment that an order captures, and its collection. */
+export interface OrderPayment {
+  collectionId: string
+  paymentId: string
+}
+
 /**
- * The payment that the buyer made in the browser: an authorized intent of this cart, over its current total. The caller
- * holds the cart's lock.
+ * The payment of an intent that the buyer paid in the browser.
  *
  * @throws ApiError `payment_required` without an intent, `payment_failed` with the provider's message
  */
 async function takeIntentPayment(
   container: MedusaContainer,
   { engineProviderId, browser }: { engineProviderId: string; browser: BrowserPayment },
-  { cart, paymentIntentId }: OpenOrderPaymentInput,
-) {
+  { cart, paymentIntentId }: FindBrowserPaymentInput,
+): Promise<OrderPayment> {
   if (!paymentIntentId) return throwError("payment_required")
   const session = cart.payment_collection?.payment_sessions?.find(
     (candidate) =>
@@ -53,61 +64,23 @@ async function takeIntentPayment(
     browser.intentOf(payment.data)?.amountCents === totalCents &&
     payment.currency_code === cart.currency_code
   if (!isSame) return throwError("payment_failed", CART_CHANGED)
-  return { collectionId: await openCollection(container, cart), sessionId: session.id }
+  return { collectionId: await openCollection(container, cart), paymentId: payment.id }
 }
 
 /**
- * Prepares the payment of a priced cart for a provider that needs no payment in the browser. A session left over from a
- * failed order does no harm: the next attempt replaces it.
- */
-async function openOwnPayment(container: MedusaContainer, engineProviderId: string, cart: OrderCart) {
-  const collectionId = await openUnspentCollection(container, cart)
-  const payments = container.resolve(Modules.PAYMENT)
-  const isSame = collectionId === cart.payment_collection?.id
-  for (const session of (isSame && cart.payment_collection?.payment_sessions) || []) {
-    if (session) await payments.deletePaymentSession(session.id)
-  }
-  const session = await payments.createPaymentSession(collectionId, {
-    provider_id: engineProviderId,
-    currency_code: cart.currency_code,
-    amount: cart.total,
-    data: {},
-  })
-  return { collectionId, sessionId: session.id }
-}
-
-interface OpenOrderPaymentInput {
-  cart: OrderCart
-  /** The intent that the buyer paid in the browser; null for a provider without payments in the browser. */
-  paymentIntentId: string | null
-}
-
-/** The payment collection and session that pay for an order. */
-export interface OrderPayment {
-  collectionId: string | null
-  /** The session that the order authorizes; null if nothing is due. */
-  sessionId: string | null
-}
-
-/**
- * Finds the payment of a priced cart, or opens one if the provider needs none in the browser. `placePaidOrder` returns
- * whatever the buyer paid but the order does not use.
+ * Finds the payment that the buyer made in the browser: an authorized intent of this cart, over its current total. Null
+ * if nothing is due, or the provider takes no payments in the browser. The caller holds the cart's lock;
+ * `placePaidOrder` returns whatever the buyer paid but the order does not use.
  *
- * @throws ApiError `payment_required` or `payment_failed` if the provider is paid in the browser
+ * @throws ApiError `payment_required` or `payment_failed`
  */
-export const openOrderPaymentStep = createStep(
-  "open-order-payment",
-  async ({ cart, paymentIntentId }: OpenOrderPaymentInput, { container }) => {
-    if (MathBN.lte(cart.total, 0)) {
-      return new StepResponse<OrderPayment>({
-        collectionId: cart.payment_collection?.id ?? null,
-        sessionId: null,
-      })
-    }
+export const findBrowserPaymentStep = createStep(
+  "find-browser-payment",
+  async (input: FindBrowserPaymentInput, { container }) => {
     const { engineProviderId, browser } = currentGateway()
-    const payment = browser
-      ? await takeIntentPayment(container, { engineProviderId, browser }, { cart, paymentIntentId })
-      : await openOwnPayment(container, engineProviderId, cart)
-    return new StepResponse<OrderPayment>(payment)
+    const isDue = browser !== null && MathBN.gt(input.cart.total, 0)
+    return new StepResponse<OrderPayment | null>(
+      isDue ? await takeIntentPayment(container, { engineProviderId, browser }, input) : null,
+    )
   },
 )

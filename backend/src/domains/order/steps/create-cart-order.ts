@@ -1,0 +1,175 @@
+import type { IPromotionModuleService, LinkDefinition, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { linkModuleOf, linkNew } from "../../../engine/links"
+import { engineStockKeys } from "../../../engine/lock-keys"
+import { isLimitReached } from "../../../engine/messages"
+import { inTransaction } from "../../../engine/transaction"
+import { throwError } from "../../../errors/api-error"
+import { rowsAcross } from "../../../lib/rows"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
+import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
+import { currentGateway } from "../../payment/gateways"
+import { inventoryItemsOf, reserveStock } from "../../stock/actions/reserve-stock"
+import type { OrderVariants } from "../../stock/queries/find-order-variants"
+import type { StockLine } from "../../stock/rules/order-stock"
+import { openOwnPayment } from "../actions/open-own-payment"
+import { rollbackOrder } from "../recovery/rollback-order"
+import { cartToOrder, discountsOf } from "../rules/cart-to-order"
+import type { OrderCart } from "../rules/order-cart"
+import type { OrderPayment } from "./find-browser-payment"
+
+interface CreateCartOrderInput {
+  /** The engine id that the order gets. */
+  orderId: string
+  accountId: number
+  cart: OrderCart
+  /** Whether the cart contains the account's starter kit. */
+  withKit: boolean
+  /** The payment made in the browser; null if there is none. */
+  browserPayment: OrderPayment | null
+  stock: OrderVariants
+}
+
+function linkOfCart(order_id: string, { id: cart_id }: OrderCart): LinkDefinition {
+  return { [Modules.ORDER]: { order_id }, [Modules.CART]: { cart_id } }
+}
+
+/**
+ * Refuses a cart that has another order already, because its lock may have been lost after a long wait. Until the
+ * transaction ends, nobody else gets past this.
+ *
+ * @throws ApiError `conflict`
+ */
+async function assertCartNotOrdered(
+  transaction: MedusaContainer,
+  { orderId, cart }: CreateCartOrderInput,
+): Promise<void> {
+  await rowsAcross(transaction, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [`order:${cart.id}`])
+  const links = transaction.resolve(ContainerRegistrationKeys.LINK)
+  const others = await linkModuleOf(links, linkOfCart(orderId, cart)).list({ cart_id: cart.id })
+  if (others.length > 0)
+    throwError("conflict", "This cart has been ordered meanwhile. You find it among your orders.")
+}
+
+/** The links that the engine creates between an order and its cart, promotions and payment collection. */
+function linksOf({ orderId: order_id, cart }: CreateCartOrderInput, collectionId: string | null) {
+  const order = { [Modules.ORDER]: { order_id } }
+  const links: LinkDefinition[] = [
+    linkOfCart(order_id, cart),
+    ...(cart.promotions ?? []).flatMap((promotion) =>
+      promotion ? [{ ...order, [Modules.PROMOTION]: { promotion_id: promotion.id } }] : [],
+    ),
+    ...(collectionId ? [{ ...order, [Modules.PAYMENT]: { payment_collection_id: collectionId } }] : []),
+  ]
+  return links
+}
+
+function stockLinesOf(items: readonly StockLine[] | null | undefined): StockLine[] {
+  return (items ?? []).map(({ id, title, variant_id, variant_title, quantity }) => ({
+    id,
+    title,
+    variant_title,
+    variant_id: variant_id ?? null,
+    quantity,
+  }))
+}
+
+type Usage = Parameters<IPromotionModuleService["registerUsage"]>
+
+function usageOf(cart: OrderCart): Usage {
+  const uses = discountsOf(cart).flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
+  return [uses, { customer_id: cart.customer_id, customer_email: cart.email }]
+}
+
+/**
+ * Counts the uses of an order's discount codes.
+ *
+ * @throws ApiError `discount_used_up` when a code's last use was taken concurrently
+ */
+async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCart): Promise<void> {
+  const usage = usageOf(cart)
+  if (usage[0].length === 0) return
+  try {
+    await transaction.resolve(Modules.PROMOTION).registerUsage(...usage)
+  } catch (error) {
+    if (!isLimitReached(error)) throw error
+    throwError(
+      "discount_used_up",
+      "A discount in your cart has been used up meanwhile. Please check the new total and order again.",
+    )
+  }
+}
+
+/**
+ * Runs work under the locks of what it counts: uses of codes, because the engine waits only three seconds for a
+ * promotion's row, and stock.
+ */
+async function underLocks<Result>(
+  container: MedusaContainer,
+  { cart, stock }: CreateCartOrderInput,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const locking = container.resolve(Modules.LOCKING)
+  const codeKeys = [...new Set(usageOf(cart)[0].map(({ code }) => discountLockKey(code)))]
+  const stockKeys = engineStockKeys(inventoryItemsOf(stockLinesOf(cart.items), stock))
+  const timeout = LOCK_SECONDS
+  return locking.execute(codeKeys, () => locking.execute(stockKeys, work, { timeout }), { timeout })
+}
+
+/** The payment of a cart: the one made in the browser, or one that is opened now; null if nothing is due. */
+async function paymentOf(
+  transaction: MedusaContainer,
+  { cart, browserPayment }: CreateCartOrderInput,
+): Promise<OrderPayment | null> {
+  if (browserPayment) return browserPayment
+  if (MathBN.lte(cart.total, 0)) return null
+  return openOwnPayment(transaction, currentGateway().engineProviderId, cart)
+}
+
+interface CreatedOrder {
+  /** Null if nothing is due. */
+  paymentId: string | null
+  reservationIds: string[]
+}
+
+async function create(transaction: MedusaContainer, input: CreateCartOrderInput): Promise<CreatedOrder> {
+  const { orderId, accountId, cart, withKit, stock } = input
+  await assertCartNotOrdered(transaction, input)
+  const payment = await paymentOf(transaction, input)
+  const collectionId = payment?.collectionId ?? cart.payment_collection?.id ?? null
+  await linkNew(transaction, linksOf(input, collectionId))
+  const [order] = await transaction.resolve(Modules.ORDER).createOrders([cartToOrder(cart, orderId)])
+  const reservations = await reserveStock(transaction, stock, stockLinesOf(order?.items))
+  await registerDiscountUses(transaction, cart)
+  if (withKit) {
+    const grantId = await transaction.resolve(MEMBERSHIP_MODULE).claimStarterKit(accountId, orderId)
+    if (!grantId) throwError("conflict")
+  }
+  return { paymentId: payment?.paymentId ?? null, reservationIds: reservations.map(({ id }) => id) }
+}
+
+/**
+ * Creates the order of a cart in one transaction: links, order, stock, uses of discount codes, starter kit, and, if
+ * nothing was paid in the browser, its payment, which is authorized.
+ *
+ * @throws ApiError `conflict`, `out_of_stock`, `discount_used_up`
+ */
+export const createCartOrderStep = createStep(
+  "create-cart-order",
+  async (input: CreateCartOrderInput, { container, eventGroupId }) => {
+    const { orderId, cart } = input
+    const created = await underLocks(container, input, () =>
+      inTransaction(container, (transaction) => create(transaction, input), { eventGroupId }),
+    )
+    const ownPaymentId = input.browserPayment ? null : created.paymentId
+    return new StepResponse(created, { orderId, cartId: cart.id, ownPaymentId })
+  },
+  async (created, { container }) => {
+    if (!created) return
+    const { ownPaymentId, ...order } = created
+    await rollbackOrder(container, order)
+    if (ownPaymentId) await refundOrCancelPayment(container, ownPaymentId)
+  },
+)
