@@ -2,7 +2,9 @@ import { parseArgs } from "node:util"
 import postgres from "postgres"
 import { Buyer, stockGoods } from "../buyers/buyer"
 import type { Bench, MeasuredShop } from "../bench"
+import { startFloor } from "../lib/floor"
 import { compareRates, rateOf } from "../lib/rate"
+import { askRaw } from "../../support/raw-answer"
 import { measuredPages } from "../pages/measured-pages"
 import { startOtherStorefront } from "./other-storefront"
 
@@ -25,7 +27,8 @@ async function memberOf({ engineUrl, databaseUrl }: MeasuredShop): Promise<strin
 
 /**
  * `npm run bench -- members [--rounds 3] [--beside <folder>/build/server/index.js] [--only home]`: a member's pages and
- * reads, in requests per second over 16 connections; with `--beside`, in turn with another build's storefront server.
+ * reads, in requests per second over 16 connections, compared with a bare Node server that returns the same bytes; with
+ * `--beside`, with another build's storefront server instead.
  */
 const members: Bench = async (shop, args) => {
   const { values } = parseArgs({
@@ -36,6 +39,7 @@ const members: Bench = async (shop, args) => {
       only: { type: "string" },
     },
   })
+  const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1)
   const headers = { cookie: await memberOf(shop), "accept-encoding": "gzip, deflate, br" }
   const pages = (await measuredPages(shop.storefrontUrl)).slice(0, 3)
   const subjects = [
@@ -46,6 +50,7 @@ const members: Bench = async (shop, args) => {
     { name: "GET /api/orders", address: "/api/orders" },
   ]
   const other = values.beside ? await startOtherStorefront(shop, values.beside) : undefined
+  const floor = await startFloor()
   const table: Record<string, Record<string, number | string>> = {}
   try {
     const load = { connections: CONNECTIONS, seconds: WARM_UP_SECONDS }
@@ -53,29 +58,34 @@ const members: Bench = async (shop, args) => {
       .filter(({ name }) => !values.only || values.only === name)
       .map(({ name, address }) => ({
         name,
+        address,
         subject: { url: shop.storefrontUrl + address, headers },
-        beside: { url: (other?.url ?? shop.storefrontUrl) + address, headers },
       }))
     // All before the first is measured, which would otherwise find the servers slower than the last.
-    for (const { subject, beside } of measured) {
-      for (const target of other ? [subject, beside] : [subject]) await rateOf(target, load)
+    for (const { address, subject } of measured) {
+      await rateOf(subject, load)
+      if (other) await rateOf({ url: other.url + address, headers }, load)
     }
-    for (const { name, subject, beside } of measured) {
-      const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1)
-      if (!other) {
-        table[name] = { "per second": Math.round(await rateOf(subject, { ...load, seconds: 2 * rounds })) }
-        continue
-      }
-      const compared = await compareRates(subject, beside, { ...load, rounds })
-      table[name] = {
-        "per second": Math.round(compared.subject),
-        "the other": Math.round(compared.floor),
-        times: compared.ratio.toFixed(1),
-        "smallest, largest": compared.spread.map((ratio) => ratio.toFixed(1)).join(", "),
-      }
+    for (const { name, address, subject } of measured) {
+      const url = other ? other.url + address : await floor.serve(await askRaw(subject.url, headers))
+      const compared = await compareRates(subject, { url, headers }, { ...load, rounds })
+      const [least, most] = compared.spread
+      table[name] = other
+        ? {
+            "per second": Math.round(compared.subject),
+            "the other": Math.round(compared.floor),
+            times: compared.ratio.toFixed(1),
+            "smallest, largest": `${least.toFixed(1)}, ${most.toFixed(1)}`,
+          }
+        : {
+            "per second": Math.round(compared.subject),
+            "bare Node": Math.round(compared.floor),
+            "of the floor": `${(compared.ratio * 100).toFixed(1)} %`,
+          }
       console.log(`  ${name}`, table[name])
     }
   } finally {
+    floor.stop()
     await other?.stop()
   }
   console.table(table)
