@@ -8,17 +8,15 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  createPaymentCollectionForCartWorkflow,
-  updateCartPromotionsWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { DiscountSummary } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { toCents, toDollars } from "../../money/rules/money"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
-import { openPaymentSessionStep } from "../../payment/steps/open-payment-session"
+import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { adjustmentCents } from "../rules/discount-rounding"
 import { createMembershipCartStep } from "../steps/create-membership-cart"
+import { openMembershipPaymentStep } from "../steps/open-membership-payment"
 import type { MembershipQuote } from "../steps/quote-membership"
 import { recordMembershipPurchaseStep } from "../steps/record-membership-purchase"
 
@@ -63,13 +61,20 @@ const roundMembershipDiscountStep = createStep(
   },
 )
 
+/** Whether any promotion may apply to a cart without earlier ones. */
+const havePromotionsStep = createStep(
+  "have-promotions",
+  async ({ codes }: { codes: readonly string[] }, { container }) =>
+    new StepResponse(codes.length > 0 || (await hasAutomaticPromotions(container))),
+)
+
 interface OpenMembershipPurchaseInput {
   accountId: number
   customerId: string
   quote: MembershipQuote
 }
 
-/** Prepares a membership cart with its taxes; the engine's own workflows add promotions and payment. */
+/** Prepares a membership cart with its taxes and its payment; the engine's own workflow adds promotions. */
 export const openMembershipPurchaseWorkflow = createWorkflow(
   "open-membership-purchase",
   (input: OpenMembershipPurchaseInput) => {
@@ -83,20 +88,23 @@ export const openMembershipPurchaseWorkflow = createWorkflow(
       promo_codes: data.input.quote.discount ? [data.input.quote.discount.code] : [],
       action: PromotionActions.REPLACE,
     }))
-    const { skipped_promo_codes } = updateCartPromotionsWorkflow.runAsStep({ input: promotions })
+    const hasPromotions = havePromotionsStep({ codes: promotions.promo_codes })
+    const applied = when("discounts-may-apply", { hasPromotions }, (data) => data.hasPromotions).then(() =>
+      updateCartPromotionsWorkflow.runAsStep({ input: promotions }),
+    )
     const due = roundMembershipDiscountStep({
       cartId: cart.cartId,
       priceCents: input.quote.offer.priceCents,
       discount: input.quote.discount,
-      skippedCodes: skipped_promo_codes,
+      skippedCodes: transform({ applied }, (data) => data.applied?.skipped_promo_codes ?? []),
     })
     const session = when("payment-is-due", due, ({ amountDueCents }) => amountDueCents > 0).then(() => {
       alignRegionProvidersStep()
-      const collection = createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
-      return openPaymentSessionStep({
-        collectionId: collection.id,
+      return openMembershipPaymentStep({
+        cartId: cart.cartId,
         customerId: input.customerId,
-        tooSmallAdvice: "Please choose another discount code, or go on without one.",
+        currencyCode: input.quote.offer.currencyCode,
+        amountDueCents: due.amountDueCents,
       })
     })
     const purchase = recordMembershipPurchaseStep({

@@ -1,3 +1,4 @@
+import { PaymentEvents } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -6,17 +7,14 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  cancelOrderWorkflow,
-  capturePaymentWorkflow,
-  completeOrderWorkflow,
-  releaseLockStep,
-} from "@medusajs/medusa/core-flows"
+import { cancelOrderWorkflow, completeOrderWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { graphRows } from "../../../engine/graph"
+import { inTransaction } from "../../../engine/transaction"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { membershipOrderLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { captureAuthorizedPaymentStep } from "../../payment/steps/take-payment"
+import { enterCaptures } from "../../payment/actions/enter-captures"
+import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { revokeCanceledMembershipWorkflow } from "./revoke-canceled-membership"
 
@@ -66,6 +64,27 @@ const findMembershipOrderStep = createStep(
   },
 )
 
+/**
+ * Captures an authorized payment, see `captureAuthorizedPayment`, and enters it among the order's transactions. A capture
+ * is final, so there is nothing to undo.
+ */
+const takePaymentStep = createStep(
+  "take-membership-payment",
+  async ({ orderId, paymentId }: { orderId: string; paymentId: string }, { container, eventGroupId }) => {
+    const payment = await captureAuthorizedPayment(container, paymentId)
+    if (!payment) return new StepResponse({ isTaken: false })
+    await inTransaction(
+      container,
+      async (transaction, emit) => {
+        await enterCaptures(transaction, orderId, { payment })
+        await emit(PaymentEvents.CAPTURED, { id: payment.id })
+      },
+      { eventGroupId },
+    )
+    return new StepResponse({ isTaken: true })
+  },
+)
+
 interface SettleMembershipOrderInput {
   orderId: string
 }
@@ -82,15 +101,11 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     const order = findMembershipOrderStep({ orderId: input.orderId })
     // A membership order has one payment; an order with several is left to the merchant.
     const taken = when("one-payment-to-take", order, ({ paymentIds }) => paymentIds.length === 1).then(() =>
-      captureAuthorizedPaymentStep({
+      takePaymentStep({
+        orderId: input.orderId,
         paymentId: transform(order, ({ paymentIds }) => String(paymentIds[0])),
       }),
     )
-    when("payment-is-taken", { taken }, (data) => data.taken?.isTaken === true).then(() => {
-      // The money is captured already; this records the capture on the order.
-      const payment_id = transform({ taken }, (data) => String(data.taken?.paymentId))
-      capturePaymentWorkflow.runAsStep({ input: { payment_id } })
-    })
     const isLost = transform({ taken }, (data) => data.taken?.isTaken === false)
     when("payment-is-lost", { order, isLost }, (data) => data.isLost && data.order.mayComplete).then(() => {
       cancelOrderWorkflow.runAsStep({ input: { order_id: input.orderId } })

@@ -1,36 +1,10 @@
-import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { EventPriority, Modules, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
 import { inTransaction } from "../../../engine/transaction"
+import { enterCaptures } from "../../payment/actions/enter-captures"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
 import { setPlacement } from "../queries/placement"
-
-/** The captures of a payment as transactions of its order, as the engine enters them. */
-function transactionsOf({ captures, currency_code }: PaymentDTO) {
-  return (captures ?? []).map((capture) => ({
-    amount: (capture as { raw_amount?: typeof capture.amount }).raw_amount ?? capture.amount,
-    currency_code,
-    reference: "capture",
-    reference_id: capture.id,
-  }))
-}
-
-/** Enters the captures of a payment that are not among the order's transactions yet. */
-async function enterCaptures(
-  container: MedusaContainer,
-  orderId: string,
-  { payment, isNew }: { payment: PaymentDTO; isNew: boolean },
-): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
-  const filters = { order_id: orderId, reference: "capture" }
-  const entered = isNew
-    ? []
-    : await orders.listOrderTransactions(filters, { select: ["id", "reference_id"], take: null })
-  const known = new Set(entered.map(({ reference_id }) => reference_id))
-  const missing = transactionsOf(payment).filter(({ reference_id }) => !known.has(reference_id))
-  if (missing.length === 0) return
-  await orders.addOrderTransactions(missing.map((capture) => ({ order_id: orderId, ...capture })))
-}
 
 /** Completes the cart of an order. Returns whether it was open. */
 async function closeCart(container: MedusaContainer, cartId: string, isNew: boolean): Promise<boolean> {

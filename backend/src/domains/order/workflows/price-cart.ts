@@ -17,6 +17,7 @@ import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
 import { lineName } from "../../stock/rules/line-name"
 import type { OrderVariant } from "../../stock/rules/order-variant"
+import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
 import { changesPrice, lineUpdates } from "../rules/line-updates"
@@ -67,9 +68,7 @@ async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart):
   const lines = [...cart.items, ...cart.shipping_methods]
   const isDiscounted = lines.some((line) => (line.adjustments ?? []).length > 0)
   if (isDiscounted || (cart.promotions ?? []).length > 0) return true
-  const promotions = container.resolve(Modules.PROMOTION)
-  const automatic = await promotions.listPromotions({ is_automatic: true }, { select: ["id"], take: 1 })
-  return automatic.length > 0
+  return hasAutomaticPromotions(container)
 }
 
 /**
