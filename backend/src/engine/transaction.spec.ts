@@ -10,6 +10,10 @@ const TRANSACTION = { isTransaction: true }
 
 class Manager {
   transaction: unknown = null
+  constructor(readonly options: object = {}) {}
+  fork(options: object) {
+    return new Manager(options)
+  }
   setTransactionContext(transaction: unknown) {
     this.transaction = transaction
   }
@@ -112,6 +116,7 @@ describe("calls of several modules in one transaction", () => {
       TRANSACTION,
     ])
     expect(one?.manager).toBe(one?.transactionManager)
+    expect(one?.manager?.options).toEqual({ cloneEventManager: true })
     expect(one?.manager).not.toBe(other?.manager)
     expect(one?.eventGroupId).toBe(other?.eventGroupId)
     expect(one?.eventGroupId).toMatch(/^events_/)

@@ -33,8 +33,9 @@ class Binding {
   async call<Result>(service: object, run: (context: Context) => Promise<Result>): Promise<Result> {
     const { baseRepository_: repository } = service as Module
     if (!repository) throw refusal("A module without a repository")
-    // A manager of its own for each call, because a manager returns records as it has seen them first.
-    const manager = repository.getFreshManager()
+    // A manager of its own for each call, because a manager returns records as it has seen them first. Its event manager
+    // too: the engine registers the call's context there, for good, to note what the call changes.
+    const manager = repository.getFreshManager().fork({ cloneEventManager: true })
     manager.setTransactionContext(this.transaction)
     const { eventGroupId } = this
     const context = { manager, transactionManager: manager, eventGroupId, __type: MedusaContextType }
