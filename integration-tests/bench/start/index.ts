@@ -19,7 +19,7 @@ const CHANGED = path.join("backend", "src", "domains", "money", "rules", "money.
 interface Start {
   /** Until the packages were installed. */
   packages: number
-  /** From then on until the shop was open. */
+  /** From then on until the shop was open and had answered with its home page. */
   rest: number
   /** Until a changed source of the backend was loaded; undefined if none was changed. */
   reload?: number
@@ -70,12 +70,13 @@ async function measureStart(folder: string, command: "start" | "dev"): Promise<S
       if (PACKAGES_ARE_THERE.test(line)) packages = seconds
       if (IS_RELOADED.test(line)) return { packages, rest, reload: seconds - changedAt }
       if (!IS_OPEN.test(line)) continue
-      rest = seconds - packages
       const { status } = await fetch(`http://localhost:${port}/`)
       if (status !== 200) throw new Error(`The home page of the started shop answered ${status}`)
+      const answeredAt = (performance.now() - begunAt) / 1000
+      rest = answeredAt - packages
       if (command === "start") return { packages, rest }
       appendFileSync(path.join(folder, CHANGED), "\n")
-      changedAt = (performance.now() - begunAt) / 1000
+      changedAt = answeredAt
     }
     throw new Error("The shop ended before it was open")
   } finally {
