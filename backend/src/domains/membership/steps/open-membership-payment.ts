@@ -1,4 +1,4 @@
-import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { inTransaction } from "../../../engine/transaction"
@@ -14,10 +14,17 @@ interface OpenMembershipPaymentInput {
   amountDueCents: number
 }
 
-/** Deletes a collection without payments, and its link. */
-async function deleteCollection(container: MedusaContainer, cartId: string, collectionId: string) {
+/** Deletes a collection that nothing was paid into, with its sessions and its link. */
+async function deleteCollection(
+  container: MedusaContainer,
+  { cartId, collectionId }: { cartId: string; collectionId: string },
+): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const sessions = await payments.listPaymentSessions({ payment_collection_id: collectionId })
+  // Each is ended at its provider, too.
+  for (const { id } of sessions) await payments.deletePaymentSession(id)
   await container.resolve(ContainerRegistrationKeys.LINK).dismiss(cartCollectionLink(cartId, collectionId))
-  await container.resolve(Modules.PAYMENT).deletePaymentCollections(collectionId)
+  await payments.deletePaymentCollections(collectionId)
 }
 
 /**
@@ -35,15 +42,16 @@ export const openMembershipPaymentStep = createStep(
     const cart = { id: cartId, currency_code: currencyCode, total: toDollars(amountDueCents) }
     if (!browser) {
       const own = { provider_id: engineProviderId, currency_code: currencyCode, amount: cart.total, data: {} }
-      const session = await inTransaction(
+      const opened = await inTransaction(
         container,
         async (transaction) => {
           const collectionId = await createCartCollection(transaction, cart)
-          return transaction.resolve(Modules.PAYMENT).createPaymentSession(collectionId, own)
+          const payments = transaction.resolve(Modules.PAYMENT)
+          return { collectionId, session: await payments.createPaymentSession(collectionId, own) }
         },
         { eventGroupId },
       )
-      return new StepResponse<PaymentSessionDTO, string>(session, session.id)
+      return new StepResponse(opened.session, { cartId, collectionId: opened.collectionId })
     }
     const collectionId = await createCartCollection(container, cart)
     const session = await openPaymentSession(container, {
@@ -51,13 +59,12 @@ export const openMembershipPaymentStep = createStep(
       customerId,
       tooSmallAdvice: "Please choose another discount code, or go on without one.",
     }).catch(async (error: unknown) => {
-      await deleteCollection(container, cartId, collectionId)
+      await deleteCollection(container, { cartId, collectionId })
       throw error
     })
-    return new StepResponse<PaymentSessionDTO, string>(session, session.id)
+    return new StepResponse(session, { cartId, collectionId })
   },
-  async (sessionId, { container }) => {
-    if (!sessionId) return
-    await container.resolve(Modules.PAYMENT).deletePaymentSession(sessionId)
+  async (opened, { container }) => {
+    if (opened) await deleteCollection(container, opened)
   },
 )

@@ -13,7 +13,6 @@ import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { currentGateway } from "../../payment/gateways"
 import { inventoryItemsOf, reserveStock } from "../../stock/actions/reserve-stock"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
-import type { StockLine } from "../../stock/rules/order-stock"
 import { openOwnPayment } from "../actions/open-own-payment"
 import { rollbackOrder } from "../recovery/rollback-order"
 import { cartToOrder, discountsOf } from "../rules/cart-to-order"
@@ -66,16 +65,6 @@ function linksOf({ orderId: order_id, cart }: CreateCartOrderInput, collectionId
   return links
 }
 
-function stockLinesOf(items: readonly StockLine[] | null | undefined): StockLine[] {
-  return (items ?? []).map(({ id, title, variant_id, variant_title, quantity }) => ({
-    id,
-    title,
-    variant_title,
-    variant_id: variant_id ?? null,
-    quantity,
-  }))
-}
-
 type Usage = Parameters<IPromotionModuleService["registerUsage"]>
 
 function usageOf(cart: OrderCart): Usage {
@@ -113,7 +102,7 @@ async function underLocks<Result>(
 ): Promise<Result> {
   const locking = container.resolve(Modules.LOCKING)
   const codeKeys = [...new Set(usageOf(cart)[0].map(({ code }) => discountLockKey(code)))]
-  const stockKeys = engineStockKeys(inventoryItemsOf(stockLinesOf(cart.items), stock))
+  const stockKeys = engineStockKeys(inventoryItemsOf(cart.items, stock))
   const timeout = LOCK_SECONDS
   return locking.execute(codeKeys, () => locking.execute(stockKeys, work, { timeout }), { timeout })
 }
@@ -141,7 +130,7 @@ async function create(transaction: MedusaContainer, input: CreateCartOrderInput)
   const collectionId = payment?.collectionId ?? cart.payment_collection?.id ?? null
   await linkNew(transaction, linksOf(input, collectionId))
   const [order] = await transaction.resolve(Modules.ORDER).createOrders([cartToOrder(cart, orderId)])
-  const reservations = await reserveStock(transaction, stock, stockLinesOf(order?.items))
+  const reservations = await reserveStock(transaction, stock, order?.items ?? [])
   await registerDiscountUses(transaction, cart)
   if (withKit) {
     const grantId = await transaction.resolve(MEMBERSHIP_MODULE).claimStarterKit(accountId, orderId)
