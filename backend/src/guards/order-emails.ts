@@ -29,7 +29,7 @@ export async function limitOrderEmails(
   const [buyer, email] = await Promise.all([findBuyer(req.scope, caller?.actor_id), emailOfCart(req)])
   if (!caller || !buyer || !email) return next()
   const contact = await findContact(req.scope, { ...buyer, customerId: caller.actor_id })
-  if (contact?.owns(email)) return next()
+  if (contact.owns(email)) return next()
   try {
     const counted = await countForeignEmail(buyer.accountId)
     res.once("close", () => {

@@ -18,6 +18,8 @@ export interface Viewer extends Flags {
   userId: string | null
   /** The e-mail address still waits for confirmation; matters while the settings require it. */
   emailUnconfirmed: boolean
+  /** The e-mail address that was confirmed, in lowercase, which may be a former one; null if none was. */
+  confirmedEmail: string | null
   sessionId: string
   profile: AccountProfile
 }
@@ -55,6 +57,7 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     userId: flags.isAdmin ? session.user_id : null,
     ...flags,
     emailUnconfirmed: session.email_unconfirmed,
+    confirmedEmail: session.confirmed_email,
     sessionId: session.session_id,
     profile: session,
   }

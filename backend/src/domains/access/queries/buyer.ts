@@ -8,19 +8,25 @@ import { currentFlags, IS_MEMBER } from "./current-flags"
 export interface Buyer {
   accountId: number
   flags: Flags
+  username: string
   /** Whether the e-mail address has yet to be confirmed. */
   emailUnconfirmed: boolean
+  /** The e-mail address that was confirmed, in lowercase, which may be a former one; null if none was. */
+  confirmedEmail: string | null
 }
 
 interface BuyerRow extends DoctorApproval {
   id: number
+  username: string
   email_unconfirmed: boolean
+  confirmed_email: string | null
   user_id: string | null
   is_member: boolean
 }
 
 const FIND_BUYER = `
-select account.id, account.email_unconfirmed, account.doctor_status, account.doctor_until, account.user_id,
+select account.id, account.username, account.email_unconfirmed, account.confirmed_email,
+    account.doctor_status, account.doctor_until, account.user_id,
     ${IS_MEMBER} as is_member
   from account where account.customer_id = ? and account.deleted_at is null
   order by account.id limit 1`
@@ -39,7 +45,9 @@ export async function findBuyer(
   if (!row) return null
   return {
     accountId: row.id,
+    username: row.username,
     emailUnconfirmed: row.email_unconfirmed,
+    confirmedEmail: row.confirmed_email,
     flags: await currentFlags(container, row),
   }
 }

@@ -23,6 +23,7 @@ interface SessionRow extends AccountProfile, DoctorApproval {
   auth_identity_id: string
   user_id: string | null
   email_unconfirmed: boolean
+  confirmed_email: string | null
   is_member: boolean
 }
 
@@ -34,7 +35,7 @@ export interface LiveSession extends SessionRow {
 const FIND_SESSION = `
 select session.id as session_id, session.last_seen_at, account.id as account_id, account.customer_id,
     account.auth_identity_id, account.user_id, account.doctor_status, account.doctor_until,
-    account.email_unconfirmed, account.username,
+    account.email_unconfirmed, account.confirmed_email, account.username,
     account.doctor_title, account.doctor_specialty, account.doctor_bio, account.profile_image, account.created_at,
     ${IS_MEMBER} as is_member
   from account_session session

@@ -40,20 +40,19 @@ interface Contact {
   owns: (email: string) => boolean
 }
 
-/** Finds how to reach the owner of an account, with two queries; null if it was deleted. */
+/**
+ * Finds how to reach the owner of an account. One query.
+ *
+ * @param account the engine's customer and the address that was confirmed for it, both from the account
+ */
 export async function findContact(
   container: MedusaContainer,
-  { accountId, customerId }: { accountId: number; customerId: string },
-): Promise<Contact | null> {
-  const [[account], [customer]] = await Promise.all([
-    container
-      .resolve(ACCOUNT_MODULE)
-      .listAccounts({ id: accountId }, { select: ["id", "confirmed_email"], take: 1 }),
-    container
-      .resolve(Modules.CUSTOMER)
-      .listCustomers({ id: customerId }, { select: ["id", "email", "first_name", "last_name"], take: 1 }),
-  ])
-  if (!account) return null
+  { customerId, confirmedEmail }: { customerId: string; confirmedEmail: string | null },
+): Promise<Contact> {
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: customerId }, { select: ["id", "email", "first_name", "last_name"], take: 1 })
+  const account = { confirmed_email: confirmedEmail }
   return {
     email: customer?.email ?? "",
     fullName: customer ? joinName(customer) : null,

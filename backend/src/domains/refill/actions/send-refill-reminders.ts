@@ -75,9 +75,17 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
     .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { id: accountId },
-      { select: ["id", "customer_id", "doctor_status", "doctor_until", "user_id"], take: 1 },
+      {
+        select: ["id", "customer_id", "doctor_status", "doctor_until", "user_id", "confirmed_email"],
+        take: 1,
+      },
     )
-  const contact = account && (await findContact(container, { accountId, customerId: account.customer_id }))
+  const contact =
+    account &&
+    (await findContact(container, {
+      customerId: account.customer_id,
+      confirmedEmail: account.confirmed_email,
+    }))
   if (!account || !contact?.email) {
     await refills.deleteRefillReminders({ account_id: accountId })
     return 0

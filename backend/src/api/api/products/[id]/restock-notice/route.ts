@@ -11,7 +11,7 @@ export const POST = facadeRoute(
   endpoints.requestRestockNotice,
   async ({ params, body, viewer, scope, req }) => {
     await limitRequests("restock-notice", req)
-    const email = viewer ? (await findContact(scope, viewer))?.email : body.email
+    const email = viewer ? (await findContact(scope, viewer)).email : body.email
     if (!email) {
       const message = "Please enter a valid email address"
       return throwError("validation", undefined, { email: message })

@@ -16,7 +16,7 @@ export const PUT = facadeRoute(endpoints.saveReview, async ({ params, body, view
     productId: params.id,
     accountId,
     customerId,
-    fullName: (await findContact(scope, viewer))?.fullName ?? null,
+    fullName: (await findContact(scope, viewer)).fullName,
     levels: visibleLevels(viewer, await readSettings(scope)),
   })
   return retrieveOwnReview(scope, { productId: params.id, accountId })

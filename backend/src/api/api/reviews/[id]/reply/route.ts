@@ -36,7 +36,7 @@ export const PUT = facadeRoute(endpoints.replyToReview, async ({ params, body, v
     : {
         accountId,
         title: profile.doctor_title,
-        name: (await findContact(scope, viewer))?.fullName ?? null,
+        name: (await findContact(scope, viewer)).fullName,
       }
   await replyToReviewWorkflow(scope).run({
     input: { id: params.id, productId, text: body.text, doctor, actorId: accountId },
