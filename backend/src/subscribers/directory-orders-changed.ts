@@ -5,10 +5,8 @@ import {
   OrderWorkflowEvents,
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
+import { leftToEnter } from "../domains/directory/actions/enter-new-order"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
-
-/** The shop's own checkout refreshes its orders too, a moment after the event: this merges both refreshes. */
-const PLACED_GATHERING_MS = 400
 
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
@@ -21,6 +19,14 @@ function orderIds(data: unknown): string[] {
   return isPart ? [String(data.order_id)] : eventIds(data)
 }
 
+/** Whoever completes a cart of the shop by the engine's steps refreshes the order too: this merges both refreshes. */
+const PLACED_GATHERING_MS = 400
+
+/** The shop's own checkout enters its orders itself. */
+function leftOf(event: string, ids: string[]): string[] {
+  return event === OrderWorkflowEvents.PLACED ? leftToEnter(ids) : ids
+}
+
 /** Updates the directory for changes of orders and their fulfillments. */
 export default async function directoryOrdersChanged({
   event,
@@ -28,7 +34,7 @@ export default async function directoryOrdersChanged({
 }: SubscriberArgs<unknown>): Promise<void> {
   const input = FULFILLMENT_EVENTS.includes(event.name)
     ? { fulfillmentIds: eventIds(event.data) }
-    : { orderIds: orderIds(event.data) }
+    : { orderIds: leftOf(event.name, orderIds(event.data)) }
   const isPlaced = event.name === OrderWorkflowEvents.PLACED
   await refreshDirectorySoon(container, input, isPlaced ? PLACED_GATHERING_MS : undefined)
 }

@@ -17,7 +17,6 @@ vi.mock("@medusajs/medusa/core-flows", () => ({
 }))
 
 const LINKS: Record<string, object[]> = {
-  sales_channel_location: [{ stock_location_id: "sloc_1" }],
   location_fulfillment_set: [{ fulfillment_set_id: "fuset_1" }],
   shipping_option_price_set: [{ shipping_option_id: "so_1", price_set_id: "pset_1" }],
 }
@@ -42,6 +41,7 @@ const cart = {
   total: 10,
   item_total: 10,
   items: [],
+  locationIds: ["sloc_1"],
 }
 
 const writeCart = async () => void seen.push("cart written")

@@ -3,7 +3,6 @@ import type { CalculatedPriceSet, MedusaContainer, PricingContext } from "@medus
 import { Modules, ShippingOptionPriceType } from "@medusajs/framework/utils"
 import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/core-flows"
 import { graphRows } from "../../../engine/graph"
-import { findLocationIds } from "../../stock/rules/order-stock"
 
 /** A shipping option that the engine offers for a cart based on its address and rules; the amount is in dollars. */
 export interface DeliveryOption {
@@ -39,6 +38,8 @@ export interface CartToDeliver {
     postal_code?: string | null
   } | null
   items: readonly { product_id?: string | null; title: string }[]
+  /** The stock locations of its sales channel. */
+  locationIds: string[]
 }
 
 const PAUSE_MS = 200
@@ -60,8 +61,7 @@ async function listCalculatedOptions(container: MedusaContainer, cartId: string)
   return result as EngineOption[]
 }
 
-async function fulfillmentSetsOf(container: MedusaContainer, salesChannelId: string): Promise<string[]> {
-  const locationIds = await findLocationIds(container, salesChannelId)
+async function fulfillmentSetsOf(container: MedusaContainer, locationIds: string[]): Promise<string[]> {
   if (locationIds.length === 0) return []
   const links = await graphRows<{ fulfillment_set_id: string }>(container, {
     entity: "location_fulfillment_set",
@@ -111,7 +111,7 @@ async function listOptions(
   cart: CartToDeliver,
   writeCart: () => Promise<void>,
 ): Promise<EngineOption[]> {
-  const sets = await fulfillmentSetsOf(container, cart.sales_channel_id)
+  const sets = await fulfillmentSetsOf(container, cart.locationIds)
   if (sets.length === 0) return []
   const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
   const options = await container.resolve(Modules.FULFILLMENT).listShippingOptionsForContext({
@@ -146,7 +146,7 @@ async function listOptions(
 
 /**
  * The shipping options of a cart, cheapest first: those enabled in the store, for its address, with a price, and not
- * for returns. Eight queries, unless a carrier has to be asked.
+ * for returns. Seven queries, unless a carrier has to be asked.
  *
  * @param writeCart writes the cart, if it isn't yet; called before a carrier is asked, whose price the engine computes
  *   from what is stored

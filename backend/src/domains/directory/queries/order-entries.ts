@@ -7,13 +7,23 @@ import { customersById } from "./people"
 import { searchText } from "./user-entries"
 import { graphRows } from "../../../engine/graph"
 
-interface OrderRow extends EngineOrderRow {
+/** What an order's entry shows of it. */
+export interface EntryOrder extends EngineOrderRow {
   id: string
   display_id: number
   email: string | null
-  customer_id: string | null
   created_at: string | Date
   is_draft_order: boolean
+}
+
+/** What an order's entry shows of its customer. */
+export interface EntryPerson {
+  username: string | null
+  email: string | null
+}
+
+interface OrderRow extends EntryOrder {
+  customer_id: string | null
 }
 
 const FIELDS = [
@@ -39,6 +49,18 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
+/** The directory entry of an order. */
+export function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
+  return {
+    orderId: order.id,
+    id: order.display_id,
+    search: searchText(person.username, person.email, order.email),
+    status: orderStatusOf(toEngineOrderState(order)),
+    placedAt: order.created_at,
+    listed: !order.is_draft_order,
+  }
+}
+
 /** Reads the directory entries of orders. Deleted orders are left out. */
 export async function readOrderEntries(
   container: MedusaContainer,
@@ -54,16 +76,9 @@ export async function readOrderEntries(
     usernamesOf(container, customerIds),
     customersById(container, customerIds),
   ])
-  return rows.map((row) => ({
-    orderId: row.id,
-    id: row.display_id,
-    search: searchText(
-      usernames.get(row.customer_id ?? ""),
-      customers.get(row.customer_id ?? "")?.email,
-      row.email,
-    ),
-    status: orderStatusOf(toEngineOrderState(row)),
-    placedAt: row.created_at,
-    listed: !row.is_draft_order,
-  }))
+  return rows.map((row) => {
+    const customerId = row.customer_id ?? ""
+    const username = usernames.get(customerId) ?? null
+    return toOrderEntry(row, { username, email: customers.get(customerId)?.email ?? null })
+  })
 }

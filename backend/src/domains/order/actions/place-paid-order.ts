@@ -5,6 +5,7 @@ import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
+import { enterNewOrder, noteEntering, ticketOfNewOrder } from "../../directory/actions/enter-new-order"
 import { LOCK_SECONDS } from "../../lock/locks"
 import {
   beginPlacement,
@@ -72,15 +73,18 @@ async function placeLocked(
   input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
   confirmLock: ConfirmLock,
 ): Promise<void> {
-  await beginPlacement(container, input)
+  const [ticket] = await Promise.all([ticketOfNewOrder(container), beginPlacement(container, input)])
   const { result: order } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
+  noteEntering(order.orderId)
   if (!(await finishOrder(container, order, order))) {
     await rollbackIncompleteOrder(container, order)
     await refreshOrder(container, order)
     throwError("payment_failed", LOST)
   }
-  await refreshOrder(container, order)
+  await refreshOrder(container, order, () =>
+    enterNewOrder(container, { order: order.entry, person: order.person, ticket }),
+  )
 }
 
 /**

@@ -1,4 +1,9 @@
-import type { IPromotionModuleService, LinkDefinition, MedusaContainer } from "@medusajs/framework/types"
+import type {
+  IPromotionModuleService,
+  LinkDefinition,
+  MedusaContainer,
+  OrderDTO,
+} from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { linkModuleOf, linkNew } from "../../../engine/links"
@@ -8,6 +13,7 @@ import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { rowsAcross } from "../../../lib/rows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type { EntryOrder } from "../../directory/queries/order-entries"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { currentGateway } from "../../payment/gateways"
@@ -121,6 +127,14 @@ interface CreatedOrder {
   /** Null if nothing is due. */
   paymentId: string | null
   reservationIds: string[]
+  /** What the directory shows of it. */
+  entry: EntryOrder
+}
+
+function entryOf(order: OrderDTO): EntryOrder {
+  const { id, display_id = 0, email = null, created_at, status, canceled_at = null, items = [] } = order
+  const quantities = items.map(({ quantity, detail }) => ({ quantity, detail }))
+  return { id, display_id, email, created_at, status, canceled_at, items: quantities, is_draft_order: false }
 }
 
 async function create(transaction: MedusaContainer, input: CreateCartOrderInput): Promise<CreatedOrder> {
@@ -129,14 +143,18 @@ async function create(transaction: MedusaContainer, input: CreateCartOrderInput)
   const payment = await paymentOf(transaction, input)
   const collectionId = payment?.collectionId ?? cart.payment_collection?.id ?? null
   await linkNew(transaction, linksOf(input, collectionId))
-  const [order] = await transaction.resolve(Modules.ORDER).createOrders([cartToOrder(cart, orderId)])
-  const reservations = await reserveStock(transaction, stock, order?.items ?? [])
+  const order = await transaction.resolve(Modules.ORDER).createOrders(cartToOrder(cart, orderId))
+  const reservations = await reserveStock(transaction, stock, order.items ?? [])
   await registerDiscountUses(transaction, cart)
   if (withKit) {
     const grantId = await transaction.resolve(MEMBERSHIP_MODULE).claimStarterKit(accountId, orderId)
     if (!grantId) throwError("conflict")
   }
-  return { paymentId: payment?.paymentId ?? null, reservationIds: reservations.map(({ id }) => id) }
+  return {
+    paymentId: payment?.paymentId ?? null,
+    reservationIds: reservations.map(({ id }) => id),
+    entry: entryOf(order),
+  }
 }
 
 /**

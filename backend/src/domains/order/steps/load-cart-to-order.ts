@@ -8,6 +8,7 @@ import { INCOMPLETE_CART_PURPOSE, setCartPurpose } from "../../cart/queries/shop
 import { assertBuyerCanPurchase } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
 import { storedLinesToBuy } from "../../access/queries/lines"
+import { findLocationIds } from "../../stock/rules/order-stock"
 import { findCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
 import { findIncompleteOrder, type IncompleteOrder } from "../recovery/incomplete-order"
 import { recoverOrder } from "../recovery/recover-order"
@@ -42,6 +43,14 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
   return findCheckoutCart(container, customerId)
 }
 
+/** A cart that may be ordered. */
+export interface CartToOrder extends CheckoutCart {
+  /** The stock locations of its sales channel. */
+  locationIds: string[]
+  /** The buyer's; null for an engine customer without an account. */
+  username: string | null
+}
+
 /**
  * The customer's cart without unavailable items, ready to be ordered. The purchase rule is checked again, because a
  * flag or a product may have changed since the lines were added.
@@ -58,7 +67,10 @@ export const loadCartToOrderStep = createStep(
     ])
     const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
     if (!cart || cart.items.length === 0) throwError("cart_empty")
-    await assertBuyerCanPurchase(container, buyer, storedLinesToBuy(cart.items))
-    return new StepResponse(cart)
+    const [locationIds] = await Promise.all([
+      findLocationIds(container, cart.sales_channel_id),
+      assertBuyerCanPurchase(container, buyer, storedLinesToBuy(cart.items)),
+    ])
+    return new StepResponse<CartToOrder>({ ...cart, locationIds, username: buyer?.username ?? null })
   },
 )

@@ -10,16 +10,16 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
+import type { EntryOrder, EntryPerson } from "../../directory/queries/order-entries"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
-import type { CheckoutCart } from "../queries/checkout-cart"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { createCartOrderStep } from "../steps/create-cart-order"
 import { findBrowserPaymentStep } from "../steps/find-browser-payment"
-import { loadCartToOrderStep } from "../steps/load-cart-to-order"
+import { loadCartToOrderStep, type CartToOrder } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
 
 interface AddStarterKitInput {
-  cart: CheckoutCart
+  cart: CartToOrder
   accountId: number
 }
 
@@ -73,6 +73,9 @@ interface CreatedOrder {
   /** Whether the payment was made in the browser, at a provider outside. */
   isFromBrowser: boolean
   productIds: string[]
+  /** What the directory shows of the order and its customer. */
+  entry: EntryOrder
+  person: EntryPerson
 }
 
 /**
@@ -111,13 +114,15 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
       data.created.reservationIds.map((id) => ({ id, order_id: data.input.orderId })),
     ),
   }).config({ name: "emit-reservations-created" })
-  const order = transform({ input, cart, browserPayment, created }, (data): CreatedOrder => ({
+  const order = transform({ input, shopCart, cart, browserPayment, created }, (data): CreatedOrder => ({
     orderId: data.input.orderId,
     cartId: data.cart.id,
     email: data.cart.email,
     paymentId: data.created.paymentId,
     isFromBrowser: data.browserPayment !== null,
     productIds: data.cart.items.flatMap((item) => item.product_id ?? []),
+    entry: data.created.entry,
+    person: { username: data.shopCart.username, email: data.shopCart.customer?.email ?? null },
   }))
   return new WorkflowResponse(order)
 })

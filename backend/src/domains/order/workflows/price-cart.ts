@@ -7,11 +7,7 @@ import {
   when,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  getItemTaxLinesStep,
-  setTaxLinesForItemsStep,
-  updateCartPromotionsWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { setTaxLinesForItemsStep, updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
@@ -22,6 +18,8 @@ import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
 import { changesPrice, lineUpdates } from "../rules/line-updates"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
+import { findTaxLinesStep } from "../steps/find-tax-lines"
+import type { CartToOrder } from "../steps/load-cart-to-order"
 
 interface RefreshCartLinesInput {
   cart: CheckoutCart
@@ -79,10 +77,10 @@ async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart):
  */
 const readCartCostsStep = createStep(
   "read-cart-costs",
-  async ({ cart }: { cart: CheckoutCart }, { container }) => {
+  async ({ cart }: { cart: CartToOrder }, { container }) => {
     const groupIds = (cart.customer?.groups ?? []).flatMap((group) => group?.id ?? [])
     const [stock, prices, hasDiscounts] = await Promise.all([
-      findOrderVariants(container, cart),
+      findOrderVariants(container, cart, cart),
       calculateLines(container, cart.items, cart, groupIds),
       mayHaveDiscounts(container, cart),
     ])
@@ -107,7 +105,7 @@ const readPricedCartStep = createStep(
 )
 
 interface CartToPrice {
-  cart: WorkflowData<CheckoutCart>
+  cart: WorkflowData<CartToOrder>
   /** Whether the cart matches what is stored; if not, it is read again in the end. */
   isKnown: WorkflowData<boolean> | boolean
 }
@@ -123,26 +121,17 @@ export function priceCart({ cart, isKnown }: CartToPrice) {
   const lines = refreshCartLinesStep({ cart, variants: stock.variants, prices })
 
   const engineCart = transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO)
-  // A product's type may have changed since it was added to the cart.
-  const items = transform({ cart, stock }, (data) => {
-    const typeOf = new Map(data.stock.variants.map(({ id, product }) => [id, product?.type?.id]))
-    return data.cart.items.map((item) => ({ ...item, product_type_id: typeOf.get(item.variant_id ?? "") }))
-  })
-  const taxes = getItemTaxLinesStep({
-    orderOrCart: engineCart,
-    items: items as unknown as typeof cart.items,
-    shipping_methods: cart.shipping_methods,
-  })
+  const taxes = findTaxLinesStep({ cart, variants: stock.variants })
   const isTaxed = transform({ cart, taxes }, (data) => {
     const { items, shipping_methods } = data.cart
     const before = [...items, ...shipping_methods].some((line) => (line.tax_lines ?? []).length > 0)
-    return before || data.taxes.lineItemTaxLines.length > 0 || data.taxes.shippingMethodsTaxLines.length > 0
+    return before || data.taxes.ofItems.length > 0 || data.taxes.ofShipping.length > 0
   })
   when("taxes-apply", { isTaxed }, (data) => data.isTaxed).then(() => {
     setTaxLinesForItemsStep({
       cart: engineCart,
-      item_tax_lines: taxes.lineItemTaxLines,
-      shipping_tax_lines: taxes.shippingMethodsTaxLines,
+      item_tax_lines: taxes.ofItems,
+      shipping_tax_lines: taxes.ofShipping,
     })
   })
 

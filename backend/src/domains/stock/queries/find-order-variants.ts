@@ -18,6 +18,11 @@ export interface CartToServe {
   items: readonly StockLine[]
 }
 
+/** What of a cart's stock the caller has read already. */
+interface KnownStock {
+  locationIds?: string[]
+}
+
 /**
  * The variants of a cart, which must be for sale and in stock.
  *
@@ -26,6 +31,7 @@ export interface CartToServe {
 export async function findOrderVariants(
   container: MedusaContainer,
   cart: CartToServe,
+  known: KnownStock = {},
 ): Promise<OrderVariants> {
   const [variants, locationIds] = await Promise.all([
     graphRows<OrderVariant>(container, {
@@ -33,7 +39,7 @@ export async function findOrderVariants(
       fields: ORDER_VARIANT_FIELDS,
       filters: { id: cart.items.flatMap((item) => item.variant_id ?? []) },
     }),
-    findLocationIds(container, cart.sales_channel_id),
+    known.locationIds ?? findLocationIds(container, cart.sales_channel_id),
   ])
   const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
   const unavailable = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
