@@ -71,15 +71,13 @@ async function planOf(container: MedusaContainer, account: Account, now: Date) {
 /** @returns the number of emails queued: 0 or 1 */
 async function remindAccount(container: MedusaContainer, accountId: number, now: Date): Promise<number> {
   const refills = container.resolve(REFILL_MODULE)
-  const [account] = await container
-    .resolve(ACCOUNT_MODULE)
-    .listAccounts(
-      { id: accountId },
-      {
-        select: ["id", "customer_id", "doctor_status", "doctor_until", "user_id", "confirmed_email"],
-        take: 1,
-      },
-    )
+  const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts(
+    { id: accountId },
+    {
+      select: ["id", "customer_id", "doctor_status", "doctor_until", "user_id", "confirmed_email"],
+      take: 1,
+    },
+  )
   const contact =
     account &&
     (await findContact(container, {
