@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { COUNTED_FIELDS, type CountedRow } from "../../stock/queries/counted-variant"
 import { ENGINE_FIELDS, type EngineFields } from "../rules/engine-fields"
 import { DETAIL_FIELDS, type DetailedProduct } from "../rules/product-details"
 
@@ -26,6 +27,7 @@ export const CATEGORY_FIELDS = [
 /** A price of a variant outside of price lists, with its conditions. */
 interface EnginePrice {
   id: string
+  amount: number
   currency_code: string
   min_quantity?: unknown
   max_quantity?: unknown
@@ -37,12 +39,12 @@ export interface EngineProduct extends CategorizedProduct, EngineFields, Detaile
   id: string
   status: string
   created_at: string | Date
+  sales_channels_link?: ({ sales_channel_id: string } | null)[] | null
   variants: (EngineVariant | null)[] | null
 }
 
 /** The fields of an engine variant that the catalogue uses. */
-export interface EngineVariant {
-  id: string
+export interface EngineVariant extends CountedRow {
   title: string | null
   sku: string | null
   thumbnail: string | null
@@ -50,12 +52,18 @@ export interface EngineVariant {
   metadata?: Record<string, unknown> | null
   options?: ({ value: string; rank: number | null; option?: { title: string } | null } | null)[] | null
   price_set?: { id: string; prices?: EnginePrice[] | null } | null
-  inventory_items?:
-    | {
-        inventory_item_id: string
-        inventory?: { location_levels?: { id: string }[] | null } | null
-      }[]
-    | null
+  inventory_items?: (EngineInventory | null)[] | null
+}
+
+/** An inventory item that a variant is made of, with its levels at all locations. */
+interface EngineInventory {
+  inventory_item_id: string
+  required_quantity: number
+  inventory?: {
+    location_levels?:
+      | ({ id: string; location_id: string; stocked_quantity: number; reserved_quantity: number } | null)[]
+      | null
+  } | null
 }
 
 const FIELDS = [
@@ -65,7 +73,8 @@ const FIELDS = [
   "created_at",
   ...DETAIL_FIELDS,
   ...CATEGORY_FIELDS,
-  "variants.id",
+  "sales_channels_link.sales_channel_id",
+  ...COUNTED_FIELDS.map((field) => `variants.${field}`),
   "variants.title",
   "variants.sku",
   "variants.thumbnail",
@@ -76,12 +85,14 @@ const FIELDS = [
   "variants.options.option.title",
   "variants.price_set.id",
   "variants.price_set.prices.id",
+  "variants.price_set.prices.amount",
   "variants.price_set.prices.currency_code",
   "variants.price_set.prices.min_quantity",
   "variants.price_set.prices.max_quantity",
   "variants.price_set.prices.rules_count",
-  "variants.inventory_items.inventory_item_id",
-  "variants.inventory_items.inventory.location_levels.id",
+  ...["id", "location_id", "stocked_quantity", "reserved_quantity"].map(
+    (field) => `variants.inventory_items.inventory.location_levels.${field}`,
+  ),
 ]
 
 /** Reads engine products with the data that their catalogue entries need. Deleted ones are left out. */
@@ -106,10 +117,14 @@ export function sourceIdsOf(product: EngineProduct): string[] {
           variant.id,
           ...(variant.price_set ? [variant.price_set.id] : []),
           ...(variant.price_set?.prices ?? []).map((price) => price.id),
-          ...(variant.inventory_items ?? []).flatMap((item) => [
-            item.inventory_item_id,
-            ...(item.inventory?.location_levels ?? []).map((level) => level.id),
-          ]),
+          ...(variant.inventory_items ?? []).flatMap((item) =>
+            item
+              ? [
+                  item.inventory_item_id,
+                  ...(item.inventory?.location_levels ?? []).flatMap((level) => level?.id ?? []),
+                ]
+              : [],
+          ),
         ]
       : [],
   )

@@ -1,15 +1,15 @@
 import type { ListedVariant } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
-import type { PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { listedStock } from "../rules/listed-stock"
 import { contentAmountOf } from "../rules/product-details"
 import type { EngineProduct, EngineVariant } from "./engine-product"
 import type { OtherPrices } from "./other-prices"
+import type { VariantForSale } from "./variants-for-sale"
 
 /** A product's variants that are for sale, as the catalogue lists them. */
 export function listedVariants(
   product: EngineProduct,
-  sold: readonly PurchasableVariant[],
+  sold: readonly VariantForSale[],
   otherPricesOf: ReadonlyMap<string, OtherPrices>,
 ): ListedVariant[] {
   const soldById = new Map(sold.map((variant) => [variant.variantId, variant]))

@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ListedVariant } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
-import type { PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { hasOnePrice, type EngineProduct } from "./engine-product"
 import { readGroupPrices, setsInPriceLists } from "./group-prices"
+import type { VariantForSale } from "./variants-for-sale"
 
 /** A variant's prices besides the visitor price. */
 export type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | "flatPriceIn">
@@ -13,7 +13,7 @@ export type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | 
 export async function findOtherPricesOf(
   container: MedusaContainer,
   products: EngineProduct[],
-  forSale: ReadonlyMap<string, readonly PurchasableVariant[]>,
+  forSale: ReadonlyMap<string, readonly VariantForSale[]>,
   sales: SalesContext,
 ): Promise<Map<string, OtherPrices>> {
   const soldById = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold]))

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CatalogueEntry } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
-import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { findStoreContext } from "../../store/queries/store-context"
 import { accessFieldsOf } from "../rules/access-fields"
@@ -13,29 +12,12 @@ import { facadeIdsOfCategories } from "./category-entries"
 import { mainCategoryOf, readEngineProducts, sourceIdsOf } from "./engine-product"
 import { listedVariants, lowestPrice } from "./listed-variants"
 import { findOtherPricesOf } from "./other-prices"
+import { findVariantsForSale } from "./variants-for-sale"
 
 /** The shop's region, currency and sales channel, in the engine's field names. */
 async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
   const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
   return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
-}
-
-/** The variants that are for sale, by product id. */
-export async function findVariantsForSale(
-  container: MedusaContainer,
-  productIds: string[],
-  sales?: SalesContext,
-): Promise<Map<string, PurchasableVariant[]>> {
-  const variants = new Map<string, PurchasableVariant[]>()
-  if (productIds.length === 0) return variants
-  const found = await findPurchasableVariants(
-    container,
-    { product_id: productIds },
-    sales ?? (await findSalesContext(container)),
-  )
-  for (const variant of found)
-    variants.set(variant.productId, [...(variants.get(variant.productId) ?? []), variant])
-  return variants
 }
 
 async function findAccessOf(container: MedusaContainer, productIds: string[]) {
@@ -65,7 +47,7 @@ export async function readProductEntries(
   const ids = products.map((product) => product.id)
   const [accessOf, forSale, categoryIdOf] = await Promise.all([
     findAccessOf(container, ids),
-    findVariantsForSale(container, ids, sales),
+    findVariantsForSale(container, products, sales),
     facadeIdsOfCategories(container, [
       ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
     ]),

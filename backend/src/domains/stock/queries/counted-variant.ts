@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
-import { findAvailability, findLocationIds } from "../rules/order-stock"
+import { findAvailability, findLocationIds, type Availability } from "../rules/order-stock"
 
 /** The fields of a variant that determine its stock. */
 export interface CountedRow {
@@ -20,6 +20,21 @@ export const COUNTED_FIELDS = [
 
 const isManaged = (row: CountedRow) => row.manage_inventory && !row.allow_backorder
 
+const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
+
+/** The quantity of each variant with managed stock that the available units of its inventory items make. */
+export function madeOf(variants: readonly CountedRow[], available: Availability): Map<string, number> {
+  return new Map(
+    variants.filter(isManaged).map((row) => {
+      const quantities = itemsOf(row).map(({ inventory_item_id, required_quantity }) => {
+        const pieces = [...(available.get(inventory_item_id)?.values() ?? [])]
+        return Math.floor(pieces.reduce((sum, quantity) => sum + quantity, 0) / required_quantity)
+      })
+      return [row.id, quantities.length > 0 ? Math.min(...quantities) : 0]
+    }),
+  )
+}
+
 /**
  * The quantity of each variant with managed stock that can be sold in a sales channel, calculated like the engine's
  * `getVariantAvailability`. Two queries; none if no variant has managed stock.
@@ -31,22 +46,9 @@ export async function availabilityOf(
 ): Promise<Map<string, number>> {
   const rows = variants.filter(isManaged)
   if (rows.length === 0 || !salesChannelId) return new Map()
-  const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
   const itemIds = [...new Set(rows.flatMap(itemsOf).map((item) => item.inventory_item_id))]
-  const available = await findAvailability(
-    container,
-    itemIds,
-    await findLocationIds(container, salesChannelId),
-  )
-  return new Map(
-    rows.map((row) => {
-      const quantities = itemsOf(row).map(({ inventory_item_id, required_quantity }) => {
-        const pieces = [...(available.get(inventory_item_id)?.values() ?? [])]
-        return Math.floor(pieces.reduce((sum, quantity) => sum + quantity, 0) / required_quantity)
-      })
-      return [row.id, quantities.length > 0 ? Math.min(...quantities) : 0]
-    }),
-  )
+  const locationIds = await findLocationIds(container, salesChannelId)
+  return madeOf(rows, await findAvailability(container, itemIds, locationIds))
 }
 
 /** The quantity of a variant that can be bought; null when stock is not managed or backorders are allowed. */

@@ -32,7 +32,7 @@ interface VariantRow extends StockedRow {
 }
 
 /** A visitor who buys one unit. */
-const VISITOR: PricedFor = { groupIds: [], quantity: 1 }
+export const VISITOR: PricedFor = { groupIds: [], quantity: 1 }
 
 const FIELDS = [
   ...STOCKED_FIELDS,
@@ -47,14 +47,13 @@ function isOffered({ product }: VariantRow, salesChannelId: string | null | unde
   return product?.status === "published" && links.some((link) => link?.sales_channel_id === salesChannelId)
 }
 
-/** The engine's calculated prices of variants, by price set id. */
-async function pricesOf(
+/** The engine's calculated prices of price sets, by their ids. */
+export async function pricesOfSets(
   container: MedusaContainer,
-  rows: readonly VariantRow[],
+  sets: readonly string[],
   context: SalesContext,
   pricedFor: PricedFor,
 ) {
-  const sets = rows.flatMap((row) => row.price_set_link?.price_set_id ?? [])
   if (sets.length === 0) return new Map<string, CalculatedPriceSet>()
   const prices = await container
     .resolve(Modules.PRICING)
@@ -76,8 +75,9 @@ export async function findPurchasableVariants(
 ): Promise<PurchasableVariant[]> {
   const data = await graphRows<VariantRow>(container, { entity: "variant", fields: FIELDS, filters })
   const rows = data.filter((row) => isOffered(row, context.sales_channel_id))
+  const sets = rows.flatMap((row) => row.price_set_link?.price_set_id ?? [])
   const [priceOf, available] = await Promise.all([
-    pricesOf(container, rows, context, pricedFor),
+    pricesOfSets(container, sets, context, pricedFor),
     availabilityOf(container, rows, context.sales_channel_id),
   ])
   return rows.flatMap((row): PurchasableVariant[] => {

@@ -1,0 +1,79 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { availableOf, madeOf } from "../../stock/queries/counted-variant"
+import { pricesOfSets, VISITOR, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { findLocationIds, type Availability } from "../../stock/rules/order-stock"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
+import { regularPriceOf } from "../../pricing/rules/regular-price"
+import type { EngineProduct, EngineVariant } from "./engine-product"
+
+/** What visitors pay for a variant, and how many can be bought. */
+export type VariantForSale = Pick<
+  PurchasableVariant,
+  "variantId" | "unitPrice" | "regularUnitPrice" | "available"
+>
+
+/** Whether a product is published in the sales channel. */
+function isOffered(
+  { status, sales_channels_link: links }: EngineProduct,
+  channelId: string | null | undefined,
+) {
+  return status === "published" && (links ?? []).some((link) => link?.sales_channel_id === channelId)
+}
+
+const variantsOf = ({ variants }: EngineProduct) => (variants ?? []).flatMap((variant) => variant ?? [])
+
+/** The units of inventory items that a sales channel's locations have, by item and location. */
+function availabilityIn(variants: readonly EngineVariant[], locationIds: readonly string[]): Availability {
+  const items = variants.flatMap((variant) => variant.inventory_items ?? []).flatMap((item) => item ?? [])
+  return new Map(
+    items.map(({ inventory_item_id: itemId, inventory }) => {
+      const levels = (inventory?.location_levels ?? []).flatMap((level) =>
+        level && locationIds.includes(level.location_id) ? [level] : [],
+      )
+      const pieces = levels.map((level) => {
+        const left = Number(level.stocked_quantity) - Number(level.reserved_quantity)
+        return [level.location_id, left] as const
+      })
+      return [itemId, new Map(pieces)]
+    }),
+  )
+}
+
+/**
+ * The variants that are for sale, by product id, with the prices and stock that the cart would use: what
+ * `findPurchasableVariants` finds, from products that have just been read.
+ */
+export async function findVariantsForSale(
+  container: MedusaContainer,
+  products: readonly EngineProduct[],
+  sales: SalesContext,
+): Promise<Map<string, VariantForSale[]>> {
+  const channelId = sales.sales_channel_id
+  const offered = products.filter((product) => isOffered(product, channelId))
+  const variants = offered.flatMap(variantsOf)
+  const isCounted = variants.some((variant) => variant.manage_inventory && !variant.allow_backorder)
+  const [priceOf, locationIds] = await Promise.all([
+    pricesOfSets(
+      container,
+      variants.flatMap(({ price_set: set }) => set?.id ?? []),
+      sales,
+      VISITOR,
+    ),
+    isCounted && channelId ? findLocationIds(container, channelId) : [],
+  ])
+  const available = madeOf(variants, availabilityIn(variants, locationIds))
+  const toVariantForSale = (variant: EngineVariant): VariantForSale[] => {
+    const price = priceOf.get(variant.price_set?.id ?? "")
+    const amount = price?.calculated_amount
+    if (!price || amount === null || amount === undefined) return []
+    return [
+      {
+        variantId: variant.id,
+        unitPrice: Number(amount),
+        regularUnitPrice: regularPriceOf(price),
+        available: availableOf(variant, available),
+      },
+    ]
+  }
+  return new Map(offered.map((product) => [product.id, variantsOf(product).flatMap(toVariantForSale)]))
+}
