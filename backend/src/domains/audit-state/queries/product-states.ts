@@ -2,14 +2,15 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { Fields } from "../../audit/rules/changed-fields"
-import type { ReadStates } from "../../audit/rules/state"
+import type { AuditState, ReadStates } from "../../audit/rules/state"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
 import {
   CATEGORY_FIELDS,
   mainCategoryOf,
   type CategorizedProduct,
 } from "../../catalogue/queries/engine-product"
-import { accessFieldsOf } from "../../catalogue/rules/access-fields"
+import { readListPrices, type ListPrice } from "../../catalogue/queries/list-prices"
+import { accessFieldsOf, type AccessFields } from "../../catalogue/rules/access-fields"
 import { ENGINE_FIELDS, givenFields, type EngineFields } from "../../catalogue/rules/engine-fields"
 import {
   contentAmountOf,
@@ -18,7 +19,7 @@ import {
   type DetailedProduct,
 } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
-import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
+import { saleFields, salePricesOf, type SalePrices } from "./sale-prices"
 
 /** The audited fields of a variant. */
 interface VariantRow {
@@ -26,7 +27,7 @@ interface VariantRow {
   title: string | null
   sku: string | null
   thumbnail: string | null
-  metadata: Record<string, unknown> | null
+  metadata?: Record<string, unknown> | null
   price_set?: {
     id: string
     prices?: ({ amount: number; currency_code: string } | null)[] | null
@@ -122,26 +123,33 @@ interface ProductRow extends CategorizedProduct, EngineFields, DetailedProduct {
 
 const FIELDS = ["id", ...ENGINE_FIELDS, ...DETAIL_FIELDS, "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
-/** Products: texts, pictures, prices, stock, and who may see them. */
-export const readProductStates: ReadStates = async (container, ids) => {
-  const [found, rows] = await Promise.all([
-    graphRows<ProductRow>(container, { entity: "product", fields: FIELDS, filters: { id: ids } }),
-    container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ product_id: ids }, { take: ids.length }),
-  ])
-  const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
-  const priceSetIds = found.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
-  const [sales, categoryIds] = await Promise.all([
-    readSalePrices(container, priceSetIds),
-    facadeIdsOfCategories(container, [...new Set(found.flatMap((row) => mainCategoryOf(row) ?? []))]),
-  ])
-  const access = new Map(rows.map((row) => [row.product_id, row]))
+/** What the states of products are made of. */
+interface AuditedProducts {
+  products: readonly ProductRow[]
+  accessOf: ReadonlyMap<string, AuditedAccess>
+  categoryIdOf: ReadonlyMap<string, number>
+  listPrices: readonly ListPrice[]
+}
+
+type AuditedAccess = AccessFields & { id: number; doctor_ids: string[] }
+
+const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
+
+/** The states of products that have been read, by the engine's ids: texts, pictures, prices, stock, and who may see them. */
+export function productStatesOf({
+  products,
+  accessOf,
+  categoryIdOf,
+  listPrices,
+}: AuditedProducts): Map<string, AuditState> {
+  const sales = salePricesOf(listPrices)
   return new Map(
-    found.map((product) => {
-      const known = access.get(product.id)
+    products.map((product) => {
+      const known = accessOf.get(product.id)
       const fields = {
         ...givenFields(product),
         status: product.status,
-        categoryId: categoryIds.get(mainCategoryOf(product) ?? "") ?? null,
+        categoryId: categoryIdOf.get(mainCategoryOf(product) ?? "") ?? null,
         ...variantFields(variantsOf(product), sales),
         ...detailFields(product),
         ...(known && {
@@ -152,4 +160,19 @@ export const readProductStates: ReadStates = async (container, ids) => {
       return [product.id, { subjectId: known?.id ?? null, fields }]
     }),
   )
+}
+
+/** Reads the states of products. */
+export const readProductStates: ReadStates = async (container, ids) => {
+  const [products, rows] = await Promise.all([
+    graphRows<ProductRow>(container, { entity: "product", fields: FIELDS, filters: { id: ids } }),
+    container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ product_id: ids }, { take: ids.length }),
+  ])
+  const priceSetIds = products.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
+  const [listPrices, categoryIdOf] = await Promise.all([
+    readListPrices(container, priceSetIds),
+    facadeIdsOfCategories(container, [...new Set(products.flatMap((row) => mainCategoryOf(row) ?? []))]),
+  ])
+  const accessOf = new Map(rows.map((row) => [row.product_id, row]))
+  return productStatesOf({ products, accessOf, categoryIdOf, listPrices })
 }

@@ -1,33 +1,16 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 import type { Fields } from "../../audit/rules/changed-fields"
-
-interface PriceList {
-  title: string
-  status: string
-  starts_at: Date | string | null
-  ends_at: Date | string | null
-}
+import type { ListPrice, PriceList } from "../../catalogue/queries/list-prices"
 
 /** Prices in price lists, by price set id; amounts in dollars. */
 export type SalePrices = Map<string, { amount: number; list: PriceList }[]>
 
-/** Reads prices in price lists, which the engine omits from the prices of a price set. */
-export async function readSalePrices(container: MedusaContainer, priceSetIds: string[]): Promise<SalePrices> {
+/** The prices in the shop's currency, by price set. Those of deleted lists are left out. */
+export function salePricesOf(prices: readonly ListPrice[]): SalePrices {
   const sales: SalePrices = new Map()
-  if (priceSetIds.length === 0) return sales
-  const prices = await container
-    .resolve(Modules.PRICING)
-    .listPrices(
-      { price_set_id: priceSetIds, currency_code: CURRENCY_CODE },
-      { relations: ["price_list"], order: { id: "ASC" }, take: null },
-    )
-  for (const { price_set_id: priceSetId, amount, price_list: list } of prices) {
-    if (!list || priceSetId === undefined) continue
-    const { title = "", status = "", starts_at = null, ends_at = null } = list
-    const sale = { amount: Number(amount), list: { title, status, starts_at, ends_at } }
-    sales.set(priceSetId, [...(sales.get(priceSetId) ?? []), sale])
+  for (const { priceSetId, amount, currencyCode, list } of prices) {
+    if (!list || currencyCode !== CURRENCY_CODE) continue
+    sales.set(priceSetId, [...(sales.get(priceSetId) ?? []), { amount, list }])
   }
   return sales
 }

@@ -5,7 +5,8 @@ import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
 import { changesProducts, readCategoryEntries } from "../queries/category-entries"
 import { accelerateSweep } from "../queries/sweep-state"
-import { readProductEntries } from "../queries/product-entries"
+import { toEntries } from "../queries/product-entries"
+import { readProducts, type ProductReading } from "../queries/product-reading"
 
 /** Engine ids of what to refresh. */
 export interface RefreshCatalogueInput {
@@ -34,13 +35,40 @@ function categoryRows(container: MedusaContainer, catalogue: CatalogueModuleServ
   }
 }
 
-function productRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
+/** Products that were read for a refresh, with the ticket that was taken before. */
+export interface TakenProducts {
+  ticket: number
+  reading: ProductReading
+}
+
+/**
+ * Reads products that `refreshTaken` is to write, so that the caller can use what was read as well.
+ *
+ * @param ids at most a batch of engine ids
+ */
+export async function takeProducts(container: MedusaContainer, ids: string[]): Promise<TakenProducts> {
+  const ticket = await container.resolve(CATALOGUE_MODULE).ticket()
+  return { ticket, reading: await readProducts(container, ids) }
+}
+
+/** @param taken what the first attempt writes, instead of reading it itself */
+function productRows(
+  container: MedusaContainer,
+  catalogue: CatalogueModuleService,
+  taken?: TakenProducts,
+): RowRefresh<string> {
+  let unused = taken
   return {
     job: CATALOGUE_JOB,
     subjectOf: (id) => `product ${id}`,
-    ticket: () => catalogue.ticket(),
+    ticket: async () => {
+      const ticket = unused?.ticket ?? (await catalogue.ticket())
+      unused = undefined
+      return ticket
+    },
     refresh: async (ids, ticket) => {
-      const entries = await readProductEntries(container, ids)
+      const reading = ticket === taken?.ticket ? taken.reading : await readProducts(container, ids)
+      const entries = await toEntries(container, reading)
       await catalogue.put(entries, ticket)
       return entries.flatMap((entry) =>
         !entry.listed && entry.fault ? [{ id: entry.productId, error: new Error(entry.fault) }] : [],
@@ -48,6 +76,16 @@ function productRows(container: MedusaContainer, catalogue: CatalogueModuleServi
     },
     leaveOut: (productId, ticket) => catalogue.put([{ listed: false, productId, sourceIds: [] }], ticket),
   }
+}
+
+/**
+ * `refreshCatalogue` for products that have been read already.
+ *
+ * @returns the engine ids of rows that could not be written
+ */
+export function refreshTaken(container: MedusaContainer, taken: TakenProducts): Promise<string[]> {
+  const rows = productRows(container, container.resolve(CATALOGUE_MODULE), taken)
+  return refreshRows(container, rows, taken.reading.ids)
 }
 
 /**

@@ -5,7 +5,7 @@ const REMEMBERED = 500
 const refreshed = new Map<string, ReadonlySet<string>>()
 
 /** What a step is told about the workflow that it is part of. */
-interface StepContext {
+export interface StepContext {
   eventGroupId?: string
   /** Set if the workflow is itself a step of another, which may change the products afterwards. */
   parentStepIdempotencyKey?: string

@@ -12,17 +12,6 @@ interface PricedSet {
   priceCents: number
 }
 
-/** Filters ids of price sets to those that are in any price list. One query; none for an empty list. */
-export async function setsInPriceLists(container: MedusaContainer, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  // The engine omits these prices when it returns a price set.
-  const filters = { price_set_id: ids, price_list_id: { $ne: null } } as object
-  const prices = await container
-    .resolve(Modules.PRICING)
-    .listPrices(filters, { select: ["price_set_id"], take: null })
-  return new Set(prices.flatMap((price) => price.price_set_id ?? []))
-}
-
 /** Prices of a price set by audience, in cents. */
 export interface GroupPrices {
   groupPrices: Record<string, number>

@@ -3,18 +3,24 @@ import type { ListedVariant } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { hasOnePrice, type EngineProduct } from "./engine-product"
-import { readGroupPrices, setsInPriceLists } from "./group-prices"
+import { readGroupPrices } from "./group-prices"
 import type { VariantForSale } from "./variants-for-sale"
 
 /** A variant's prices besides the visitor price. */
 export type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | "flatPriceIn">
 
+interface PricedProducts {
+  products: readonly EngineProduct[]
+  forSale: ReadonlyMap<string, readonly VariantForSale[]>
+  /** The price sets that are in any price list. */
+  inLists: ReadonlySet<string>
+  sales: SalesContext
+}
+
 /** By variant id: the prices that differ from the visitor price, and whether the variant has only one price. */
 export async function findOtherPricesOf(
   container: MedusaContainer,
-  products: EngineProduct[],
-  forSale: ReadonlyMap<string, readonly VariantForSale[]>,
-  sales: SalesContext,
+  { products, forSale, inLists, sales }: PricedProducts,
 ): Promise<Map<string, OtherPrices>> {
   const soldById = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold]))
   const priced = products
@@ -25,10 +31,6 @@ export async function findOtherPricesOf(
         ? [{ variant, sold, id: variant.price_set.id, priceCents: toCents(sold.unitPrice) }]
         : []
     })
-  const inLists = await setsInPriceLists(
-    container,
-    priced.map(({ id }) => id),
-  )
   const pricesOf = await readGroupPrices(
     container,
     priced.filter(({ id }) => inLists.has(id)),

@@ -1,6 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
+import {
+  recordAndRefresh,
+  type RecordProductChangeInput,
+} from "../../audit-state/steps/record-product-change"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
 
@@ -34,10 +38,16 @@ export const noteWantedVariantsStep = createStep(
   },
 )
 
-export const forgetWantedVariantsStep = createStep(
-  "forget-wanted-variants",
-  async ({ id }: { id: number }, { container }) => {
-    await forgetWantedVariants(container, id)
-    return new StepResponse(null)
+interface FinishWantedVariantsInput extends RecordProductChangeInput {
+  /** The facade's product id. */
+  id: number
+}
+
+/** Records that the variants are set, clears the request, and shows them; see `recordProductChangeStep`. */
+export const finishWantedVariantsStep = createStep(
+  "finish-wanted-variants",
+  async ({ id, ...change }: FinishWantedVariantsInput, context) => {
+    await recordAndRefresh(change, context, () => forgetWantedVariants(context.container, id))
+    return new StepResponse(undefined)
   },
 )

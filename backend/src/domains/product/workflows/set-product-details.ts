@@ -2,9 +2,8 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { ProductDetails } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
 import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { checkRefillsStep } from "../steps/check-refills"
 import { loadShopProductStep } from "../steps/load-shop-product"
 
@@ -36,9 +35,7 @@ export const setProductDetailsWorkflow = createWorkflow(
       }
     })
     updateProductsWorkflow.runAsStep({ input: products })
-    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
-    const productIds = transform({ productId }, (data) => [data.productId])
-    refreshCatalogueStep({ productIds })
+    recordProductChangeStep({ actorId: input.actorId, productId, before })
     checkRefillsStep(input)
     return new WorkflowResponse({ id: input.id })
   },

@@ -10,9 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CONTENT_KEY } from "../../catalogue/rules/product-details"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { toDollars } from "../../money/rules/money"
 import type { PlannedVariant } from "../rules/variant-plan"
@@ -21,7 +19,7 @@ import { planVariantsStep } from "../steps/plan-variants"
 import { rankOptionsStep } from "../steps/rank-options"
 import { setVariantPricesStep, setVariantStocksStep, type Worth } from "../steps/set-variant-prices-and-stock"
 import {
-  forgetWantedVariantsStep,
+  finishWantedVariantsStep,
   noteWantedVariantsStep,
   type SetProductVariantsInput,
 } from "../steps/wanted-variants"
@@ -111,10 +109,7 @@ export const setProductVariantsWorkflow = createWorkflow(
     })
     const options = transform({ input }, (data) => data.input.body.options)
     rankOptionsStep({ productId, options })
-    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
-    forgetWantedVariantsStep({ id: input.id })
-    const productIds = transform({ productId }, (data) => [data.productId])
-    refreshCatalogueStep({ productIds })
+    finishWantedVariantsStep({ id: input.id, actorId: input.actorId, productId, before })
     return new WorkflowResponse({ id: input.id })
   },
 )

@@ -11,10 +11,9 @@ import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { engineFieldsOf } from "../../catalogue/rules/engine-fields"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import {
   updateProductAccessStep,
   type ProductAccessUpdate,
@@ -168,9 +167,7 @@ export const updateShopProductWorkflow = createWorkflow(
       ],
     }))
     updateProductAccessStep(access)
-    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
-    const productIds = transform({ productId }, (data) => [data.productId])
-    refreshCatalogueStep({ productIds })
+    recordProductChangeStep({ actorId: input.actorId, productId, before })
     return new WorkflowResponse({ id: input.id })
   },
 )

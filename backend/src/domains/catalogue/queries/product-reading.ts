@@ -1,0 +1,68 @@
+import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type ProductAccess from "../../../modules/catalogue-access/models/product-access"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
+import { findStoreContext } from "../../store/queries/store-context"
+import { facadeIdsOfCategories } from "./category-entries"
+import { mainCategoryOf, readEngineProducts, type EngineProduct } from "./engine-product"
+import { readListPrices, type ListPrice } from "./list-prices"
+
+/** Products as one read of the engine and of their access rows finds them. */
+export interface ProductReading {
+  /** The engine ids that were asked for; the products of some may be deleted. */
+  ids: readonly string[]
+  products: readonly EngineProduct[]
+  /** By the engine's product id. */
+  accessOf: ReadonlyMap<string, InferTypeOf<typeof ProductAccess>>
+  /** The facade's ids of the products' main categories, by the engine's. */
+  categoryIdOf: ReadonlyMap<string, number>
+  listPrices: readonly ListPrice[]
+  /** Where the shop sells. */
+  sales: SalesContext
+}
+
+/** The shop's region, currency and sales channel, in the engine's field names. */
+async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
+  const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
+  return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
+}
+
+async function findAccessOf(container: MedusaContainer, productIds: string[]) {
+  if (productIds.length === 0) return new Map<string, never>()
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const read = async () => {
+    const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
+    return new Map(rows.map((row) => [row.product_id, row]))
+  }
+  const known = await read()
+  if (productIds.every((id) => known.has(id))) return known
+  await access.ensureProducts(productIds)
+  return read()
+}
+
+/** The ids of the price sets of products' variants. */
+export function priceSetsOf(products: readonly Pick<EngineProduct, "variants">[]): string[] {
+  return products.flatMap(({ variants }) => variants ?? []).flatMap((variant) => variant?.price_set?.id ?? [])
+}
+
+/** Reads products with all that the catalogue lists of them. Products without an access row get one. */
+export async function readProducts(
+  container: MedusaContainer,
+  ids: readonly string[],
+): Promise<ProductReading> {
+  const [products, sales] = await Promise.all([
+    readEngineProducts(container, [...ids]),
+    findSalesContext(container),
+  ])
+  const [accessOf, categoryIdOf, listPrices] = await Promise.all([
+    findAccessOf(
+      container,
+      products.map(({ id }) => id),
+    ),
+    facadeIdsOfCategories(container, [
+      ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
+    ]),
+    readListPrices(container, priceSetsOf(products)),
+  ])
+  return { ids, products, accessOf, categoryIdOf, listPrices, sales }
+}
