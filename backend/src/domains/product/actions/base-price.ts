@@ -16,13 +16,22 @@ export interface BasePrices {
   prices: Price[]
 }
 
-interface PricedVariant {
-  id: string
-  price_set?: { prices?: (Price & { rules_count: number; price_list_id: string | null })[] | null } | null
+interface StoredPrice extends Price {
+  rules_count: number
+  price_list_id: string | null
 }
 
-async function pricesOf(container: MedusaContainer, variantId: string) {
-  const data = await graphRows<PricedVariant>(container, {
+interface PricedVariant {
+  id: string
+  price_set?: { prices?: StoredPrice[] | null } | null
+}
+
+/** The own prices of variants, by variant id. */
+async function pricesOf(
+  container: MedusaContainer,
+  variantIds: string[],
+): Promise<Map<string, StoredPrice[]>> {
+  const variants = await graphRows<PricedVariant>(container, {
     entity: "variant",
     fields: [
       "id",
@@ -30,51 +39,74 @@ async function pricesOf(container: MedusaContainer, variantId: string) {
         (field) => `price_set.prices.${field}`,
       ),
     ],
-    filters: { id: variantId },
+    filters: { id: variantIds },
   })
-  const [variant] = data
-  return (variant?.price_set?.prices ?? []).filter((price) => !price.price_list_id)
+  return new Map(
+    variants.map(({ id, price_set: set }) => [
+      id,
+      (set?.prices ?? []).filter((price) => !price.price_list_id),
+    ]),
+  )
 }
 
 /**
- * Replaces all own prices of a variant.
+ * Replaces all own prices of variants.
  *
  * @param eventGroupId the events of a workflow, which the change's own events join; they are lost if that fails, so it
  *   must be omitted to undo a change
  */
 export async function writeBasePrices(
   container: MedusaContainer,
-  own: BasePrices,
+  own: readonly BasePrices[],
   eventGroupId?: string,
 ): Promise<void> {
+  if (own.length === 0) return
   // The engine deletes the prices that are left out, even when it undoes an update by itself.
   await updateProductVariantsWorkflow(container).run({
-    input: { product_variants: [{ id: own.variantId, prices: own.prices }] },
+    input: { product_variants: own.map(({ variantId, prices }) => ({ id: variantId, prices })) },
     ...(eventGroupId !== undefined && { context: { eventGroupId, preventReleaseEvents: true } }),
   })
 }
 
+/** A variant's price that is wanted, in the shop's currency. */
+export interface WantedPrice {
+  variantId: string
+  priceCents: number
+}
+
 /**
- * Sets a variant's own price in the shop's currency; other currencies and price lists stay.
+ * Sets variants' own prices in the shop's currency; other currencies and price lists stay.
  *
  * @param eventGroupId see `writeBasePrices`
- * @returns the former prices, with which `writeBasePrices` undoes the change
+ * @returns the former prices of the variants whose price differed, with which `writeBasePrices` undoes the change
  */
-export async function changeBasePrice(
+export async function changeBasePrices(
   container: MedusaContainer,
-  variantId: string,
-  priceCents: number,
+  wanted: readonly WantedPrice[],
   eventGroupId?: string,
-): Promise<BasePrices> {
-  const stored = await pricesOf(container, variantId)
-  const before = stored.map(({ id, amount, currency_code }): Price => ({
-    ...(id && { id }),
-    amount: Number(amount),
-    currency_code,
-  }))
-  const own = stored.findIndex((price) => price.currency_code === CURRENCY_CODE && !price.rules_count)
-  const wanted = { amount: toDollars(priceCents), currency_code: CURRENCY_CODE }
-  const prices = own < 0 ? [...before, wanted] : before.with(own, { ...before[own], ...wanted })
-  await writeBasePrices(container, { variantId, prices }, eventGroupId)
-  return { variantId, prices: before }
+): Promise<BasePrices[]> {
+  if (wanted.length === 0) return []
+  const storedOf = await pricesOf(
+    container,
+    wanted.map(({ variantId }) => variantId),
+  )
+  const changes = wanted.flatMap(({ variantId, priceCents }) => {
+    const stored = storedOf.get(variantId) ?? []
+    const before = stored.map(({ id, amount, currency_code }): Price => ({
+      ...(id && { id }),
+      amount: Number(amount),
+      currency_code,
+    }))
+    const own = stored.findIndex((price) => price.currency_code === CURRENCY_CODE && !price.rules_count)
+    const price = { amount: toDollars(priceCents), currency_code: CURRENCY_CODE }
+    if (before[own]?.amount === price.amount) return []
+    const prices = own < 0 ? [...before, price] : before.with(own, { ...before[own], ...price })
+    return [{ before: { variantId, prices: before }, after: { variantId, prices } }]
+  })
+  await writeBasePrices(
+    container,
+    changes.map(({ after }) => after),
+    eventGroupId,
+  )
+  return changes.map(({ before }) => before)
 }

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
+import { changeBasePrices, writeBasePrices } from "../actions/base-price"
 import { findVariantStock } from "../queries/product-stock"
 import type { PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "./change-product-stock"
@@ -10,14 +10,10 @@ export type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantI
 export const setVariantPricesStep = createStep(
   "set-variant-prices",
   async ({ variants }: { variants: Worth[] }, { container, eventGroupId }) => {
-    const before: BasePrices[] = []
-    for (const { variantId, price } of variants)
-      before.push(await changeBasePrice(container, variantId, price, eventGroupId))
-    return new StepResponse<undefined, BasePrices[]>(undefined, before)
+    const wanted = variants.map(({ variantId, price }) => ({ variantId, priceCents: price }))
+    return new StepResponse(undefined, await changeBasePrices(container, wanted, eventGroupId))
   },
-  async (before, { container }) => {
-    for (const prices of before ?? []) await writeBasePrices(container, prices)
-  },
+  async (before, { container }) => writeBasePrices(container, before ?? []),
 )
 
 export const setVariantStocksStep = createStep(

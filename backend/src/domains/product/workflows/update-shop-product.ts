@@ -20,7 +20,7 @@ import {
 } from "../../catalogue/steps/update-product-access"
 import { throwError } from "../../../errors/api-error"
 import type { CataloguedProduct } from "../../../modules/catalogue/product-columns"
-import { changeBasePrice, writeBasePrices } from "../actions/base-price"
+import { changeBasePrices, writeBasePrices } from "../actions/base-price"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
 import { loadShopProductStep } from "../steps/load-shop-product"
@@ -67,11 +67,12 @@ const setProductPriceStep = createStep(
   async ({ variantId, priceCents, shownCents }: SetProductPriceInput, { container, eventGroupId }) => {
     if (priceCents === undefined || priceCents === shownCents || variantId === null)
       return new StepResponse(undefined)
-    return new StepResponse(undefined, await changeBasePrice(container, variantId, priceCents, eventGroupId))
+    return new StepResponse(
+      undefined,
+      await changeBasePrices(container, [{ variantId, priceCents }], eventGroupId),
+    )
   },
-  async (before, { container }) => {
-    if (before) await writeBasePrices(container, before)
-  },
+  async (before, { container }) => writeBasePrices(container, before ?? []),
 )
 
 const SEVERAL = "This product has several variants: please change it there."

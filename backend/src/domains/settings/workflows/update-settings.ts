@@ -13,7 +13,7 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { toCents } from "../../money/rules/money"
-import { changeBasePrice, writeBasePrices } from "../../product/actions/base-price"
+import { changeBasePrices, writeBasePrices } from "../../product/actions/base-price"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { writeSettingsStep } from "../steps/write-settings"
 
@@ -42,10 +42,13 @@ const priceMembershipStep = createStep(
       return new StepResponse(undefined)
     const variantId = await findMembershipVariant(container)
     if (!variantId) return new StepResponse(undefined)
-    return new StepResponse(undefined, await changeBasePrice(container, variantId, toCents(membershipPrice)))
+    return new StepResponse(
+      undefined,
+      await changeBasePrices(container, [{ variantId, priceCents: toCents(membershipPrice) }]),
+    )
   },
   async (before, { container }) => {
-    if (before) await writeBasePrices(container, before)
+    await writeBasePrices(container, before ?? [])
   },
 )
 
