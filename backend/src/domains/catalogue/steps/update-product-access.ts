@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from "node:util"
+import type { InferTypeOf } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type ProductAccess from "../../../modules/catalogue-access/models/product-access"
 import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
 import { accessFieldsOf, type AccessFields } from "../rules/access-fields"
 
@@ -9,6 +12,22 @@ export interface ProductAccessUpdate extends AccessFields {
   kind?: ProductKind | undefined
   /** Account ids of the doctors whose storefronts show the product. */
   doctorIds?: number[] | undefined
+}
+
+type AccessRow = InferTypeOf<typeof ProductAccess>
+
+/** The given fields that differ from those of a row, with its id; nothing if none does. */
+function changeOf(row: AccessRow, update: ProductAccessUpdate) {
+  const { kind, doctorIds } = update
+  const given = {
+    ...accessFieldsOf(update),
+    ...(kind !== undefined && { kind }),
+    ...(doctorIds !== undefined && { doctor_ids: [...new Set(doctorIds)].map(String) }),
+  }
+  const differs = Object.entries(given).some(
+    ([field, value]) => !isDeepStrictEqual(value, row[field as keyof AccessRow]),
+  )
+  return differs ? [{ id: row.id, ...given }] : []
 }
 
 /** Writes the given fields to the products' access rows; returns the facade's ids by the engine's ids. */
@@ -23,30 +42,17 @@ export const updateProductAccessStep = createStep(
       await access.ensureProducts(productIds)
       before = await read()
     }
+    const rowOf = new Map(before.map((row) => [row.product_id, row]))
+    const changes = products.flatMap((update) => {
+      const row = rowOf.get(update.productId)
+      return row ? changeOf(row, update) : []
+    })
+    if (changes.length > 0) await access.updateProductAccesses(changes)
+    const changed = new Set(changes.map(({ id }) => id))
+    const undo = before
+      .filter(({ id }) => changed.has(id))
+      .map((row) => ({ id: row.id, ...accessFieldsOf(row), kind: row.kind, doctor_ids: row.doctor_ids }))
     const idOf = new Map(before.map((row) => [row.product_id, row.id]))
-    await access.updateProductAccesses(
-      products.flatMap((update) => {
-        const { productId, kind, doctorIds } = update
-        const id = idOf.get(productId)
-        if (id === undefined) return []
-        return [
-          {
-            id,
-            ...accessFieldsOf(update),
-            ...(kind !== undefined && { kind }),
-            ...(doctorIds !== undefined && {
-              doctor_ids: [...new Set(doctorIds)].map(String),
-            }),
-          },
-        ]
-      }),
-    )
-    const undo = before.map((row) => ({
-      id: row.id,
-      ...accessFieldsOf(row),
-      kind: row.kind,
-      doctor_ids: row.doctor_ids,
-    }))
     return new StepResponse(Object.fromEntries(idOf), undo)
   },
   async (undo, { container }) => {
