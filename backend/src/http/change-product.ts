@@ -4,11 +4,12 @@ import { Modules } from "@medusajs/framework/utils"
 import type { Product, ProductChanges, ProductDetails, ProductVariantsBody } from "@shop/contracts"
 import { LOCK_SECONDS, productLock } from "../domains/lock/locks"
 import { refreshShopProduct } from "../domains/product/actions/refresh-shop-product"
+import type { KnownProduct } from "../domains/product/steps/load-shop-product"
 import { setProductDetailsWorkflow } from "../domains/product/workflows/set-product-details"
 import { setProductVariantsWorkflow } from "../domains/product/workflows/set-product-variants"
 import { updateShopProductWorkflow } from "../domains/product/workflows/update-shop-product"
 import { isAsMatched, productETag } from "./product-version"
-import { showProduct } from "./show-product"
+import { asShown, findProduct, showProduct } from "./show-product"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
@@ -31,16 +32,17 @@ interface ProductChangeCall<Body = ProductChanges> {
  */
 async function underProductLock(
   { params: { id }, viewer, scope, req, res }: Omit<ProductChangeCall, "body">,
-  change: () => Promise<unknown>,
+  change: (known: KnownProduct | undefined) => Promise<unknown>,
 ): Promise<Product> {
   const locking = scope.resolve(Modules.LOCKING)
   return locking.execute(
     [productLock(id)],
     async () => {
-      await refreshShopProduct(scope, id)
-      if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id)))
-        throwError("changed_meanwhile")
-      await change().catch(async (error: unknown) => {
+      const read = await refreshShopProduct(scope, id)
+      const found = await findProduct(scope, viewer, id)
+      if (!isAsMatched(req.get("if-match"), asShown(found))) throwError("changed_meanwhile")
+      const shown = { ...found, price: found.basePrice ?? found.price }
+      await change(read && { ...read, shown }).catch(async (error: unknown) => {
         // The catalogue may have read values that the workflow then compensated. If this fails, its job repairs it.
         await refreshShopProduct(scope, id).catch(() => undefined)
         throw error
@@ -65,23 +67,29 @@ export async function changeProduct(call: ProductChangeCall): Promise<Product> {
       stockChange: "Please give either a quantity or a change of it.",
     })
   }
-  return underProductLock(call, () =>
-    updateShopProductWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, changes } }),
+  return underProductLock(call, (known) =>
+    updateShopProductWorkflow(scope).run({
+      input: { actorId: viewer.accountId, id: params.id, changes, known },
+    }),
   )
 }
 
 /** Sets the options and variants of a product. */
 export async function setProductVariants(call: ProductChangeCall<ProductVariantsBody>): Promise<Product> {
   const { params, body, viewer, scope } = call
-  return underProductLock(call, () =>
-    setProductVariantsWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, body } }),
+  return underProductLock(call, (known) =>
+    setProductVariantsWorkflow(scope).run({
+      input: { actorId: viewer.accountId, id: params.id, body, known },
+    }),
   )
 }
 
 /** Sets the pictures of a product and the details on its page. */
 export async function setProductDetails(call: ProductChangeCall<ProductDetails>): Promise<Product> {
   const { params, body: details, viewer, scope } = call
-  return underProductLock(call, () =>
-    setProductDetailsWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, details } }),
+  return underProductLock(call, (known) =>
+    setProductDetailsWorkflow(scope).run({
+      input: { actorId: viewer.accountId, id: params.id, details, known },
+    }),
   )
 }

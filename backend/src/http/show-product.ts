@@ -3,9 +3,30 @@ import { visibility, type Product } from "@shop/contracts"
 import { withImagePaths } from "../domains/catalogue/presenter"
 import { throwError } from "../errors/api-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
+import type { CataloguedProduct } from "../modules/catalogue/product-columns"
 import { audienceOf } from "./audience"
 import { forAdministrators } from "./product-version"
 import type { Viewer } from "./viewer"
+
+/**
+ * A product of any visibility level, at the price that an administrator pays.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function findProduct(
+  scope: MedusaContainer,
+  viewer: Viewer,
+  id: number,
+): Promise<CataloguedProduct> {
+  const catalogue = scope.resolve(CATALOGUE_MODULE)
+  const { audiences } = await catalogue.current()
+  const audienceId = await audienceOf(scope, viewer, audiences)
+  const product = await catalogue.find(id, visibility.options, audienceId)
+  return product ?? throwError("not_found", "This product could not be found.")
+}
+
+/** A product as `findProduct` finds it, as administrators get it, with its version. */
+export const asShown = (product: CataloguedProduct): Product => forAdministrators(withImagePaths(product))
 
 /**
  * A product as an administrator gets it: of any visibility level, with its version and the price that they pay.
@@ -13,11 +34,5 @@ import type { Viewer } from "./viewer"
  * @throws ApiError `not_found`
  */
 export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: number): Promise<Product> {
-  const catalogue = scope.resolve(CATALOGUE_MODULE)
-  const { audiences } = await catalogue.current()
-  const audienceId = await audienceOf(scope, viewer, audiences)
-  const product = await catalogue.find(id, visibility.options, audienceId)
-  return product
-    ? forAdministrators(withImagePaths(product))
-    : throwError("not_found", "This product could not be found.")
+  return asShown(await findProduct(scope, viewer, id))
 }

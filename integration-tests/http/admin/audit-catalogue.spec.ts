@@ -121,6 +121,16 @@ describe("the audit log of products", () => {
     expect(await entriesOf("product", id)).toHaveLength(1)
   })
 
+  it("tells of two saves at the same moment that one began where the other had ended", async () => {
+    const { id } = await admin.api.createProduct({ body: productBody() })
+    const save = (price: number) => admin.api.changeProduct({ params: { id }, body: { price } })
+    await Promise.all([save(2100), save(2300)])
+    const [, first, second] = await entriesOf("product", id)
+    expect(first?.before).toEqual({ price: 1900 })
+    expect(second?.before).toEqual(first?.after)
+    expect(second?.after).toEqual({ price: (await admin.api.getProduct({ params: { id } })).price })
+  })
+
   it("tells the same of a product that is changed in the engine's admin, each change once", async () => {
     const [was, is] = [productBody(), otherProductBody()]
     const { id } = await admin.api.createProduct({ body: was })

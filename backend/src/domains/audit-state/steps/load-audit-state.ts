@@ -6,12 +6,15 @@ export interface LoadAuditStateInput {
   subject: CatalogueSubject
   /** The engine's id. */
   engineId: string
+  /** The state as it was just read, if it was. */
+  known?: AuditState | undefined
 }
 
 /** Loads the current audited state of a product, category or discount code; null if it does not exist. */
 export const loadAuditStateStep = createStep(
   "load-audit-state",
-  async ({ subject, engineId }: LoadAuditStateInput, { container }) => {
+  async ({ subject, engineId, known }: LoadAuditStateInput, { container }) => {
+    if (known) return new StepResponse<AuditState | null>(known)
     const states = await catalogueStates[subject](container, [engineId])
     return new StepResponse<AuditState | null>(states.get(engineId) ?? null)
   },

@@ -17,9 +17,9 @@ import { findVariantsForSale } from "./variants-for-sale"
  */
 export async function toEntries(
   container: MedusaContainer,
-  { ids, products, accessOf, categoryIdOf, listPrices, sales }: ProductReading,
+  { ids, products, accessOf, categoryIdOf, listPrices, sales, locationIds }: ProductReading,
 ): Promise<CatalogueEntry[]> {
-  const forSale = await findVariantsForSale(container, products, sales)
+  const forSale = await findVariantsForSale(container, { products, sales, locationIds })
   const inLists = new Set(listPrices.map(({ priceSetId }) => priceSetId))
   const otherPricesOf = await findOtherPricesOf(container, { products, forSale, inLists, sales })
   const entries = products.map((product): CatalogueEntry => {

@@ -2,6 +2,7 @@ import type { InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type ProductAccess from "../../../modules/catalogue-access/models/product-access"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
+import { findLocationIds } from "../../stock/rules/order-stock"
 import { findStoreContext } from "../../store/queries/store-context"
 import { facadeIdsOfCategories } from "./category-entries"
 import { mainCategoryOf, readEngineProducts, type EngineProduct } from "./engine-product"
@@ -19,12 +20,19 @@ export interface ProductReading {
   listPrices: readonly ListPrice[]
   /** Where the shop sells. */
   sales: SalesContext
+  /** The stock locations that it sells from. */
+  locationIds: readonly string[]
 }
 
-/** The shop's region, currency and sales channel, in the engine's field names. */
-async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
+/** The shop's region, currency and sales channel, in the engine's field names, and the channel's stock locations. */
+async function findWhereSold(
+  container: MedusaContainer,
+): Promise<Pick<ProductReading, "sales" | "locationIds">> {
   const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
-  return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
+  return {
+    sales: { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId },
+    locationIds: salesChannelId ? await findLocationIds(container, salesChannelId) : [],
+  }
 }
 
 async function findAccessOf(container: MedusaContainer, productIds: string[]) {
@@ -50,9 +58,9 @@ export async function readProducts(
   container: MedusaContainer,
   ids: readonly string[],
 ): Promise<ProductReading> {
-  const [products, sales] = await Promise.all([
+  const [products, where] = await Promise.all([
     readEngineProducts(container, [...ids]),
-    findSalesContext(container),
+    findWhereSold(container),
   ])
   const [accessOf, categoryIdOf, listPrices] = await Promise.all([
     findAccessOf(
@@ -64,5 +72,5 @@ export async function readProducts(
     ]),
     readListPrices(container, priceSetsOf(products)),
   ])
-  return { ids, products, accessOf, categoryIdOf, listPrices, sales }
+  return { ids, products, accessOf, categoryIdOf, listPrices, ...where }
 }

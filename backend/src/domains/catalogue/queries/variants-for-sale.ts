@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { availableOf, madeOf } from "../../stock/queries/counted-variant"
 import { pricesOfSets, VISITOR, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
-import { findLocationIds, type Availability } from "../../stock/rules/order-stock"
-import type { SalesContext } from "../../pricing/queries/pricing-context"
+import type { Availability } from "../../stock/rules/order-stock"
 import { regularPriceOf } from "../../pricing/rules/regular-price"
 import type { EngineProduct, EngineVariant } from "./engine-product"
+import type { ProductReading } from "./product-reading"
 
 /** What visitors pay for a variant, and how many can be bought. */
 export type VariantForSale = Pick<
@@ -45,22 +45,12 @@ function availabilityIn(variants: readonly EngineVariant[], locationIds: readonl
  */
 export async function findVariantsForSale(
   container: MedusaContainer,
-  products: readonly EngineProduct[],
-  sales: SalesContext,
+  { products, sales, locationIds }: Pick<ProductReading, "products" | "sales" | "locationIds">,
 ): Promise<Map<string, VariantForSale[]>> {
-  const channelId = sales.sales_channel_id
-  const offered = products.filter((product) => isOffered(product, channelId))
+  const offered = products.filter((product) => isOffered(product, sales.sales_channel_id))
   const variants = offered.flatMap(variantsOf)
-  const isCounted = variants.some((variant) => variant.manage_inventory && !variant.allow_backorder)
-  const [priceOf, locationIds] = await Promise.all([
-    pricesOfSets(
-      container,
-      variants.flatMap(({ price_set: set }) => set?.id ?? []),
-      sales,
-      VISITOR,
-    ),
-    isCounted && channelId ? findLocationIds(container, channelId) : [],
-  ])
+  const sets = variants.flatMap(({ price_set: set }) => set?.id ?? [])
+  const priceOf = await pricesOfSets(container, sets, sales, VISITOR)
   const available = madeOf(variants, availabilityIn(variants, locationIds))
   const toVariantForSale = (variant: EngineVariant): VariantForSale[] => {
     const price = priceOf.get(variant.price_set?.id ?? "")

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { COUNTED_FIELDS, type CountedRow } from "../../stock/queries/counted-variant"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { findSalesChannelId } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
@@ -19,49 +20,38 @@ export interface ProductStock {
   allowsBackorder: boolean
 }
 
-interface VariantRow {
-  manage_inventory: boolean
-  allow_backorder: boolean
-  inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
-}
-
-const FIELDS = [
-  "manage_inventory",
-  "allow_backorder",
-  "inventory_items.inventory_item_id",
-  "inventory_items.required_quantity",
-]
-
-async function findTrackedVariant(
-  container: MedusaContainer,
-  variantId: string,
-): Promise<Pick<ProductStock, "parts" | "allowsBackorder">> {
-  const data = await graphRows<VariantRow>(container, {
-    entity: "variant",
-    fields: FIELDS,
-    filters: { id: variantId },
-  })
-  const [variant] = data
-  if (!variant?.manage_inventory) return { parts: [], allowsBackorder: true }
-  const parts = (variant.inventory_items ?? []).flatMap((item) =>
-    item ? [{ inventoryItemId: item.inventory_item_id, required: item.required_quantity }] : [],
-  )
-  return { parts, allowsBackorder: variant.allow_backorder }
-}
-
 async function findLocations(container: MedusaContainer): Promise<string[]> {
   const salesChannelId = await findSalesChannelId(container)
   return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
-/** The stock of a variant; null if it is not tracked. */
-export async function findVariantStock(
+/**
+ * The stock of a variant that has been read; null if it is not tracked.
+ *
+ * @param locationIds the stock locations that the shop sells from
+ */
+export function stockOf(variant: CountedRow, locationIds: readonly string[]): ProductStock | null {
+  if (!variant.manage_inventory) return null
+  const parts = (variant.inventory_items ?? []).flatMap((item) =>
+    item ? [{ inventoryItemId: item.inventory_item_id, required: item.required_quantity }] : [],
+  )
+  if (parts.length === 0 || locationIds.length === 0) return null
+  return { parts, locationIds: [...locationIds], allowsBackorder: variant.allow_backorder }
+}
+
+/** The stock of variants, by variant id; null for those that are not tracked. */
+export async function findVariantStocks(
   container: MedusaContainer,
-  variantId: string,
-): Promise<ProductStock | null> {
-  const [variant, locationIds] = await Promise.all([
-    findTrackedVariant(container, variantId),
+  variantIds: readonly string[],
+): Promise<Map<string, ProductStock | null>> {
+  if (variantIds.length === 0) return new Map()
+  const [variants, locationIds] = await Promise.all([
+    graphRows<CountedRow>(container, {
+      entity: "variant",
+      fields: COUNTED_FIELDS,
+      filters: { id: [...variantIds] },
+    }),
     findLocations(container),
   ])
-  return variant.parts.length > 0 && locationIds.length > 0 ? { ...variant, locationIds } : null
+  return new Map(variants.map((variant) => [variant.id, stockOf(variant, locationIds)]))
 }

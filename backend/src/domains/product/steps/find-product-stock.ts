@@ -1,6 +1,8 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
-import { findVariantStock, type ProductStock } from "../queries/product-stock"
+import { findVariantStocks, type ProductStock } from "../queries/product-stock"
+import type { KnownProduct } from "./load-shop-product"
 
 /** A requested change to a product's stock. */
 export interface WantedStock {
@@ -15,9 +17,21 @@ interface FindProductStockInput extends WantedStock {
   variantId: string | null
   /** The quantity that the shop shows now; absent for a new product. */
   shown?: number | undefined
+  /** The stock of variants that have just been read, by variant id. */
+  known?: KnownProduct["stocks"] | undefined
 }
 
 const NOT_COUNTED = "The stock of this product is not counted. Please turn on its inventory management first."
+
+async function findStock(
+  container: MedusaContainer,
+  variantId: string,
+  known: KnownProduct["stocks"] = {},
+): Promise<ProductStock | null> {
+  const stock = known[variantId]
+  if (stock !== undefined) return stock
+  return (await findVariantStocks(container, [variantId])).get(variantId) ?? null
+}
 
 /**
  * The inventory that a stock change applies to; null if there is nothing to change.
@@ -26,9 +40,9 @@ const NOT_COUNTED = "The stock of this product is not counted. Please turn on it
  */
 export const findProductStockStep = createStep(
   "find-product-stock",
-  async ({ variantId, quantity, change, shown }: FindProductStockInput, { container }) => {
+  async ({ variantId, quantity, change, shown, known }: FindProductStockInput, { container }) => {
     if (quantity === undefined && !change) return new StepResponse<ProductStock | null>(null)
-    const found = variantId === null ? null : await findVariantStock(container, variantId)
+    const found = variantId === null ? null : await findStock(container, variantId, known)
     const stock = found?.allowsBackorder ? null : found
     if (!stock && (quantity === undefined || quantity !== shown)) {
       throwError("validation", undefined, {

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { changeBasePrices, writeBasePrices } from "../actions/base-price"
-import { findVariantStock } from "../queries/product-stock"
+import { findVariantStocks } from "../queries/product-stock"
 import type { PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "./change-product-stock"
 
@@ -19,10 +19,16 @@ export const setVariantPricesStep = createStep(
 export const setVariantStocksStep = createStep(
   "set-variant-stocks",
   async ({ variants }: { variants: Worth[] }, { container }) => {
+    const counted = variants.flatMap(({ variantId, stockQuantity: quantity }) =>
+      quantity === undefined ? [] : [{ variantId, quantity }],
+    )
+    const stocks = await findVariantStocks(
+      container,
+      counted.map(({ variantId }) => variantId),
+    )
     const undo: StockUndo = []
-    for (const { variantId, stockQuantity: quantity } of variants) {
-      if (quantity === undefined) continue
-      const stock = await findVariantStock(container, variantId)
+    for (const { variantId, quantity } of counted) {
+      const stock = stocks.get(variantId)
       if (stock) undo.push(...(await changeStock(container, stock, { quantity })))
     }
     return new StepResponse<undefined, StockUndo>(undefined, undo)

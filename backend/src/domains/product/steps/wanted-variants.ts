@@ -6,11 +6,14 @@ import {
   type RecordProductChangeInput,
 } from "../../audit-state/steps/record-product-change"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type { KnownProduct } from "./load-shop-product"
 import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
 
 export interface SetProductVariantsInput extends WantedVariants {
   /** The facade's product id. */
   id: number
+  /** Omitted if the product has not been read. */
+  known?: KnownProduct | undefined
 }
 
 /** Clears the requested variants of a product, because they were set or the change was undone. */

@@ -5,7 +5,7 @@ import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
 import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
 import { checkRefillsStep } from "../steps/check-refills"
-import { loadShopProductStep } from "../steps/load-shop-product"
+import { loadShopProductStep, type KnownProduct } from "../steps/load-shop-product"
 
 interface SetProductDetailsInput {
   /** The account id of the administrator who changes it. */
@@ -13,14 +13,17 @@ interface SetProductDetailsInput {
   /** The facade's product id. */
   id: number
   details: ProductDetails
+  /** Omitted if the product has not been read. */
+  known?: KnownProduct | undefined
 }
 
 /** Sets the pictures of a product, the first of which is shown in lists, and the details on its page. */
 export const setProductDetailsWorkflow = createWorkflow(
   "set-product-details",
   function setProductDetails(input: SetProductDetailsInput) {
-    const { productId } = loadShopProductStep(input)
-    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const { productId } = loadShopProductStep({ id: input.id, known: input.known })
+    const known = transform({ input }, (data) => data.input.known?.state)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId, known })
     const products = transform({ input, productId }, (data) => {
       const { pictures, ...told } = data.input.details
       const [first] = pictures

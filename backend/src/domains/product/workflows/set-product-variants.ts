@@ -43,7 +43,8 @@ export const setProductVariantsWorkflow = createWorkflow(
   "set-product-variants",
   function setProductVariants(input: SetProductVariantsInput) {
     const productId = noteWantedVariantsStep(input)
-    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const known = transform({ input }, (data) => data.input.known?.state)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId, known })
     const plan = planVariantsStep({ productId, body: input.body })
     when("variants-go", plan, ({ remove }) => remove.length > 0).then(() => {
       const held = holdLockStep(findInventoryLockStep({ variantIds: plan.remove }))

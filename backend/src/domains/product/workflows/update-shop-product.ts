@@ -23,7 +23,7 @@ import type { CataloguedProduct } from "../../../modules/catalogue/product-colum
 import { changeBasePrices, writeBasePrices } from "../actions/base-price"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
-import { loadShopProductStep } from "../steps/load-shop-product"
+import { loadShopProductStep, type KnownProduct } from "../steps/load-shop-product"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
 
 interface SetProductCategoryInput {
@@ -104,6 +104,8 @@ interface UpdateShopProductInput {
   /** The facade's product id. */
   id: number
   changes: ProductChanges
+  /** Omitted if the product has not been read. */
+  known?: KnownProduct | undefined
 }
 
 /**
@@ -113,8 +115,9 @@ interface UpdateShopProductInput {
 export const updateShopProductWorkflow = createWorkflow(
   "update-shop-product",
   function updateShopProduct(input: UpdateShopProductInput) {
-    const { productId, variantId, shown } = loadShopProductStep(input)
-    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const { productId, variantId, shown } = loadShopProductStep({ id: input.id, known: input.known })
+    const known = transform({ input }, (data) => data.input.known?.state)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId, known })
     assertNoVariantsChangeStep({ changes: input.changes, shown })
     const references = resolveProductReferencesStep(
       transform({ input, shown }, ({ input: { changes }, shown }) => ({
@@ -129,6 +132,7 @@ export const updateShopProductWorkflow = createWorkflow(
         quantity: data.shown.variants ? undefined : data.input.changes.stockQuantity,
         change: data.input.changes.stockChange,
         shown: data.shown.stockQuantity,
+        known: data.input.known?.stocks,
       })),
     )
     const narrowed = transform({ input, productId, shown }, (data): ProductAccessUpdate[] => {
