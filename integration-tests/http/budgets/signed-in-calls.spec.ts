@@ -100,11 +100,11 @@ const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
   'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [42, 3],
   'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [45, 4],
   'PATCH /api/admin/users/:id/role, {"isMember":false}': [45, 4],
-  "PUT /api/products/:id, nothing changed": [106, 1],
-  "PUT /api/products/:id, another text": [123, 4],
-  "PUT /api/products/:id, another price": [130, 3],
-  "PUT /api/products/:id, another stock": [114, 2],
-  "POST /api/products": [150, 14],
+  "PUT /api/products/:id, nothing changed": [63, 0],
+  "PUT /api/products/:id, another text": [80, 3],
+  "PUT /api/products/:id, another price": [86, 2],
+  "PUT /api/products/:id, another stock": [70, 1],
+  "POST /api/products": [144, 13],
 }
 
 it("what a membership's purchase, a change of a role and of a product ask the database", async () => {
