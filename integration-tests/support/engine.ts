@@ -34,7 +34,7 @@ async function signIn(
 class EngineClient {
   constructor(
     protected readonly engineUrl: string,
-    private readonly headers: Record<string, string>,
+    readonly headers: Readonly<Record<string, string>>,
   ) {}
 
   get(path: string): Promise<EngineAnswer> {

@@ -1,5 +1,5 @@
 import type { Statements, StatementWatch } from "../lib/statements"
-import type { Buyer } from "./buyer"
+import type { Buyer } from "../lib/buyer"
 
 /** The SQL statements of calls, by the calls' names. */
 export type StatementsOf = Map<string, Statements>

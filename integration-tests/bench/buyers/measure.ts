@@ -1,7 +1,7 @@
 import type { Sql } from "postgres"
 import { cpuBetween, readCpu } from "../catalogue/cpu"
 import { median } from "../lib/median"
-import type { Buyer } from "./buyer"
+import type { Buyer } from "../lib/buyer"
 
 /** The shop in which the buyers buy. */
 export interface BusyShop {

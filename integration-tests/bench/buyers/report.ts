@@ -1,10 +1,6 @@
+import { table } from "../lib/table"
 import type { FloorOf, StatementsOf } from "./count"
 import type { CallCost, Throughput } from "./measure"
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")
-}
 
 const inMs = (floor: number | null | undefined) => floor?.toFixed(1) ?? "–"
 

@@ -1,3 +1,4 @@
+import { table } from "../lib/table"
 import type { CallCosts, Cost } from "./measure"
 
 /** The goal: at the largest size, a call costs at most this many times what it costs at the smallest. */
@@ -10,11 +11,6 @@ const isEngine = ({ name }: CallCosts) => name.startsWith("engine")
 const ms = (time: number | undefined) => (time === undefined ? "" : time.toFixed(time < 1 ? 2 : 1))
 const ratio = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? "" : `${(part / whole).toFixed(part / whole < 10 ? 2 : 0)} ×`
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")
-}
 
 const sizeName = (size: number) => String(size).replace(/\B(?=(\d{3})+$)/g, " ")
 

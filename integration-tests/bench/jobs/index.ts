@@ -10,6 +10,7 @@ import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench } from "../bench"
 import { demandCpuTimes } from "../catalogue/cpu"
 import { fillShop } from "../catalogue/fill"
+import { table } from "../lib/table"
 import { measureJobs, type IdleShop, type JobCosts } from "./measure"
 import { multiplyOrders } from "./multiply-orders"
 
@@ -45,23 +46,20 @@ const ms = (time: number | undefined) => (time === undefined ? "" : Math.round(t
 
 /** The results as Markdown: milliseconds of CPU, and the last shop's cost as a multiple of the first's. */
 function reportOf(shops: IdleShop[], { idle, jobs }: JobCosts): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`
   const row = (name: string, costs: Map<IdleShop, number>) => {
     const [first, last] = [shops[0], shops.at(-1)].map((shop) => (shop ? (costs.get(shop) ?? 0) : 0))
     const growth = first ? `${((last ?? 0) / first).toFixed(2)} ×` : ""
-    return line([name, ...shops.map((shop) => ms(costs.get(shop))), growth])
+    return [name, ...shops.map((shop) => ms(costs.get(shop))), growth]
   }
   const head = [
     "ms of CPU",
     ...shops.map(({ orders, products }) => `${orders} orders, ${products} products`),
     "growth",
   ]
-  return [
-    line(head),
-    line(head.map(() => "---")),
+  return table(head, [
     row("an idle minute", idle),
     ...[...jobs].map(([name, costs]) => row(`a run of ${name}`, costs)),
-  ].join("\n")
+  ])
 }
 
 /**

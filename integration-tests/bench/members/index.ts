@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import postgres from "postgres"
-import { Buyer, stockGoods } from "../buyers/buyer"
+import { Buyer, stockGoods } from "../lib/buyer"
 import type { Bench, MeasuredShop } from "../bench"
 import { startFloor } from "../lib/floor"
 import { compareRates, rateOf } from "../lib/rate"

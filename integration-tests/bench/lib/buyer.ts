@@ -9,7 +9,8 @@ import { administrator, PASSWORD, registeredMember } from "../../support/visitor
 const PIECES = 1_000_000
 const PRODUCTS = 3
 
-const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
+/** The body of `POST /api/orders`. */
+export const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
 
 /** What the buyers of a shop buy. */
 export interface Goods {
@@ -54,6 +55,11 @@ export class Buyer {
     const buyer = new Buyer(engineUrl, goods, member.cookie(), email, customer)
     await buyer.checkOut()
     return buyer
+  }
+
+  /** The headers of the same person at the engine's own API. */
+  get engineHeaders(): Headers {
+    return this.customer.headers
   }
 
   private async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<unknown> {
