@@ -8,16 +8,20 @@ export interface RawAnswer {
   body: Buffer
 }
 
-/** Sends one GET request on its own connection, without decoding the response. */
-export function askRaw(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/** Sends one request, by default a GET, on its own connection, without decoding the response. */
+export function askRaw(
+  url: string,
+  headers: Record<string, string> = {},
+  { method = "GET", body }: { method?: string; body?: string } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    request(url, { headers, agent: false }, (response) => {
+    request(url, { method, headers, agent: false }, (response) => {
       buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         reject,
       )
     })
       .once("error", reject)
-      .end()
+      .end(body)
   })
 }

@@ -2,6 +2,7 @@
 // servers.
 import { Buffer } from "node:buffer"
 import { createServer } from "node:http"
+import { performance } from "node:perf_hooks"
 
 /** @type {Map<string, { status: number, headers: Record<string, string | number>, body: Buffer }>} */
 const answers = new Map()
@@ -12,7 +13,17 @@ const server = createServer((req, res) => {
   res.writeHead(answer.status, answer.headers).end(answer.body)
 })
 
-process.on("message", ({ path, status, headers, body }) => {
+let last = performance.eventLoopUtilization()
+
+function utilization() {
+  const now = performance.eventLoopUtilization()
+  const since = performance.eventLoopUtilization(now, last)
+  last = now
+  return since.utilization
+}
+
+process.on("message", ({ ask, path, status, headers, body }) => {
+  if (ask) return process.send?.({ utilization: utilization() })
   const bytes = Buffer.from(body, "base64")
   answers.set(path, { status, headers: { ...headers, "content-length": bytes.byteLength }, body: bytes })
   process.send?.({ path })

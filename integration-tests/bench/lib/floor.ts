@@ -7,6 +7,8 @@ import type { RawAnswer } from "../../support/raw-answer"
 export interface Floor {
   /** Starts serving these bytes with their content type and encoding. Returns their URL. */
   serve: (answer: RawAnswer) => Promise<string>
+  /** The share of the time since the last call, or since the start, in which the server was busy, 0 to 1. */
+  utilization: () => Promise<number>
   stop: () => void
 }
 
@@ -26,6 +28,12 @@ export async function startFloor(): Promise<Floor> {
       child.send({ path, status, headers: kept, body: body.toString("base64") })
       await isServed
       return `http://127.0.0.1:${port}${path}`
+    },
+    async utilization() {
+      const isTold = once(child, "message")
+      child.send({ ask: "utilization" })
+      const [told] = (await isTold) as [{ utilization: number }]
+      return told.utilization
     },
     stop: () => void child.kill(),
   }

@@ -1,3 +1,7 @@
+import { performance } from "node:perf_hooks"
+import { setImmediate as turn, setTimeout as pause } from "node:timers/promises"
+import { Random } from "../../chaos/random"
+
 /** The outcome of one arrival. */
 export interface Answered {
   kind: string
@@ -25,7 +29,10 @@ function chosenOf(mix: readonly MixedKind[], random: number): MixedKind | undefi
   return mix.find(({ share }) => (left -= share) < 0) ?? mix.at(-1)
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** All schedules begin with it, so that whoever is compared has the same arrivals in the same order. */
+const SEED = 1
+/** How long arrivals that are late may keep responses from being read. */
+const LONGEST_BURST_MS = 5
 
 /**
  * Lets people arrive at a rate, at random moments that don't depend on when others get their responses. Each is timed
@@ -35,21 +42,26 @@ export async function arrive(
   mix: readonly MixedKind[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Answered[]> {
+  const random = new Random(SEED)
   const answered: Answered[] = []
   const under: Promise<void>[] = []
   const begunAt = performance.now()
   let dueAt = begunAt
+  let readAt = begunAt
   for (;;) {
-    dueAt += (-Math.log(1 - Math.random()) * 1000) / perSecond
+    dueAt += (-Math.log(1 - random.next()) * 1000) / perSecond
     if (dueAt - begunAt > seconds * 1000) break
     const wait = dueAt - performance.now()
-    if (wait > 1) await pause(wait)
-    const one = chosenOf(mix, Math.random())
+    if (wait > 1 || performance.now() - readAt > LONGEST_BURST_MS) {
+      await (wait > 1 ? pause(wait) : turn())
+      readAt = performance.now()
+    }
+    const one = chosenOf(mix, random.next())
     if (!one) break
     const [due, { kind }] = [dueAt, one]
     under.push(
       one.visit().then(
-        () => void answered.push({ kind, took: performance.now() - due }),
+        () => void answered.push({ kind, took: Math.max(0, performance.now() - due) }),
         (error: unknown) => void answered.push({ kind, took: PATIENCE_MS, reason: String(error) }),
       ),
     )

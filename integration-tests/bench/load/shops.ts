@@ -7,8 +7,15 @@ import { healthUrl, startEngine, startStorefront } from "../../../scripts/lib/se
 import { startRedis } from "../../support/redis-server"
 import { prepareShop } from "../../support/start-shop"
 
-interface LoadedShop {
+/** What is measured of a shop. */
+export interface LoadedShop {
   storefrontUrl: string
+  /** Of the engine, or of what balances several. */
+  engineUrl: string
+  databaseUrl: string
+}
+
+interface StartedShop extends LoadedShop {
   stop: () => Promise<void>
 }
 
@@ -37,7 +44,7 @@ async function startBalancer(ports: readonly number[]): Promise<{ port: number; 
 }
 
 /** A shop with one storefront server and two engine servers that share a Redis. */
-export async function startShopOfTwo(): Promise<LoadedShop> {
+export async function startShopOfTwo(): Promise<StartedShop> {
   const lifecycle = createLifecycle()
   try {
     const redis = await startRedis()
@@ -57,6 +64,8 @@ export async function startShopOfTwo(): Promise<LoadedShop> {
     await waitUntilHealthy(storefront, healthUrl(settings.storefrontPort))
     return {
       storefrontUrl: `http://localhost:${settings.storefrontPort}`,
+      engineUrl: `http://localhost:${balancer.port}`,
+      databaseUrl: settings.databaseUrl,
       stop: () => lifecycle.stop(),
     }
   } catch (error) {

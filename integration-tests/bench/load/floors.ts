@@ -1,0 +1,63 @@
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import type { Floor } from "../lib/floor"
+import type { MixedKind } from "./arrivals"
+import { record, sender, type Call } from "./ask"
+import { everyCall, inTurn, mixOf, oneOf, peopleOf, WORDS, type Crowd } from "./mix"
+import type { LoadedShop } from "./shops"
+
+/** How often the same member may check out at a time. */
+const AT_ONCE = 100
+
+const keyOf = ({ method = "GET", path, headers = {} }: Call) =>
+  `${method} ${path}${headers.cookie ? ", signed in" : ""}`
+
+/** The same people at a bare Node server, which has the shop's own response for each of their calls. */
+export async function peopleOfFloor(
+  { storefrontUrl }: LoadedShop,
+  crowd: Crowd,
+  floor: Floor,
+): Promise<MixedKind[]> {
+  const served = new Map<string, string>()
+  for (const call of everyCall(crowd)) {
+    served.set(keyOf(call), await floor.serve(await record(storefrontUrl, call)))
+  }
+  const ask = sender("")
+  // Nobody has a cart here, so that a member may check out many times at once.
+  const members = Array.from({ length: AT_ONCE }, () => crowd.members).flat()
+  return peopleOf({ ...crowd, members }, (call) => {
+    const path = served.get(keyOf(call))
+    return path ? ask({ ...call, path }) : Promise.reject(new Error(`${keyOf(call)} was not recorded`))
+  })
+}
+
+/** The same mix of the engine's own calls, for what each page of the shop shows. */
+export async function peopleOfEngine({ engineUrl }: LoadedShop, { members }: Crowd): Promise<MixedKind[]> {
+  const admin = await EngineAdmin.ofDemoShop(engineUrl)
+  const visitor = EngineCustomer.visitor(engineUrl, await admin.publishableKey())
+  const idsOf = async (path: string, list: string) => {
+    const { body } = await visitor.get(path)
+    return (body[list] as { id: string }[]).map(({ id }) => id)
+  }
+  const products = await idsOf("/store/products?limit=100&fields=id", "products")
+  const categories = await idsOf("/store/product-categories?limit=100&fields=id", "product_categories")
+  const region = `region_id=${await admin.regionId()}`
+  const list = `/store/products?limit=24&${region}`
+  const pages = () =>
+    oneOf([
+      list,
+      list,
+      `/store/products/${oneOf(products)}?${region}`,
+      `/store/products/${oneOf(products)}?${region}`,
+      `${list}&category_id[]=${oneOf(categories)}`,
+    ])
+  const send = sender(engineUrl)
+  return mixOf({
+    browse: () => send({ path: pages(), headers: visitor.headers }),
+    search: () => send({ path: `${list}&q=${oneOf(WORDS)}`, headers: visitor.headers }),
+    "signed in": () => {
+      const path = oneOf([pages(), pages(), "/store/customers/me", "/store/orders?limit=20"])
+      return send({ path, headers: oneOf(members).engineHeaders })
+    },
+    checkout: inTurn(members, (member) => member.checkOutAtEngine()),
+  })
+}
