@@ -15,7 +15,7 @@ import { startShopOfTwo, type LoadedShop } from "./shops"
 
 const LONGEST_SECONDS = 15 * 60
 /** What the shop is compared with is found in larger steps: it takes a minute each instead of several. */
-const ENGINE = { factor: 1.6, seconds: 8, longest: 90 }
+const ENGINE = { factor: 1.6, seconds: 8, longest: 120 }
 const FLOOR = { from: 250, factor: 1.6, seconds: 4, longest: 60 }
 
 async function measured(title: string, shop: LoadedShop, options: RiseOptions): Promise<Measured> {

@@ -7,7 +7,7 @@ export const LIMIT_MS = 500
 const FEWEST_ARRIVALS = 100
 const LONGEST_STAGE_SECONDS = 25
 /** Below this part of the lowest rate, none is tried. */
-const LOWEST = 1 / 8
+const LOWEST = 1 / 4
 
 export interface RiseOptions {
   from: number
