@@ -1,33 +1,25 @@
-import { execFileSync, spawn } from "node:child_process"
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
-import { createInterface } from "node:readline"
-import { createLifecycle, stopOnSignals } from "../../../scripts/lib/lifecycle"
+import { cloneDatabase, dropDatabase, ensureDatabase } from "../../../scripts/lib/database"
+import { createLifecycle, stopOnSignals, type Lifecycle } from "../../../scripts/lib/lifecycle"
 import { log } from "../../../scripts/lib/output"
 import { inRoot, root } from "../../../scripts/lib/paths"
-import { freePort } from "../../../scripts/lib/ports"
+import { startCluster } from "../../../scripts/lib/postgres/cluster"
+import { startFloor } from "../lib/floor"
+import { BareEngine } from "./bare-engine"
+import { startTable, type Compared } from "./report"
+import { measureStart } from "./shop-start"
 
-/** What `npm start` prints once its packages are installed, and once the shop can be used. */
-const PACKAGES_ARE_THERE = /^Starting the shop/
-const IS_OPEN = /^The shop is open/
-/** What `npm run dev` prints once a change is loaded, and the source that is changed for it. */
-const IS_RELOADED = /^\s*reloaded/
-const CHANGED = path.join("backend", "src", "domains", "money", "rules", "money.ts")
-
-/** Duration of one start, in seconds. */
-interface Start {
-  /** Until the packages were installed. */
-  packages: number
-  /** From then on until the shop was open and had answered with its home page. */
-  rest: number
-  /** Until a changed source of the backend was loaded; undefined if none was changed. */
-  reload?: number
-}
+/** The databases of the engine without the shop, and of the shop. */
+const [BARE, SHOP, COPY] = ["bare_engine", "shop", "shop_copy"]
 
 /** Copies the checkout's current files into a new folder that has no packages in it or above it. */
 function freshCopy(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "first-start-"))
+  // For root, PostgreSQL runs with an account of its own, which has to reach its data in the copy.
+  chmodSync(folder, 0o755)
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
     encoding: "utf8",
@@ -40,66 +32,75 @@ function freshCopy(): string {
   return folder
 }
 
-/**
- * Runs the shop until it is open and answers, prints its output with timestamps, and stops it again. In development, it
- * also changes a source and waits for it.
- */
-async function measureStart(folder: string, command: "start" | "dev"): Promise<Start> {
-  const lifecycle = createLifecycle()
-  stopOnSignals(lifecycle)
-  const [port, enginePort] = [await freePort(), await freePort()]
-  const { PATH, HOME } = process.env
-  const begunAt = performance.now()
-  const child = spawn(process.execPath, ["scripts/run.mjs", command], {
-    cwd: folder,
-    env: { PATH, HOME, PORT: String(port), ENGINE_PORT: String(enginePort) },
-    stdio: ["ignore", "pipe", "inherit"],
-  })
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
-  lifecycle.onStop(async () => {
-    child.kill("SIGTERM")
-    await ended
-  })
+/** Runs a task with the PostgreSQL of a copy of the shop, which must not be running. */
+async function withServerOf<T>(
+  folder: string,
+  lifecycle: Lifecycle,
+  task: (url: (database: string) => string) => Promise<T>,
+): Promise<T> {
+  const cluster = await startCluster({ dataDirectory: path.join(folder, ".data") })
+  lifecycle.onStop(() => cluster.stop())
   try {
-    let packages = 0
-    let rest = 0
-    let changedAt = 0
-    for await (const line of createInterface({ input: child.stdout })) {
-      const seconds = (performance.now() - begunAt) / 1000
-      if (line.trim()) log(`  ${seconds.toFixed(1).padStart(6)} s  ${line.trim()}`)
-      if (PACKAGES_ARE_THERE.test(line)) packages = seconds
-      if (IS_RELOADED.test(line)) return { packages, rest, reload: seconds - changedAt }
-      if (!IS_OPEN.test(line)) continue
-      const { status } = await fetch(`http://localhost:${port}/`)
-      if (status !== 200) throw new Error(`The home page of the started shop answered ${status}`)
-      const answeredAt = (performance.now() - begunAt) / 1000
-      rest = answeredAt - packages
-      if (command === "start") return { packages, rest }
-      appendFileSync(path.join(folder, CHANGED), "\n")
-      changedAt = answeredAt
-    }
-    throw new Error("The shop ended before it was open")
+    return await task(cluster.url)
   } finally {
-    await lifecycle.stop()
+    await cluster.stop()
   }
+}
+
+async function secondsOf(task: () => Promise<unknown>): Promise<number> {
+  const begunAt = performance.now()
+  await task()
+  return (performance.now() - begunAt) / 1000
+}
+
+/** How long a Node process takes to start and answer one request over HTTP. */
+async function startOfNode(): Promise<number> {
+  const begunAt = performance.now()
+  const floor = await startFloor()
+  try {
+    await (await fetch(await floor.serve({ status: 200, headers: {}, body: Buffer.from("OK") }))).text()
+    return (performance.now() - begunAt) / 1000
+  } finally {
+    floor.stop()
+  }
+}
+
+/** Measures the shop and, after each of its starts, the engine without it. */
+async function compareIn(folder: string, lifecycle: Lifecycle): Promise<Compared> {
+  const first = await measureStart(folder, "start", lifecycle)
+  log("The engine's own commands, without the shop")
+  const engine = new BareEngine(folder)
+  const prepared = await withServerOf(folder, lifecycle, async (url) => {
+    await ensureDatabase(url("postgres"), BARE)
+    const build = await engine.build()
+    const migrate = await engine.migrate(url(BARE))
+    // What a first start does once, the shop's later start doesn't do either.
+    await engine.start(url(BARE))
+    const copy = await secondsOf(() => cloneDatabase(url("postgres"), SHOP, COPY))
+    await dropDatabase(url("postgres"), COPY)
+    return { build, migrate, copy }
+  })
+  const second = await measureStart(folder, "start", lifecycle)
+  const start = await withServerOf(folder, lifecycle, (url) => engine.start(url(BARE)))
+  const node = await startOfNode()
+  const development = await measureStart(folder, "dev", lifecycle)
+  const develop = await withServerOf(folder, lifecycle, (url) => engine.develop(url(BARE)))
+  return { first, second, development, engine: { ...prepared, start, develop }, node }
 }
 
 /**
  * `npm run bench -- start`: how long a newcomer waits for `npm start` in a fresh copy of this checkout, with the
- * packages from the registry, once more in the same copy, and then for `npm run dev` and a change of a source.
+ * packages from the registry, once more in the same copy, and then for `npm run dev` and a change of a source; next to
+ * the engine's own commands without the shop on the same PostgreSQL, and to a bare Node server and bare SQL.
  */
 export default async function measureStarts(): Promise<void> {
+  const lifecycle = createLifecycle()
+  stopOnSignals(lifecycle)
   const folder = freshCopy()
+  lifecycle.onStop(() => rmSync(folder, { recursive: true, force: true }))
   try {
-    const first = await measureStart(folder, "start")
-    const second = await measureStart(folder, "start")
-    const development = await measureStart(folder, "dev")
-    log("\n| start | packages | all else | a change |\n| --- | --- | --- | --- |")
-    for (const [name, { packages, rest, reload }] of Object.entries({ first, second, development })) {
-      const change = reload === undefined ? "" : `${reload.toFixed(1)} s`
-      log(`| ${name} | ${packages.toFixed(1)} s | ${rest.toFixed(1)} s | ${change} |`)
-    }
+    log(`\n${startTable(await compareIn(folder, lifecycle))}`)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await lifecycle.stop()
   }
 }
