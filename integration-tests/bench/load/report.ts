@@ -61,6 +61,14 @@ function causeOf(over: Stage | undefined): string {
   return `${isGenerator ? "the generator" : "the server"}; the generator was busy ${percent(generator)}${others}`
 }
 
+/** What is comparable even where the limit was never kept: the times at the rate that the rise began with. */
+function firstOf({ stages }: Rise): string {
+  const stage = stages.findLast(({ perSecond }) => perSecond === stages[0]?.perSecond)
+  if (!stage) return "–"
+  const [p50, p99] = [0.5, 0.99].map((part) => quantile(tookOf(stage.answered), part).toFixed(0))
+  return `${p50} and ${p99} at ${stage.perSecond.toFixed(1)}`
+}
+
 function summaryRow(title: string, rise: Rise, shop: Rise): string[] {
   const [rate, shops] = [lastWithin(rise)?.perSecond, lastWithin(shop)?.perSecond]
   const isComparable = rise !== shop && rate && shops && rise.decidedBy === shop.decidedBy
@@ -71,6 +79,7 @@ function summaryRow(title: string, rise: Rise, shop: Rise): string[] {
     rate?.toFixed(1) ?? "–",
     over?.perSecond.toFixed(1) ?? "–",
     isComparable ? ratio(shops / rate) : "–",
+    firstOf(rise),
     causeOf(over),
   ]
 }
@@ -83,7 +92,15 @@ export function reportOf(measured: readonly Measured[], kinds: readonly string[]
     summaryRow(`${title}: bare Node with the shop's bytes`, floor, shop),
   ])
   const summary = table(
-    ["", "of all arrivals", `within ${LIMIT_MS} ms up to, per second`, "not at", "shop : this", "limited by"],
+    [
+      "",
+      "of all arrivals",
+      `within ${LIMIT_MS} ms up to, per second`,
+      "not at",
+      "shop : this",
+      "p50 and p99 in ms at first",
+      "limited by",
+    ],
     rows,
   )
   const details = measured.flatMap(({ title, shop, engine, floor }) => [
