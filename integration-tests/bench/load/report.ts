@@ -56,9 +56,11 @@ function firstOver(rise: Rise): Stage | undefined {
 function causeOf(over: Stage | undefined): string {
   if (!over) return "the time for it was up"
   const { generator, server } = over
-  const others = server === undefined ? "" : `, the server ${percent(server)}`
   const isGenerator = generator > BUSY && generator > (server ?? 0)
-  return `${isGenerator ? "the generator" : "the server"}; the generator was busy ${percent(generator)}${others}`
+  if (server === undefined) return `${isGenerator ? "" : "not "}the generator, busy ${percent(generator)}`
+  const busy = `generator busy ${percent(generator)}, server ${percent(server)}`
+  if (isGenerator) return `the generator: ${busy}`
+  return `${server > BUSY ? "the server" : "the rest of the machine"}: ${busy}`
 }
 
 /** What is comparable even where the limit was never kept: the times at the rate that the rise began with. */
