@@ -17,6 +17,13 @@ async function posted(customer: EngineCustomer, path: string, body: unknown): Pr
   return answer.body
 }
 
+/** Opens the payment of a cart at the provider that takes it without a browser. */
+export async function payAtEngine(customer: EngineCustomer, cartId: string): Promise<void> {
+  const { payment_collection } = await posted(customer, "/store/payment-collections", { cart_id: cartId })
+  const collection = `/store/payment-collections/${(payment_collection as { id: string }).id}`
+  await posted(customer, `${collection}/payment-sessions`, { provider_id: "pp_system_default" })
+}
+
 /** Adds delivery and payment to a cart through the engine's own API, so that it only has to be completed. */
 export async function prepareAtEngine(
   customer: EngineCustomer,
@@ -28,9 +35,7 @@ export async function prepareAtEngine(
   const { body } = await customer.get(`/store/shipping-options?cart_id=${cartId}`)
   const [option] = body.shipping_options as { id: string }[]
   await posted(customer, `${cart}/shipping-methods`, { option_id: option?.id })
-  const { payment_collection } = await posted(customer, "/store/payment-collections", { cart_id: cartId })
-  const collection = `/store/payment-collections/${(payment_collection as { id: string }).id}`
-  await posted(customer, `${collection}/payment-sessions`, { provider_id: "pp_system_default" })
+  await payAtEngine(customer, cartId)
 }
 
 /** Creates an engine cart with one of each variant, ready to be completed. Returns its id. */
