@@ -45,6 +45,12 @@ function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
   return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
 }
 
+interface AuthorizeMembershipPaymentInput {
+  purchase: PurchaseToConfirm
+  /** Whether the purchase was quoted a moment ago. */
+  isQuoted?: boolean | undefined
+}
+
 /**
  * Ensures that a purchase is paid, or will be paid by its order. A payment in the browser must have succeeded for the
  * amount due, in the shop's currency.
@@ -53,10 +59,10 @@ function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
  */
 export const authorizeMembershipPaymentStep = createStep(
   "authorize-membership-payment",
-  async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
+  async ({ purchase, isQuoted = false }: AuthorizeMembershipPaymentInput, { container }) => {
     const { browser } = gatewayOf(purchase.provider)
     if (!browser || purchase.amountDueCents === 0) {
-      await assertQuoteHolds(container, purchase)
+      if (!isQuoted) await assertQuoteHolds(container, purchase)
       if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
       return new StepResponse(null)
     }

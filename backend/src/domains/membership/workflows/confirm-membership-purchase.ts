@@ -97,6 +97,11 @@ const completeMembershipCartStep = createStep(
   },
 )
 
+interface ConfirmMembershipPurchaseInput extends LoadMembershipPurchaseInput {
+  /** Whether the same call has just prepared the purchase, so that its quote is the current one. */
+  isQuoted?: boolean
+}
+
 /**
  * Activates the membership of a paid purchase. The client's confirmation, the provider's webhook and the reconcile job
  * may all run it, in any order and concurrently: the first one activates, and the others find it done. Other open
@@ -104,7 +109,7 @@ const completeMembershipCartStep = createStep(
  */
 export const confirmMembershipPurchaseWorkflow = createWorkflow(
   "confirm-membership-purchase",
-  (input: LoadMembershipPurchaseInput) => {
+  (input: ConfirmMembershipPurchaseInput) => {
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
     const held = holdLockStep(lock)
     const purchase = loadMembershipPurchaseStep(input)
@@ -113,7 +118,7 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
     )
     const heldCode = holdLockStep(codeLock).config({ name: "hold-discount-lock" })
     const completed = when("purchase-is-pending", purchase, ({ isPending }) => isPending).then(() => {
-      authorizeMembershipPaymentStep({ purchase })
+      authorizeMembershipPaymentStep({ purchase, isQuoted: input.isQuoted })
       return completeMembershipCartStep({ purchase })
     })
     releaseLockStep(heldCode).config({ name: "release-discount-lock" })

@@ -18,6 +18,8 @@ export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, vie
     }),
   )
   if (gatewayOf(intent.provider).browser && intent.amountDue > 0) throwError("payment_required")
-  await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
+  await confirmMembershipPurchaseWorkflow(scope).run({
+    input: { accountId, token: intent.paymentIntentId, isQuoted: true },
+  })
   return { success: true as const, user: await toUser(scope, accountId) }
 })
