@@ -51,6 +51,7 @@ const DOMAINS = [
   "role",
   "refill",
   "order",
+  "membership-sale",
   "invoice",
   "privacy",
   "product",

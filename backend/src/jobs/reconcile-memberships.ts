@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reconcileMembershipsWorkflow } from "../domains/membership/workflows/reconcile-memberships"
+import { reconcileMembershipsWorkflow } from "../domains/membership-sale/workflows/reconcile-memberships"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /**

@@ -14,7 +14,7 @@ type Reconcile = ReturnWorkflow<object, unknown, []>
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   "reconcile-orders": { path: "domains/order/workflows/reconcile-orders", name: "reconcileOrdersWorkflow" },
   "reconcile-memberships": {
-    path: "domains/membership/workflows/reconcile-memberships",
+    path: "domains/membership-sale/workflows/reconcile-memberships",
     name: "reconcileMembershipsWorkflow",
   },
   "reconcile-emails": {

@@ -59,7 +59,7 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
   if (!account) throw new Error(`There is no account of ${email}`)
   if ("token" in how) {
     const place = workflow(
-      "@shop/backend/domains/membership/workflows/confirm-membership-purchase",
+      "@shop/backend/domains/membership-sale/workflows/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
     return byWorkflow(place, { accountId: account.id, token: how.token })
@@ -135,7 +135,7 @@ async function cut(container: MedusaContainer, cutOff: CutWorkflow): Promise<voi
 async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
     ["@shop/backend/domains/order/workflows/reconcile-orders", "reconcileOrdersWorkflow"],
-    ["@shop/backend/domains/membership/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
+    ["@shop/backend/domains/membership-sale/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
     ["@shop/backend/domains/role/workflows/reconcile-admins", "reconcileAdminsWorkflow"],
     [
       "@shop/backend/domains/product/workflows/remove-unfinished-products",

@@ -3,7 +3,7 @@ import { limitedDiscountCode } from "../../../http/discount-code-limit"
 import { facadeRoute } from "../../../http/route"
 import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
 import { toCents } from "../../../domains/money/rules/money"
-import { prepareMembershipPurchaseWorkflow } from "../../../domains/membership/workflows/prepare-membership-purchase"
+import { prepareMembershipPurchaseWorkflow } from "../../../domains/membership-sale/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, viewer, scope, req }) => {
   await assertPagesInForce(scope, { terms: body.termsVersion })

@@ -18,7 +18,7 @@ import { isLimitReached } from "../../../engine/messages"
 import { discountLock, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { gatewayOf } from "../../payment/gateways"
-import { activateMembershipOrder } from "../actions/activate-membership-order"
+import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
 import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-payment"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
@@ -27,7 +27,7 @@ import {
   type LoadMembershipPurchaseInput,
   type PurchaseToConfirm,
 } from "../steps/load-membership-purchase"
-import { settleMembershipOrderWorkflow } from "./settle-membership-order"
+import { settleMembershipOrderWorkflow } from "../../membership/workflows/settle-membership-order"
 
 const BEING_COMPLETED =
   "Your payment has arrived and your membership is being completed. Please try again in a moment; you won't be charged twice."

@@ -2,13 +2,13 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { LastScan } from "../../read-model/queries/last-scan"
-import { activateMembershipOrder } from "../actions/activate-membership-order"
-import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
+import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
+import { findEndedSales, type EndedSales } from "../../membership/queries/find-ended-sales"
 import { findOpenMembershipOrdersStep, type OpenMembershipOrder } from "../steps/find-open-membership-orders"
 import { checkOpenPurchasesStep } from "../steps/finish-paid-purchases"
-import { revokeCanceledMembershipWorkflow } from "./revoke-canceled-membership"
-import { revokeRefundedMembershipWorkflow } from "./revoke-refunded-membership"
-import { settleMembershipOrderWorkflow } from "./settle-membership-order"
+import { revokeCanceledMembershipWorkflow } from "../../membership/workflows/revoke-canceled-membership"
+import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
+import { settleMembershipOrderWorkflow } from "../../membership/workflows/settle-membership-order"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

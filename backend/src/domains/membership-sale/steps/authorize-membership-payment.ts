@@ -10,7 +10,7 @@ import { gatewayOf } from "../../payment/gateways"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { closePurchase } from "../actions/close-purchase"
 import { findMembershipOffer } from "../../store/queries/membership-offer"
-import { findMembershipTax } from "../queries/membership-tax"
+import { findMembershipTax } from "../../membership/queries/membership-tax"
 import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/actions/cart-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 

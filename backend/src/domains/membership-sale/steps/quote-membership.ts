@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { findMembershipOffer, type MembershipOffer } from "../../store/queries/membership-offer"
-import { findMembershipTax, type MembershipTax } from "../queries/membership-tax"
+import { findMembershipTax, type MembershipTax } from "../../membership/queries/membership-tax"
 
 export interface QuoteMembershipInput {
   accountId: number

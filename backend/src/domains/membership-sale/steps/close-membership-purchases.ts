@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { graphRows } from "../../../engine/graph"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { activateMembershipOrder } from "../actions/activate-membership-order"
+import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
 
 interface CloseMembershipPurchasesInput {
