@@ -13,6 +13,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/operation-crash.spec.ts": 72,
   "http/orders/stripe-crash.spec.ts": 62,
   "http/orders/crash.spec.ts": 61,
+  "http/membership/crash.spec.ts": 60,
+  "http/membership/same-as-engine.spec.ts": 14,
   "http/outages/outages.spec.ts": 100,
   "http/orders/admin-orders.spec.ts": 53,
   "http/jobs/cost.spec.ts": 39,

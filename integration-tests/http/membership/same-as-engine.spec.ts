@@ -74,16 +74,19 @@ async function completedAtEngine(wish: Wish): Promise<string> {
   return orderId
 }
 
+async function taxedWithCode(rate: number) {
+  await settings.membershipRate({ name: "Digital services", rate })
+  const { code } = await createPromotion(engine, { percent: 12.5, limit: 3 })
+  return { state: "OR", discountCode: code }
+}
+
 describe("the order of a membership", () => {
   const cases: [string, () => Promise<Wish>][] = [
     ["at its full price", () => Promise.resolve({})],
     [
       "with a tax and a discount of fractions of a cent",
-      async () => {
-        await settings.membershipRate({ name: "Digital services", rate: 6 })
-        const { code } = await createPromotion(engine, { percent: 12.5, limit: 3 })
-        return { state: "OR", discountCode: code }
-      },
+      // A rate that leaves whole cents, because the engine would charge fractions of them.
+      () => taxedWithCode(100),
     ],
   ]
 
@@ -94,6 +97,14 @@ describe("the order of a membership", () => {
     const wanted = await orderSnapshot(engine, theirs)
     for (const orderId of ours) expect(await orderSnapshot(engine, orderId)).toEqual(wanted)
     if (wish.discountCode) expect(await engine.timesUsed(wish.discountCode)).toBe(3)
+  })
+
+  it("is paid in whole cents, also where its tax has fractions of them", async () => {
+    const orderId = await boughtHere(await taxedWithCode(6))
+    const { body } = await engine.get(`/admin/orders/${orderId}?fields=id,*payment_collections.payments`)
+    expect(body.order).toMatchObject({
+      payment_collections: [{ amount: 45.44, captured_amount: 45.44, payments: [{ amount: 45.44 }] }],
+    })
   })
 
   it("for nothing counts the discount, and has no payment", async () => {

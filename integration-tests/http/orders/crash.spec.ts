@@ -1,6 +1,5 @@
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { Product } from "@shop/contracts"
 import { withDatabase } from "../../../scripts/lib/database"
 import { freePort } from "../../../scripts/lib/ports"
 import type { Attempt, Interruption } from "../../support/crash/interruption"
@@ -9,11 +8,10 @@ import { leftoversOf } from "../../support/crash/leftovers"
 import {
   AT_THE_ENGINE,
   PAID,
-  POINTS_OF_A_MEMBERSHIP,
   POINTS_OF_THE_SHOP,
   WITHIN_THE_TRANSACTION,
 } from "../../support/crash/order-points"
-import { buyerAt, many, person, personOf, type Buyer, type Person } from "../../support/crash/people"
+import { buyerAt, many, personOf, type Buyer } from "../../support/crash/people"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
@@ -22,7 +20,7 @@ import { startMailServer, type MailServer } from "../../support/mail-server"
 import { mailsTo } from "../../support/mailbox"
 import { cartIdOf } from "../../support/concurrent-clients"
 import { testDirectory } from "../../support/test-cluster"
-import { PASSWORD, administrator, registered, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, type Visitor } from "../../support/visitor"
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const body = { shippingAddress, paymentMethod: "credit" as const }
@@ -39,18 +37,10 @@ let admin: Visitor
 let crowd: Buyer[]
 /** Buyers whose orders fail after being placed, by where they ordered. */
 let unlucky: Record<"the shop" | "the engine", Buyer>
-/** Somebody whose membership's order has its cart, which was not closed yet when the process ended. */
-let unclosed: Person
-/** Somebody whose order is cut off before it has its cart, and who confirms the payment again before the jobs run. */
-let overtaken: Person
 /** People whose orders are cut off with only one of their links written, by link. */
-const halfLinked: Record<
-  "buyers" | "applicants",
-  Map<HalfLink, Person & { product?: Product; token?: string }>
-> = { buyers: new Map(), applicants: new Map() }
+const halfLinked = new Map<HalfLink, Buyer>()
 /** Buyers whose orders are cut off, each at a different point. */
 const ended = new Map<PointName, Buyer>()
-let applicants: Person[]
 
 const buyer = () => buyerAt(shop.url, admin, { stock: STOCK })
 
@@ -82,7 +72,6 @@ beforeAll(async () => {
     ended.set(point, await buyerAt(shop.url, admin, { stock: STOCK, hasKit }))
   }
   unlucky = { "the shop": await buyer(), "the engine": await buyer() }
-  applicants = await many(POINTS_OF_A_MEMBERSHIP.length, async () => person(await registered(shop.url)))
   const interruptions: Interruption[] = []
   for (const [point, { email, accountId }] of ended) {
     if (point !== AT_THE_ENGINE) interruptions.push({ accountId, email, point, how: { shippingAddress } })
@@ -91,49 +80,18 @@ beforeAll(async () => {
   const cartId = await readyAtEngine(atEngine)
   const { accountId, email } = atEngine
   interruptions.push({ accountId, email, point: AT_THE_ENGINE, how: { cartId } })
-  for (const { visitor, ...applicant } of applicants) {
-    const { paymentIntentId } = await visitor.api.createPaymentIntent({ body: { amount: 49 } })
-    const point = POINTS_OF_A_MEMBERSHIP[interruptions.length % POINTS_OF_A_MEMBERSHIP.length] as PointName
-    interruptions.push({ ...applicant, point, how: { token: paymentIntentId } })
-  }
   for (const link of HALF_LINKS) {
     const one = await buyer()
-    halfLinked.buyers.set(link, one)
+    halfLinked.set(link, one)
     interruptions.push({ ...personOf(one), point: AT_THE_ENGINE, how: { cartId: await readyAtEngine(one) } })
-    const applicant = await person(await registered(shop.url))
-    const { paymentIntentId: token } = await applicant.visitor.api.createPaymentIntent({
-      body: { amount: 49 },
-    })
-    halfLinked.applicants.set(link, { ...applicant, token })
-    interruptions.push({ ...personOf(applicant), point: AT_THE_ENGINE, how: { token } })
   }
-  unclosed = await person(await registered(shop.url))
-  const unclosedIntent = await unclosed.visitor.api.createPaymentIntent({ body: { amount: 49 } })
-  interruptions.push({
-    ...personOf(unclosed),
-    point: AT_THE_ENGINE,
-    how: { token: unclosedIntent.paymentIntentId },
-  })
-  overtaken = await person(await registered(shop.url))
-  const { paymentIntentId } = await overtaken.visitor.api.createPaymentIntent({ body: { amount: 49 } })
-  interruptions.push({ ...personOf(overtaken), point: AT_THE_ENGINE, how: { token: paymentIntentId } })
   const failing: Attempt[] = [
     { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
     { ...personOf(unlucky["the engine"]), how: { cartId: await readyAtEngine(unlucky["the engine"]) } },
   ]
   await crash()
   await shop.interrupt(interruptions, failing)
-  for (const people of Object.values(halfLinked)) {
-    for (const [link, one] of people) await linkHalf(shop.databaseUrl, one.email, link)
-  }
-  await linkHalf(shop.databaseUrl, unclosed.email, "order_cart")
-  await withDatabase(
-    shop.databaseUrl,
-    (sql) => sql`update cart set completed_at = null where lower(email) = lower(${unclosed.email})`,
-  )
-  await shop.start()
-  await overtaken.visitor.api.confirmMembershipPayment({ body: { paymentIntentId } })
-  await shop.kill()
+  for (const [link, { email }] of halfLinked) await linkHalf(shop.databaseUrl, email, link)
   unconfirmed = await withDatabase(shop.databaseUrl, async (sql) => {
     const [lost] = await sql<{ recipient: string }[]>`delete from email_message where key =
       (select min(key) from email_message where template = 'order-placed' and status = 'pending') returning recipient`
@@ -223,52 +181,9 @@ describe("an order that fails after it was placed", () => {
 
 describe("what the engine had linked to its cart or to its payment alone when the process ended", () => {
   it.each(HALF_LINKS)("is undone where goods were ordered: %s", async (link) => {
-    const { visitor, product } = halfLinked.buyers.get(link) as Buyer
+    const { visitor, product } = halfLinked.get(link) as Buyer
     expect(await visitor.api.listOrders()).toEqual([])
     expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
     expect(await engine.availableOf(product.name)).toBe(STOCK)
-  })
-
-  it("is a membership where the cart tells what it paid for", async () => {
-    const { visitor } = halfLinked.applicants.get("order_cart") as Person
-    expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
-    expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
-  })
-
-  it("is a membership whose cart is closed, and whose member is told, where the cart was still open", async () => {
-    const { visitor, email } = unclosed
-    expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
-    expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
-    await expect.poll(() => confirmationsTo(email, "Welcome"), { timeout: 60_000 }).toHaveLength(1)
-  })
-
-  it("is no membership where nothing does, and can be confirmed again", async () => {
-    const { visitor, token = "" } = halfLinked.applicants.get("order_payment_collection") ?? {}
-    expect(await visitor?.api.listOrders()).toEqual([])
-    expect(await visitor?.api.getUser()).toMatchObject({ isMember: false })
-    await visitor?.api.confirmMembershipPayment({ body: { paymentIntentId: token } })
-    expect(await visitor?.api.getUser()).toMatchObject({ isMember: true })
-    expect(await visitor?.api.listOrders()).toMatchObject([{ status: "completed" }])
-  })
-})
-
-describe("an order that ended before it had its cart, which was then ordered once more", () => {
-  it("is undone without reopening the cart", async () => {
-    expect(await overtaken.visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
-    const { "open carts with an order": open } = await leftoversOf(shop.databaseUrl)
-    expect(open).toEqual([])
-  })
-})
-
-describe("memberships whose payment was not taken when the process ended", () => {
-  it("are settled, and their members told so", async () => {
-    for (const { visitor, email } of applicants) {
-      expect((await visitor.api.getUser()).isMember).toBe(true)
-      expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
-      const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=id,payment_status,status`
-      const { body } = await engine.get(path)
-      expect(body.orders).toMatchObject([{ payment_status: "captured", status: "completed" }])
-      await expect.poll(() => confirmationsTo(email, "Welcome"), { timeout: 60_000 }).toHaveLength(1)
-    }
   })
 })

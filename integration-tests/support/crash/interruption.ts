@@ -13,8 +13,11 @@ export interface Attempt {
   /** Id of the customer's account. */
   accountId: number
   email: string
-  /** Through the shop's order call, by completing a cart at the engine, or by confirming a membership. */
-  how: ShopCall | { cartId: string } | { token: string }
+  /**
+   * Through the shop's order call, by completing a cart at the engine, by confirming a membership, or by settling a
+   * membership's order.
+   */
+  how: ShopCall | { cartId: string } | { token: string } | { membershipOrderId: string }
 }
 
 /** An order that the end of its process interrupts. */

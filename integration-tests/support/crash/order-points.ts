@@ -20,8 +20,17 @@ export const PAID: PointName[] = [
   "before its cart is closed",
 ]
 export const POINTS_OF_THE_SHOP = [...PAID, ...WITHIN_THE_TRANSACTION]
-export const POINTS_OF_A_MEMBERSHIP: PointName[] = [
-  "before the authorized amount is summed up",
+/** Within the transaction that sells a membership. */
+export const WITHIN_THE_SALE: PointName[] = [
+  "before its payment is authorized",
+  "before the order is written",
+  "before its payment is taken",
+  "before its payment is entered",
+  "before its membership is granted",
+  "before its cart is closed",
+]
+/** Where a membership's order, made by the engine, is settled. */
+export const POINTS_OF_A_SETTLEMENT: PointName[] = [
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",

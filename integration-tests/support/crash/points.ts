@@ -47,6 +47,7 @@ export const POINTS = {
   },
   "before the captured amount is summed up": { ...COLLECTION, isMeant: sumsUp("completed") },
   "before its payment is entered": { service: Modules.ORDER, method: "addOrderTransactions" },
+  "before its membership is granted": { service: "membership", method: "createMembershipGrants" },
   "before its cart is closed": { service: Modules.CART, method: "updateCarts", isMeant: closesCart },
   "before the order has its cart": { service: ContainerRegistrationKeys.LINK, method: "create" },
 } as const satisfies Record<string, Point>

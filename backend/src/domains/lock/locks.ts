@@ -9,8 +9,7 @@ import { engineCartKey } from "../../engine/lock-keys"
  *    `ADMINS_LOCK`, `doctorLock`, `productLock`; no code takes two of these
  * 3. a customer's cart: `cartLock`
  * 4. a cart of the engine, by its id: the engine locks it to change a cart, record its payment and complete it
- * 5. the uses of a discount code: `discountLock`. The engine locks a membership's cart (4) after it, which is safe,
- *    because that cart is only used under `membershipLock`
+ * 5. the uses of a discount code: `discountLockKey`
  * 6. settling a membership's order: `membershipOrderLock`
  * 7. the customer groups of a customer: `customerGroupsLock`
  * 8. stock while fulfillments are packed: `packingLocks`
@@ -60,17 +59,12 @@ export function customerGroupsLock(customerId: string): string {
   return `customer-groups:${customerId}`
 }
 
-/** Held while a use of a discount code is counted or taken back. */
+/**
+ * Held while uses of a discount code are counted or taken back. The engine counts them correctly on its own, but its
+ * callers wait only three seconds for the row.
+ */
 export function discountLockKey(code: string): string {
   return `discount:${code}`
-}
-
-/**
- * Serializes the last uses of a discount code. The engine counts them correctly on its own, but its callers wait only
- * three seconds for the row.
- */
-export function discountLock(code: string | null): Lock {
-  return { key: code ? [discountLockKey(code)] : [], timeout: BUYER_SECONDS }
 }
 
 /** Serializes changes of an order's status, in the shop's and the engine's administration. */

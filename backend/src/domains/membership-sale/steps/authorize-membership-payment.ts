@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
@@ -11,7 +10,7 @@ import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { closePurchase } from "../actions/close-purchase"
 import { findMembershipOffer } from "../../store/queries/membership-offer"
 import { findMembershipTax } from "../../membership/queries/membership-tax"
-import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/actions/cart-payment"
+import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
 const GIVEN_BACK = "This payment was given back. Please start the payment again."
@@ -29,18 +28,6 @@ async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseTo
   if (!isSame) throwError("amount_mismatch")
 }
 
-/** For providers that don't need the browser: opens a new session if the payments of all sessions were given back. */
-async function renewCanceledSession(
-  container: MedusaContainer,
-  { cartId, provider }: PurchaseToConfirm,
-): Promise<void> {
-  const payment = await findCartPayment(container, cartId)
-  if (!payment || payment.sessions.some((session) => !session.isCanceled)) return
-  await createPaymentSessionsWorkflow(container).run({
-    input: { payment_collection_id: payment.collectionId, provider_id: gatewayOf(provider).engineProviderId },
-  })
-}
-
 function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
   return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
 }
@@ -49,6 +36,11 @@ interface AuthorizeMembershipPaymentInput {
   purchase: PurchaseToConfirm
   /** Whether the purchase was quoted a moment ago. */
   isQuoted?: boolean | undefined
+}
+
+interface AuthorizedPayment {
+  /** Null if the order pays for itself, or nothing is due. */
+  payment: PaymentDTO | null
 }
 
 /**
@@ -63,8 +55,7 @@ export const authorizeMembershipPaymentStep = createStep(
     const { browser } = gatewayOf(purchase.provider)
     if (!browser || purchase.amountDueCents === 0) {
       if (!isQuoted) await assertQuoteHolds(container, purchase)
-      if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
-      return new StepResponse(null)
+      return new StepResponse<AuthorizedPayment>({ payment: null })
     }
     const session = await findIntentSession(container, purchase)
     const payment = session
@@ -78,6 +69,6 @@ export const authorizeMembershipPaymentStep = createStep(
     if (!payment || !isRightPayment(payment, purchase.amountDueCents)) throwError("payment_incomplete")
     const charged = browser.intentOf(payment.data)?.amountCents
     if (charged !== undefined && charged !== purchase.amountDueCents) throwError("payment_incomplete")
-    return new StepResponse(null)
+    return new StepResponse<AuthorizedPayment>({ payment })
   },
 )

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { graphRows } from "../../../engine/graph"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
+import { findOrderOfCart } from "../queries/sale-cart"
 
 interface CloseMembershipPurchasesInput {
   purchaseId?: string | null | undefined
@@ -13,15 +13,11 @@ interface CloseMembershipPurchasesInput {
 
 /** The order that a cart became, if a membership was granted for it. */
 async function findGrantedOrder(container: MedusaContainer, cartId: string): Promise<string | undefined> {
-  const [link] = await graphRows<{ order_id: string }>(container, {
-    entity: "order_cart",
-    fields: ["order_id"],
-    filters: { cart_id: cartId },
-  })
-  if (!link) return undefined
+  const orderId = await findOrderOfCart(container, cartId)
+  if (!orderId) return undefined
   const memberships = container.resolve(MEMBERSHIP_MODULE)
-  const grants = await memberships.listMembershipGrants({ order_id: link.order_id }, { take: 1 })
-  return grants.length > 0 ? link.order_id : undefined
+  const grants = await memberships.listMembershipGrants({ order_id: orderId }, { take: 1 })
+  return grants.length > 0 ? orderId : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -8,18 +8,20 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { errorCode } from "@shop/contracts"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { throwError } from "../../../errors/api-error"
+import { engineCartKey } from "../../../engine/lock-keys"
+import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
-import { onlyForward } from "../../../lib/only-forward"
-import { isLimitReached } from "../../../engine/messages"
-import { discountLock, membershipLock } from "../../lock/locks"
+import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
+import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import { LOCK_SECONDS, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { gatewayOf } from "../../payment/gateways"
 import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
+import { orderMembership, type MembershipToOrder } from "../actions/order-membership"
+import { findOrderOfCart } from "../queries/sale-cart"
 import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-payment"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import {
@@ -51,7 +53,7 @@ async function endFailedCompletion(
 ): Promise<never> {
   const { id, cartId, provider, amountDueCents } = purchase
   const isPaid = Boolean(gatewayOf(provider).browser) && amountDueCents > 0
-  const isUsedUp = isLimitReached(error)
+  const isUsedUp = isApiError(error, "discount_used_up")
   if (isPaid && !isUsedUp && !isRefusal(error)) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`The paid membership purchase ${id} could not be completed yet`, asError(error))
@@ -64,36 +66,54 @@ async function endFailedCompletion(
   throw error
 }
 
-/** Whether the completion's hook has granted the membership, which it does after everything else. */
-async function isGranted(container: MedusaContainer, purchaseId: string, orderId: string): Promise<boolean> {
-  const [purchase] = await container
-    .resolve(MEMBERSHIP_MODULE)
-    .listMembershipPurchases({ id: purchaseId, order_id: orderId, status: "completed" }, { take: 1 })
-  return purchase !== undefined
+interface CompletedSale {
+  orderId: string
+  isSettled: boolean
+}
+
+/** Sells the membership; null if the cart has an order already, perhaps since a moment ago by another server. */
+async function sell(container: MedusaContainer, input: MembershipToOrder): Promise<CompletedSale | null> {
+  const { cartId } = input.purchase
+  if (await findOrderOfCart(container, cartId)) return null
+  const locking = container.resolve(Modules.LOCKING)
+  const order = () => orderMembership(container, input)
+  return locking
+    .execute([engineCartKey(cartId)], order, { timeout: LOCK_SECONDS })
+    .catch(async (error: unknown) => {
+      if (isApiError(error, "conflict") && (await findOrderOfCart(container, cartId))) return null
+      throw error
+    })
 }
 
 /**
- * Turns the membership cart into an order through the engine's own completion, whose hook grants the membership. The
- * payment was made in the browser before, so a failed completion reverts everything but the payment. A successful one
- * is final, so this step has no compensation.
+ * Finishes the order that a cart became in a call that was cut off, by the engine's own completion, or on another
+ * server.
+ *
+ * @throws ApiError `payment_incomplete` if it is not paid
+ */
+async function resume(container: MedusaContainer, cartId: string): Promise<CompletedSale> {
+  const orderId = await findOrderOfCart(container, cartId)
+  if (!orderId || !(await activateMembershipOrder(container, orderId))) throwError("payment_incomplete")
+  return { orderId, isSettled: false }
+}
+
+/**
+ * Turns the membership cart into an order and grants the membership, in one transaction. A payment made in the browser
+ * is not undone with it. A completed sale is final, so this step has no compensation.
  *
  * @throws ApiError `discount_used_up` if somebody else took the code's last use in the meantime, `payment_incomplete`
- * if the payment is deferred, `unavailable` if the completion fails and should be retried
+ * if the payment is deferred, `unavailable` if it fails and should be retried
  */
 const completeMembershipCartStep = createStep(
   "complete-membership-cart",
-  async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
-    const complete = () => completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
-    const { result } = await onlyForward(complete).catch((error: unknown) =>
+  async (input: MembershipToOrder, { container }) => {
+    const { accountId, purchase } = input
+    const sold = await sell(container, input).catch((error: unknown) =>
       endFailedCompletion(container, purchase, error),
     )
-    // A crash may have left an unpaid order behind, which completion alone does not resume.
-    if (
-      !(await isGranted(container, purchase.id, result.id)) &&
-      !(await activateMembershipOrder(container, result.id))
-    )
-      throwError("payment_incomplete")
-    return new StepResponse({ orderId: result.id })
+    const completed = sold ?? (await resume(container, purchase.cartId))
+    await followFlagsOfAccounts(container, [accountId])
+    return new StepResponse(completed)
   },
 )
 
@@ -113,21 +133,23 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
     const held = holdLockStep(lock)
     const purchase = loadMembershipPurchaseStep(input)
-    const codeLock = transform(purchase, ({ isPending, discountCode }) =>
-      discountLock(isPending ? discountCode : null),
-    )
-    const heldCode = holdLockStep(codeLock).config({ name: "hold-discount-lock" })
     const completed = when("purchase-is-pending", purchase, ({ isPending }) => isPending).then(() => {
-      authorizeMembershipPaymentStep({ purchase, isQuoted: input.isQuoted })
-      return completeMembershipCartStep({ purchase })
+      const { payment } = authorizeMembershipPaymentStep({ purchase, isQuoted: input.isQuoted })
+      return completeMembershipCartStep({ accountId: input.accountId, purchase, payment })
     })
-    releaseLockStep(heldCode).config({ name: "release-discount-lock" })
     closeMembershipPurchasesStep({ accountId: input.accountId })
-    when("order-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
+    when("order-is-unsettled", { completed }, (data) => data.completed?.isSettled === false).then(() => {
       const orderId = transform({ completed }, (data) => String(data.completed?.orderId))
       settleMembershipOrderWorkflow
         .runAsStep({ input: { orderId } })
         .config({ continueOnPermanentFailure: true })
+    })
+    const changes = transform({ input, completed }, (data) => ({
+      accountIds: [data.input.accountId],
+      orderIds: data.completed ? [data.completed.orderId] : [],
+    }))
+    when("membership-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
+      refreshDirectoryStep(changes)
     })
     releaseLockStep(held)
     return new WorkflowResponse(purchase)

@@ -34,7 +34,8 @@ export async function recordMembershipChange(
   const isGrant = change === "granted"
   const isUndone = reason === UNDONE
   const memberships = container.resolve(MEMBERSHIP_MODULE)
-  const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds, context)
+  const members =
+    isGrant || isUndone ? new Set<number>() : await memberships.membersAmong(accountIds, context)
   await recordAuditEntries(
     container,
     accountIds.map((accountId) => ({

@@ -4,7 +4,7 @@ import type {
   MedusaContainer,
   OrderDTO,
 } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MathBN, Modules, type OrderStatus } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { linkModuleOf, linkNew } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
@@ -35,6 +35,8 @@ interface CreateCartOrderInput {
   /** The payment made in the browser; null if there is none. */
   browserPayment: OrderPayment | null
   stock: OrderVariants
+  /** Pending if omitted. */
+  status?: OrderStatus
 }
 
 function linkOfCart(order_id: string, { id: cart_id }: OrderCart): LinkDefinition {
@@ -101,9 +103,9 @@ async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCar
  * Runs work under the locks of what it counts: uses of codes, because the engine waits only three seconds for a
  * promotion's row, and stock.
  */
-async function underLocks<Result>(
+export async function underOrderLocks<Result>(
   container: MedusaContainer,
-  { cart, stock }: CreateCartOrderInput,
+  { cart, stock }: Pick<CreateCartOrderInput, "cart" | "stock">,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const locking = container.resolve(Modules.LOCKING)
@@ -137,13 +139,23 @@ function entryOf(order: OrderDTO): EntryOrder {
   return { id, display_id, email, created_at, status, canceled_at, items: quantities, is_draft_order: false }
 }
 
-async function create(transaction: MedusaContainer, input: CreateCartOrderInput): Promise<CreatedOrder> {
-  const { orderId, accountId, cart, withKit, stock } = input
+/**
+ * Creates the order of a cart within a transaction, whose caller holds the locks of `underOrderLocks`.
+ *
+ * @throws ApiError `conflict`, `out_of_stock`, `discount_used_up`
+ */
+export async function createCartOrder(
+  transaction: MedusaContainer,
+  input: CreateCartOrderInput,
+): Promise<CreatedOrder> {
+  const { orderId, accountId, cart, withKit, stock, status } = input
   await assertCartNotOrdered(transaction, input)
   const payment = await paymentOf(transaction, input)
   const collectionId = payment?.collectionId ?? cart.payment_collection?.id ?? null
   await linkNew(transaction, linksOf(input, collectionId))
-  const order = await transaction.resolve(Modules.ORDER).createOrders(cartToOrder(cart, orderId))
+  const order = await transaction
+    .resolve(Modules.ORDER)
+    .createOrders({ ...cartToOrder(cart, orderId), ...(status && { status }) })
   const reservations = await reserveStock(transaction, stock, order.items ?? [])
   await registerDiscountUses(transaction, cart)
   if (withKit) {
@@ -167,8 +179,8 @@ export const createCartOrderStep = createStep(
   "create-cart-order",
   async (input: CreateCartOrderInput, { container, eventGroupId }) => {
     const { orderId, cart } = input
-    const created = await underLocks(container, input, () =>
-      inTransaction(container, (transaction) => create(transaction, input), { eventGroupId }),
+    const created = await underOrderLocks(container, input, () =>
+      inTransaction(container, (transaction) => createCartOrder(transaction, input), { eventGroupId }),
     )
     const ownPaymentId = input.browserPayment ? null : created.paymentId
     return new StepResponse(created, { orderId, cartId: cart.id, ownPaymentId })
