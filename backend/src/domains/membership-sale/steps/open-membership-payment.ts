@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { inTransaction } from "../../../engine/transaction"
 import { toDollars } from "../../money/rules/money"
 import { cartCollectionLink, createCartCollection } from "../../payment/actions/create-cart-collection"
 import { openPaymentSession } from "../../payment/actions/open-payment-session"
-import { currentGateway } from "../../payment/gateways"
 
 interface OpenMembershipPaymentInput {
   cartId: string
@@ -28,31 +26,15 @@ async function deleteCollection(
 }
 
 /**
- * Opens the payment of a membership cart: its collection, and a session at the shop's payment provider.
+ * Opens the payment of a membership cart that is paid in the browser: its collection, and a session at the shop's
+ * payment provider. With other providers, the order opens its payment itself.
  *
  * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
 export const openMembershipPaymentStep = createStep(
   "open-membership-payment",
-  async (
-    { cartId, customerId, currencyCode, amountDueCents }: OpenMembershipPaymentInput,
-    { container, eventGroupId },
-  ) => {
-    const { engineProviderId, browser } = currentGateway()
+  async ({ cartId, customerId, currencyCode, amountDueCents }: OpenMembershipPaymentInput, { container }) => {
     const cart = { id: cartId, currency_code: currencyCode, total: toDollars(amountDueCents) }
-    if (!browser) {
-      const own = { provider_id: engineProviderId, currency_code: currencyCode, amount: cart.total, data: {} }
-      const opened = await inTransaction(
-        container,
-        async (transaction) => {
-          const collectionId = await createCartCollection(transaction, cart)
-          const payments = transaction.resolve(Modules.PAYMENT)
-          return { collectionId, session: await payments.createPaymentSession(collectionId, own) }
-        },
-        { eventGroupId },
-      )
-      return new StepResponse(opened.session, { cartId, collectionId: opened.collectionId })
-    }
     const collectionId = await createCartCollection(container, cart)
     const session = await openPaymentSession(container, {
       collectionId,

@@ -12,6 +12,7 @@ import { updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { DiscountSummary } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { toCents, toDollars } from "../../money/rules/money"
+import { currentGateway } from "../../payment/gateways"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
 import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { adjustmentCents } from "../rules/discount-rounding"
@@ -72,6 +73,8 @@ interface OpenMembershipPurchaseInput {
   accountId: number
   customerId: string
   quote: MembershipQuote
+  /** The version of the terms that the buyer was shown, if known. */
+  termsVersion?: number | undefined
 }
 
 /** Prepares a membership cart with its taxes and its payment; the engine's own workflow adds promotions. */
@@ -89,16 +92,25 @@ export const openMembershipPurchaseWorkflow = createWorkflow(
       action: PromotionActions.REPLACE,
     }))
     const hasPromotions = havePromotionsStep({ codes: promotions.promo_codes })
-    const applied = when("discounts-may-apply", { hasPromotions }, (data) => data.hasPromotions).then(() =>
-      updateCartPromotionsWorkflow.runAsStep({ input: promotions }),
+    const discounted = when("discounts-may-apply", { hasPromotions }, (data) => data.hasPromotions).then(
+      () => {
+        const applied = updateCartPromotionsWorkflow.runAsStep({ input: promotions })
+        return roundMembershipDiscountStep({
+          cartId: cart.cartId,
+          priceCents: input.quote.offer.priceCents,
+          discount: input.quote.discount,
+          skippedCodes: transform({ applied }, (data) => data.applied?.skipped_promo_codes ?? []),
+        })
+      },
     )
-    const due = roundMembershipDiscountStep({
-      cartId: cart.cartId,
-      priceCents: input.quote.offer.priceCents,
-      discount: input.quote.discount,
-      skippedCodes: transform({ applied }, (data) => data.applied?.skipped_promo_codes ?? []),
-    })
-    const session = when("payment-is-due", due, ({ amountDueCents }) => amountDueCents > 0).then(() => {
+    const due = transform({ cart, discounted }, (data) => ({
+      amountDueCents: data.discounted?.amountDueCents ?? data.cart.totalCents,
+    }))
+    const isToPay = transform(
+      due,
+      ({ amountDueCents }) => amountDueCents > 0 && currentGateway().browser !== null,
+    )
+    const session = when("payment-in-browser-is-due", { isToPay }, (data) => data.isToPay).then(() => {
       alignRegionProvidersStep()
       return openMembershipPaymentStep({
         cartId: cart.cartId,
@@ -113,6 +125,7 @@ export const openMembershipPurchaseWorkflow = createWorkflow(
       amountDueCents: due.amountDueCents,
       quote: input.quote,
       session,
+      termsVersion: input.termsVersion,
     })
     return new WorkflowResponse(purchase)
   },

@@ -26,6 +26,7 @@ import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import { finishPaidPurchasesStep } from "../steps/finish-paid-purchases"
 import { noteShownTermsStep } from "../steps/note-shown-terms"
+import type { PreparedPurchase } from "../steps/record-membership-purchase"
 import {
   quoteMembershipStep,
   type MembershipQuote,
@@ -62,9 +63,7 @@ async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<
 /** A purchase as the facade returns it: the amount due, and what the client needs to pay it. */
 const describeMembershipPurchaseStep = createStep(
   "describe-membership-purchase",
-  async ({ purchaseId }: { purchaseId: string }, { container }) => {
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const purchase = await memberships.retrieveMembershipPurchase(purchaseId)
+  async ({ purchase }: { purchase: PreparedPurchase }, { container }) => {
     const discount = purchase.discount as DiscountSummary | null
     const taxes = purchase.tax ? await taxesOfCart(container, purchase.cart_id) : []
     const isFree = purchase.amount_due_cents === 0
@@ -93,9 +92,9 @@ interface FindReusablePurchaseInput {
   quote: MembershipQuote
 }
 
-/** An open purchase with the same discount code: `reusableId` if its quote still holds, otherwise `staleId`. */
+/** An open purchase with the same discount code: `reusable` if its quote still holds, otherwise `staleId`. */
 interface OpenPurchase {
-  reusableId: string | null
+  reusable: PreparedPurchase | null
   staleId: string | null
 }
 
@@ -108,7 +107,7 @@ const findReusablePurchaseStep = createStep(
       { account_id: accountId, status: "open", discount_code: quote.discount?.code ?? null },
       { take: 1 },
     )
-    if (!open) return new StepResponse<OpenPurchase>({ reusableId: null, staleId: null })
+    if (!open) return new StepResponse<OpenPurchase>({ reusable: null, staleId: null })
     const isSame =
       open.provider === currentGateway().id &&
       open.price_cents === quote.offer.priceCents &&
@@ -116,7 +115,7 @@ const findReusablePurchaseStep = createStep(
       isDeepStrictEqual({ ...open.tax }, { ...quote.tax }) &&
       Date.now() - new Date(open.created_at).getTime() < REUSABLE_FOR_MS
     return new StepResponse<OpenPurchase>({
-      reusableId: isSame ? open.id : null,
+      reusable: isSame ? open : null,
       staleId: isSame ? null : open.id,
     })
   },
@@ -141,20 +140,24 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
     const quote = quoteMembershipStep(input)
     const open = findReusablePurchaseStep({ accountId: input.accountId, quote })
     closeMembershipPurchasesStep({ purchaseId: open.staleId })
-    const opened = when("nothing-to-reuse", open, ({ reusableId }) => !reusableId).then(() =>
-      openMembershipPurchaseWorkflow.runAsStep({
-        input: { accountId: input.accountId, customerId: input.customerId, quote },
-      }),
+    const opened = when("nothing-to-reuse", open, ({ reusable }) => !reusable).then(() => {
+      const { accountId, customerId, termsVersion } = input
+      return openMembershipPurchaseWorkflow.runAsStep({
+        input: { accountId, customerId, quote, termsVersion },
+      })
+    })
+    when("purchase-to-reuse", open, ({ reusable }) => reusable !== null).then(() => {
+      const shown = transform({ input, open }, (data) => ({
+        purchaseId: data.open.reusable?.id ?? "",
+        termsVersion: data.input.termsVersion,
+      }))
+      noteShownTermsStep(shown)
+    })
+    const purchase = transform(
+      { open, opened },
+      (data) => (data.open.reusable ?? data.opened) as PreparedPurchase,
     )
-    const purchaseId = transform({ open, opened }, (data) =>
-      String(data.open.reusableId ?? data.opened?.purchaseId),
-    )
-    const shown = transform({ input, purchaseId }, (data) => ({
-      purchaseId: data.purchaseId,
-      termsVersion: data.input.termsVersion,
-    }))
-    noteShownTermsStep(shown)
-    const intent = describeMembershipPurchaseStep({ purchaseId })
+    const intent = describeMembershipPurchaseStep({ purchase })
     releaseLockStep(held)
     return new WorkflowResponse(intent)
   },

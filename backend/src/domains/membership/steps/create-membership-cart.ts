@@ -1,7 +1,10 @@
-import type { CreateCartDTO } from "@medusajs/framework/types"
+import type { CreateCartDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
+import { totalOf } from "../../money/rules/figures"
+import { toCents } from "../../money/rules/money"
 import type { MembershipOffer } from "../../store/queries/membership-offer"
 import type { MembershipTax } from "../queries/membership-tax"
 
@@ -14,10 +17,53 @@ interface CreateMembershipCartInput {
   tax: MembershipTax | null
 }
 
-/** Creates a cart for the membership with its taxes, separate from the customer's shopping cart. */
+/** What the cart costs without a discount, in cents, as the engine computes it. */
+function totalCentsOf({ sellable }: MembershipOffer, taxLines: readonly TaxLine[]): number {
+  const { unitPrice: unit_price, isTaxInclusive: is_tax_inclusive } = sellable
+  const item = { id: "membership", unit_price, quantity: 1, is_tax_inclusive, tax_lines: [...taxLines] }
+  return toCents(totalOf({ items: [item], shipping_methods: [] }))
+}
+
+interface TaxLine {
+  description: string
+  code: string
+  rate: number
+  tax_rate_id?: string
+  provider_id?: string
+}
+
+function taxLinesOf(tax: MembershipTax | null): TaxLine[] {
+  return (tax?.lines ?? []).map(({ rateId, providerId, name, code, rate }) => ({
+    description: name,
+    code: code ?? name,
+    rate,
+    ...(rateId && { tax_rate_id: rateId }),
+    ...(providerId && { provider_id: providerId }),
+  }))
+}
+
+/** Creates a cart with one line. */
+async function createCart(
+  transaction: MedusaContainer,
+  input: CreateCartDTO,
+  taxLines: readonly TaxLine[],
+): Promise<string> {
+  const carts = transaction.resolve(Modules.CART)
+  const { id } = await carts.createCarts(input)
+  if (taxLines.length === 0) return id
+  const [item] = await carts.listLineItems({ cart_id: id }, { select: ["id"], take: 1 })
+  const lines = taxLines.map((line) => ({ item_id: item?.id ?? "", ...line }))
+  await carts.setLineItemTaxLines(id, lines)
+  return id
+}
+
+/**
+ * Creates a cart for the membership with its taxes, separate from the customer's shopping cart. Returns what it costs
+ * without a discount, too.
+ */
 export const createMembershipCartStep = createStep(
   "create-membership-cart",
-  async ({ customerId, offer, tax }: CreateMembershipCartInput, { container }) => {
+  async ({ customerId, offer, tax }: CreateMembershipCartInput, { container, eventGroupId }) => {
     const customers = container.resolve(Modules.CUSTOMER)
     const customer = await customers.retrieveCustomer(customerId, { select: ["id", "email"] })
     const { sellable } = offer
@@ -54,21 +100,11 @@ export const createMembershipCartStep = createStep(
         },
       ],
     }
-    const carts = container.resolve(Modules.CART)
-    const cart = await carts.createCarts(input)
-    if (tax && tax.lines.length > 0) {
-      const [item] = await carts.listLineItems({ cart_id: cart.id }, { select: ["id"], take: 1 })
-      const lines = tax.lines.map(({ rateId, providerId, name, code, rate }) => ({
-        item_id: item?.id ?? "",
-        description: name,
-        code: code ?? name,
-        rate,
-        ...(rateId && { tax_rate_id: rateId }),
-        ...(providerId && { provider_id: providerId }),
-      }))
-      await carts.setLineItemTaxLines(cart.id, lines)
-    }
-    return new StepResponse({ cartId: cart.id }, cart.id)
+    const taxLines = taxLinesOf(tax)
+    const cartId = await inTransaction(container, (transaction) => createCart(transaction, input, taxLines), {
+      eventGroupId,
+    })
+    return new StepResponse({ cartId, totalCents: totalCentsOf(offer, taxLines) }, cartId)
   },
   async (cartId, { container }) => {
     if (!cartId) return
