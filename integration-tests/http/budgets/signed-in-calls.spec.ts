@@ -94,7 +94,7 @@ describe("what a buyer's write asks the database, up to the answer and after it"
 
 /** The most statements and transactions, up to the answer and after it. */
 const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
-  "POST /api/membership/purchase": [240, 22],
+  "POST /api/membership/purchase": [147, 6],
   'PATCH /api/admin/users/:id/role, {"isMember":true}': [30, 2],
   'PATCH /api/admin/users/:id/role, {"isDoctor":true}': [50, 4],
   'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [42, 3],
