@@ -5,8 +5,11 @@ import type { RawAnswer } from "../../support/raw-answer"
 
 /** A bare Node server that the measured servers are compared with. */
 export interface Floor {
-  /** Starts serving these bytes with their content type and encoding. Returns their URL. */
-  serve: (answer: RawAnswer) => Promise<string>
+  /**
+   * Starts serving these bytes with their content type and encoding, by default at a path of their own. Returns their
+   * URL.
+   */
+  serve: (answer: RawAnswer, path?: string) => Promise<string>
   /** The share of the time since the last call, or since the start, in which the server was busy, 0 to 1. */
   utilization: () => Promise<number>
   stop: () => void
@@ -21,8 +24,7 @@ export async function startFloor(): Promise<Floor> {
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   let count = 0
   return {
-    async serve({ status, headers, body }) {
-      const path = `/${count++}`
+    async serve({ status, headers, body }, path = `/${count++}`) {
       const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => MEANING.includes(name)))
       const isServed = once(child, "message")
       child.send({ path, status, headers: kept, body: body.toString("base64") })

@@ -1,4 +1,4 @@
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { EngineStore } from "../lib/engine-store"
 import type { Floor } from "../lib/floor"
 import type { MixedKind } from "./arrivals"
 import { record, sender, type Call } from "./ask"
@@ -32,28 +32,21 @@ export async function peopleOfFloor(
 
 /** The same mix of the engine's own calls, for what each page of the shop shows. */
 export async function peopleOfEngine({ engineUrl }: LoadedShop, { members }: Crowd): Promise<MixedKind[]> {
-  const admin = await EngineAdmin.ofDemoShop(engineUrl)
-  const visitor = EngineCustomer.visitor(engineUrl, await admin.publishableKey())
-  const idsOf = async (path: string, list: string) => {
-    const { body } = await visitor.get(path)
-    return (body[list] as { id: string }[]).map(({ id }) => id)
-  }
-  const products = await idsOf("/store/products?limit=100&fields=id", "products")
-  const categories = await idsOf("/store/product-categories?limit=100&fields=id", "product_categories")
-  const region = `region_id=${await admin.regionId()}`
-  const list = `/store/products?limit=24&${region}`
+  const store = await EngineStore.of(engineUrl)
+  const [products, categories] = [await store.ids("products"), await store.ids("product_categories")]
+  const list = store.list()
   const pages = () =>
     oneOf([
       list,
       list,
-      `/store/products/${oneOf(products)}?${region}`,
-      `/store/products/${oneOf(products)}?${region}`,
+      store.product(oneOf(products)),
+      store.product(oneOf(products)),
       `${list}&category_id[]=${oneOf(categories)}`,
     ])
   const send = sender(engineUrl)
   return mixOf({
-    browse: () => send({ path: pages(), headers: visitor.headers }),
-    search: () => send({ path: `${list}&q=${oneOf(WORDS)}`, headers: visitor.headers }),
+    browse: () => send({ path: pages(), headers: store.headers }),
+    search: () => send({ path: `${list}&q=${oneOf(WORDS)}`, headers: store.headers }),
     "signed in": () => {
       const path = oneOf([pages(), pages(), "/store/customers/me", "/store/orders?limit=20"])
       return send({ path, headers: oneOf(members).engineHeaders })

@@ -16,6 +16,8 @@ export interface PageAudit {
   complaints: string[]
   /** The human-readable report. */
   html: string
+  /** The URLs that the page loaded, its own first. */
+  requests: string[]
 }
 
 function scoreOf(result: Result, category: Category): number {
@@ -31,6 +33,12 @@ function complaintsOf(result: Result): string[] {
     if (!found || found.score === null || found.score >= 0.9) return []
     return [`${id} ${found.score}${found.displayValue ? ` (${found.displayValue})` : ""}`]
   })
+}
+
+function requestsOf({ audits }: Result): string[] {
+  const details = audits["network-requests"]?.details
+  const items = details && "items" in details ? (details.items as { url?: unknown }[]) : []
+  return items.flatMap(({ url }) => (typeof url === "string" ? [url] : []))
 }
 
 /** Lighthouse occasionally loses the start of a trace and fails instead of measuring. */
@@ -79,6 +87,7 @@ async function visit(url: string): Promise<PageAudit> {
       layoutShift: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
       complaints: complaintsOf(run.lhr),
       html: [run.report].flat()[0] ?? "",
+      requests: requestsOf(run.lhr),
     }
   } finally {
     chrome.kill()

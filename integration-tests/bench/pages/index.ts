@@ -6,7 +6,9 @@ import { inRoot } from "../../../scripts/lib/paths"
 import type { Bench } from "../bench"
 import { audit, type Category, type PageAudit } from "./audit"
 import { measuredPages } from "./measured-pages"
+import { startFloor } from "../lib/floor"
 import { median } from "../lib/median"
+import { servePage } from "./page-floor"
 
 const GOAL = 98
 const HEADINGS: Record<Category, string> = {
@@ -26,10 +28,25 @@ function scoresOf(audits: PageAudit[]): Record<Category, number> {
   }
 }
 
+async function auditRuns(runs: number, url: string): Promise<PageAudit[]> {
+  const audits: PageAudit[] = []
+  for (let run = 0; run < runs; run += 1) audits.push(await audit(url))
+  return audits
+}
+
+/** What people feel of a page: how soon it shows, and how long it does not respond. */
+function speedOf(audits: PageAudit[]) {
+  return {
+    performance: median(audits.map((run) => run.scores.performance)),
+    lcp: Math.round(median(audits.map((run) => run.largestContentfulPaintMs))),
+    tbt: Math.round(median(audits.map((run) => run.totalBlockingTimeMs))),
+  }
+}
+
 /**
- * `npm run bench -- pages [--runs 3] [--only shop]`: Lighthouse's mobile profile on the pages people land
- * on. Prints the median scores of the runs (of 100) and writes each page's report to
- * `test-results/lighthouse/`; fails when a score is below 98.
+ * `npm run bench -- pages [--runs 3] [--only shop]`: Lighthouse's mobile profile on the pages people land on, and on the
+ * same bytes from a bare Node server. Prints the median scores of the runs (of 100) and writes each page's report to
+ * `test-results/lighthouse/`; fails when a score is below 98. The engine has no pages for shoppers to compare with.
  */
 const pages: Bench = async (shop, args) => {
   const { values } = parseArgs({
@@ -42,25 +59,35 @@ const pages: Bench = async (shop, args) => {
   ensureChromium()
   const missed: string[] = []
   const table: Record<string, Record<string, number | string>> = {}
-  for (const { name, address } of await measuredPages(shop.storefrontUrl)) {
-    if (values.only && values.only !== name) continue
-    const audits: PageAudit[] = []
-    for (let run = 0; run < runs; run += 1) audits.push(await audit(`${shop.storefrontUrl}${address}`))
-    const scores = scoresOf(audits)
-    const last = audits.at(-1)
-    if (last) writeFileSync(path.join(folder, `${name}.html`), last.html)
-    for (const [category, score] of Object.entries(scores)) {
-      if (score < GOAL) missed.push(`${name}: ${HEADINGS[category as Category]} ${score}`)
+  const floor = await startFloor()
+  try {
+    for (const { name, address } of await measuredPages(shop.storefrontUrl)) {
+      if (values.only && values.only !== name) continue
+      const url = `${shop.storefrontUrl}${address}`
+      const audits = await auditRuns(runs, url)
+      const bare = speedOf(await auditRuns(runs, await servePage(floor, url, audits[0]?.requests ?? [])))
+      const scores = scoresOf(audits)
+      const last = audits.at(-1)
+      if (last) writeFileSync(path.join(folder, `${name}.html`), last.html)
+      for (const [category, score] of Object.entries(scores)) {
+        if (score < GOAL) missed.push(`${name}: ${HEADINGS[category as Category]} ${score}`)
+      }
+      const { lcp, tbt } = speedOf(audits)
+      table[name] = {
+        ...Object.fromEntries(
+          Object.entries(scores).map(([category, score]) => [HEADINGS[category as Category], score]),
+        ),
+        "LCP (ms)": lcp,
+        "TBT (ms)": tbt,
+        CLS: Number(median(audits.map((run) => run.layoutShift)).toFixed(3)),
+        "bare Node: performance": bare.performance,
+        LCP: bare.lcp,
+        TBT: bare.tbt,
+      }
+      console.log(`  ${name}: ${Object.values(scores).join(" · ")}${complaints(last)}`)
     }
-    table[name] = {
-      ...Object.fromEntries(
-        Object.entries(scores).map(([category, score]) => [HEADINGS[category as Category], score]),
-      ),
-      "LCP (ms)": Math.round(median(audits.map((run) => run.largestContentfulPaintMs))),
-      "TBT (ms)": Math.round(median(audits.map((run) => run.totalBlockingTimeMs))),
-      CLS: Number(median(audits.map((run) => run.layoutShift)).toFixed(3)),
-    }
-    console.log(`  ${name}: ${Object.values(scores).join(" · ")}${complaints(last)}`)
+  } finally {
+    floor.stop()
   }
   console.table(table)
   console.log(`Reports: ${path.relative(inRoot(), folder)}`)

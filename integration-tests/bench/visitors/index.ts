@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import type { Bench } from "../bench"
+import { EngineStore } from "../lib/engine-store"
 import { startFloor } from "../lib/floor"
 import { measuredPages } from "../pages/measured-pages"
 import { measureFreshness } from "./freshness"
@@ -9,8 +10,8 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
 /**
  * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home] [--connections 16]`: what visitors read,
- * compared with a bare Node server that returns the same bytes in the same run; then whether any read was older than an
- * acknowledged write. Fails when a read misses its goal relative to its floor, or was stale.
+ * compared with a bare Node server that returns the same bytes, and with the engine's own call for the same products, in
+ * the same run; then whether any read was older than an acknowledged write. Fails when a read misses its goal relative to its floor, or was stale.
  */
 const visitors: Bench = async (shop, args) => {
   const { values } = parseArgs({
@@ -30,11 +31,13 @@ const visitors: Bench = async (shop, args) => {
   const table: Record<string, Record<string, number | string>> = {}
   const product = (await measuredPages(shop.storefrontUrl)).find(({ name }) => name === "product")
   const productId = Number(product?.address.split("/").at(-1))
+  const store = await EngineStore.of(shop.engineUrl)
   const floor = await startFloor()
   try {
-    for (const read of readsOf(productId)) {
+    for (const read of await readsOf(productId, store)) {
       if (values.only && values.only !== read.name) continue
-      const { bytes, subject, floor: bare, ratio, spread } = await measureRead(shop, read, floor, load)
+      const measured = await measureRead(shop, read, { floor, store }, load)
+      const { bytes, subject, floor: bare, ratio, spread, engine } = measured
       table[read.name] = {
         bytes,
         "per second": Math.round(subject),
@@ -42,6 +45,8 @@ const visitors: Bench = async (shop, args) => {
         "of the floor": percent(ratio),
         "smallest, largest": spread.map(percent).join(", "),
         goal: percent(read.goal),
+        "engine's own": Math.round(engine),
+        times: Math.round(subject / engine),
       }
       if (ratio < read.goal) missed.push(`${read.name}: ${percent(ratio)} of the floor`)
     }

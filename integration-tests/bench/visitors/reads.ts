@@ -1,4 +1,6 @@
+import { FEATURED_PRODUCTS_ON_HOME } from "@shop/contracts"
 import type { MeasuredShop } from "../bench"
+import type { EngineStore } from "../lib/engine-store"
 import { askRaw } from "../../support/raw-answer"
 import type { Floor } from "../lib/floor"
 import { compareRates, rateOf, type Ratio } from "../lib/rate"
@@ -9,6 +11,8 @@ interface Read {
   path: string
   goal: number
   cookie?: string
+  /** The engine's own call for what it shows. */
+  engine: string
 }
 
 /** The cookies that a typical analytics tool sets. */
@@ -18,31 +22,52 @@ const FOREIGN_COOKIE =
 const WARM_UP_SECONDS = 2
 
 /** The measured reads; any of the shop's products will do. */
-export function readsOf(productId: number): Read[] {
-  const product = `/product/${productId}`
+export async function readsOf(productId: number, store: EngineStore): Promise<Read[]> {
+  const path = `/product/${productId}`
+  const [first = ""] = await store.ids("products")
+  const engine = store.product(first)
   return [
-    { name: "home", path: "/", goal: 0.2 },
-    { name: "shop", path: "/shop", goal: 0.2 },
-    { name: "product", path: product, goal: 0.2 },
-    { name: "product, foreign cookie", path: product, goal: 0.15, cookie: FOREIGN_COOKIE },
-    { name: "GET /api/products, 100", path: "/api/products?limit=100", goal: 0.2 },
-    { name: "GET /api/products/:id", path: `/api/products/${productId}`, goal: 0.2 },
+    { name: "home", path: "/", goal: 0.2, engine: store.list(FEATURED_PRODUCTS_ON_HOME) },
+    { name: "shop", path: "/shop", goal: 0.2, engine: store.list() },
+    { name: "product", path, goal: 0.2, engine },
+    { name: "product, foreign cookie", path, goal: 0.15, cookie: FOREIGN_COOKIE, engine },
+    {
+      name: "GET /api/products, 100",
+      path: "/api/products?limit=100",
+      goal: 0.2,
+      engine: store.list(100),
+    },
+    { name: "GET /api/products/:id", path: `/api/products/${productId}`, goal: 0.2, engine },
   ]
 }
 
-/** Compares one read with a bare server that returns the same bytes, Brotli-compressed, over equally many connections. */
+interface MeasuredRead extends Ratio {
+  bytes: number
+  /** The engine's own calls per second. */
+  engine: number
+}
+
+/**
+ * Compares one read with a bare server that returns the same bytes, Brotli-compressed, and with the engine's own call,
+ * over equally many connections.
+ */
 export async function measureRead(
   { storefrontUrl }: MeasuredShop,
-  { path, cookie }: Read,
-  floor: Floor,
+  { path, cookie, engine }: Read,
+  { floor, store }: { floor: Floor; store: EngineStore },
   { rounds, connections }: { rounds: number; connections: number },
-): Promise<Ratio & { bytes: number }> {
+): Promise<MeasuredRead> {
   const headers = { "accept-encoding": "gzip, deflate, br", ...(cookie && { cookie }) }
   const subject = { url: storefrontUrl + path, headers }
   await rateOf(subject, { connections, seconds: WARM_UP_SECONDS })
   const answer = await askRaw(subject.url, headers)
 
   const bare = { url: await floor.serve(answer), headers }
-  const load = { connections, seconds: 2, rounds }
-  return { ...(await compareRates(subject, bare, load)), bytes: answer.body.byteLength }
+  const load = { connections, seconds: 2 }
+  await rateOf(store.target(engine), load)
+  return {
+    ...(await compareRates(subject, bare, { ...load, rounds })),
+    engine: await rateOf(store.target(engine), load),
+    bytes: answer.body.byteLength,
+  }
 }
