@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
+import { cartOfPurchase } from "../../support/membership-carts"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
 import { payingMember, registered, visit } from "../../support/visitor"
@@ -40,6 +42,24 @@ describe("POST /api/membership/purchase", () => {
     expect(outcomes).toContain("member")
     expect(outcomes.filter((outcome) => outcome !== "member" && outcome !== "already_member")).toEqual([])
     expect(await user.api.listOrders()).toHaveLength(1)
+  })
+
+  it("refuses a cart that costs another amount than was quoted, and sells the membership at the next attempt", async () => {
+    const user = await registered(baseUrl)
+    const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 4900 } })
+    const cartId = await cartOfPurchase(inject("databaseUrl"), paymentIntentId)
+    await withDatabase(
+      inject("databaseUrl"),
+      (sql) =>
+        sql`update cart_line_item set unit_price = 1, raw_unit_price = '{"value": "1", "precision": 20}'
+          where cart_id = ${cartId}`,
+    )
+    const confirmed = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+    expect(await refusalOf(confirmed)).toMatchObject({ status: 400, code: "amount_mismatch" })
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    expect(await user.api.listOrders()).toEqual([])
+    await user.api.purchaseMembership({ body: {} })
+    expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900 }])
   })
 
   it("refuses visitors, members and codes that can't be used", async () => {

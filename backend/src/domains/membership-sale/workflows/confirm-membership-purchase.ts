@@ -41,7 +41,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Handles a failed completion of a cart. If the shop refused it, a payment is given back and its purchase closed. After
+ * Handles a failed completion of a cart. If the shop refused it, a payment is given back and its purchase closed, as is
+ * one whose cart was changed. After
  * a fault, the payment and the open purchase are left for the next confirmation, the provider's webhook or the job.
  *
  * @throws always: an ApiError, or the given error
@@ -59,7 +60,9 @@ async function endFailedCompletion(
     logger.error(`The paid membership purchase ${id} could not be completed yet`, asError(error))
     throwError("unavailable", BEING_COMPLETED)
   }
-  if (gatewayOf(provider).browser && (isUsedUp || isPaid)) {
+  const isChanged = isApiError(error, "amount_mismatch")
+  // The account would be offered a changed cart again.
+  if (isChanged || (gatewayOf(provider).browser && (isUsedUp || isPaid))) {
     await closePurchase(container, { id, cart_id: cartId, provider })
   }
   if (isUsedUp) throwError("discount_used_up")
