@@ -18,8 +18,7 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-order"
 
 async function load(client: QueryClient, id: string) {
-  await requireUser(client, paths.order(id))
-  await client.ensureQueryData(getOrderQuery(id))
+  await requireUser(client, paths.order(id), () => client.ensureQueryData(getOrderQuery(id)))
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

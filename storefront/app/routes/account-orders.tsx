@@ -12,8 +12,7 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-orders"
 
 async function load(client: QueryClient) {
-  await requireUser(client, paths.orders())
-  await client.prefetchQuery(getOrdersQuery())
+  await requireUser(client, paths.orders(), () => client.prefetchQuery(getOrdersQuery()))
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)

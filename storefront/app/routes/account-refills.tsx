@@ -12,8 +12,7 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-refills"
 
 async function load(client: QueryClient) {
-  await requireUser(client, paths.refills())
-  await client.prefetchQuery(getRefillsQuery())
+  await requireUser(client, paths.refills(), () => client.prefetchQuery(getRefillsQuery()))
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)

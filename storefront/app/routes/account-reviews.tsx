@@ -11,8 +11,7 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-reviews"
 
 async function load(client: QueryClient) {
-  await requireUser(client, paths.ownReviews())
-  await client.prefetchQuery(getOwnReviewsQuery())
+  await requireUser(client, paths.ownReviews(), () => client.prefetchQuery(getOwnReviewsQuery()))
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)

@@ -6,7 +6,7 @@ import { AccountScreen } from "~/features/account/components/account-screen"
 import { getMembershipQuery } from "~/features/account/queries/get-membership"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
-import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
+import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { roleNames } from "~/layouts/shop/role-names"
@@ -18,13 +18,14 @@ import type { Route } from "./+types/account"
 const NEWEST_ORDERS = 3
 
 async function load(client: QueryClient, url: URL) {
-  const user = await requireUser(client, url.pathname + url.search)
   const tab = url.searchParams.get("tab")
-  await Promise.all([
-    prefetchEmailVerification(client),
-    tab === "orders" && client.prefetchQuery(getOrdersQuery()),
-    tab === "membership" && user.isMember && client.prefetchQuery(getMembershipQuery()),
-  ])
+  const user = await requireUser(client, url.pathname + url.search, () =>
+    Promise.all([
+      client.prefetchQuery(getEmailVerificationQuery()),
+      tab === "orders" && client.prefetchQuery(getOrdersQuery()),
+    ]),
+  )
+  if (tab === "membership" && user.isMember) await client.prefetchQuery(getMembershipQuery())
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -14,7 +14,7 @@ import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { PaymentReturn } from "~/features/checkout/components/payment-return"
 import { CART_QUOTE_KEY, useCartQuote } from "~/lib/cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
-import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
+import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { getSavedAddressQuery } from "~/lib/saved-address/get-saved-address"
@@ -27,15 +27,18 @@ import type { Route } from "./+types/checkout"
  * may already be placed.
  */
 async function load(client: QueryClient, url: URL, staleTime?: number) {
-  const user = await requireUser(client, url.pathname + url.search)
+  const isPaid = url.searchParams.has("payment_intent")
+  const cartQuery = { ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) }
+  const user = await requireUser(client, url.pathname + url.search, () =>
+    Promise.all([
+      client.prefetchQuery(getEmailVerificationQuery()),
+      !isPaid && client.prefetchQuery(getSavedAddressQuery()),
+      !isPaid && client.fetchQuery(cartQuery),
+    ]),
+  )
   if (!user.isMember) throw redirect(paths.membership())
-  if (url.searchParams.has("payment_intent")) return prefetchEmailVerification(client)
-  const [items] = await Promise.all([
-    client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) }),
-    prefetchEmailVerification(client),
-    client.prefetchQuery(getSavedAddressQuery()),
-  ])
-  if (items.length === 0) throw redirect(paths.shop())
+  const items = client.getQueryData(getCartQuery().queryKey)
+  if (!isPaid && !items?.length) throw redirect(paths.shop())
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

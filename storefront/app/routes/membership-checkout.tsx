@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
-import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
+import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -11,11 +11,12 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-checkout"
 
 async function load(client: QueryClient, url: URL) {
-  await requireUser(client, url.pathname + url.search)
-  await Promise.all([
-    prefetchEmailVerification(client),
-    client.prefetchQuery({ ...getStateRequiredQuery(), staleTime: 0 }),
-  ])
+  await requireUser(client, url.pathname + url.search, () =>
+    Promise.all([
+      client.prefetchQuery(getEmailVerificationQuery()),
+      client.prefetchQuery({ ...getStateRequiredQuery(), staleTime: 0 }),
+    ]),
+  )
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

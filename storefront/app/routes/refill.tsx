@@ -10,8 +10,7 @@ import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/refill"
 
 async function load(client: QueryClient, url: URL) {
-  await requireUser(client, url.pathname + url.search)
-  await client.prefetchQuery(getRefillsQuery())
+  await requireUser(client, url.pathname + url.search, () => client.prefetchQuery(getRefillsQuery()))
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
