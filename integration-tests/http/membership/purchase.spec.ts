@@ -46,7 +46,7 @@ describe("POST /api/membership/purchase", () => {
 
   it("refuses a cart that costs another amount than was quoted, and sells the membership at the next attempt", async () => {
     const user = await registered(baseUrl)
-    const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 4900 } })
+    const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
     const cartId = await cartOfPurchase(inject("databaseUrl"), paymentIntentId)
     await withDatabase(
       inject("databaseUrl"),
