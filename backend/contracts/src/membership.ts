@@ -139,6 +139,7 @@ export const membershipEndpoints = {
     errors: [
       "payment_required",
       "payment_incomplete",
+      "amount_mismatch",
       "state_required",
       "already_member",
       "payment_failed",

@@ -44,23 +44,29 @@ describe("POST /api/membership/purchase", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
-  it("refuses a cart that costs another amount than was quoted, and sells the membership at the next attempt", async () => {
-    const user = await registered(baseUrl)
-    const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
-    const cartId = await cartOfPurchase(inject("databaseUrl"), paymentIntentId)
-    await withDatabase(
-      inject("databaseUrl"),
-      (sql) =>
-        sql`update cart_line_item set unit_price = 1, raw_unit_price = '{"value": "1", "precision": 20}'
+  it.each(["confirmMembershipPayment", "purchaseMembership"] as const)(
+    "refuses a cart that costs another amount than was quoted, and sells it next time: %s",
+    async (call) => {
+      const user = await registered(baseUrl)
+      const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
+      const cartId = await cartOfPurchase(inject("databaseUrl"), paymentIntentId)
+      await withDatabase(
+        inject("databaseUrl"),
+        (sql) =>
+          sql`update cart_line_item set unit_price = 1, raw_unit_price = '{"value": "1", "precision": 20}'
           where cart_id = ${cartId}`,
-    )
-    const confirmed = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
-    expect(await refusalOf(confirmed)).toMatchObject({ status: 400, code: "amount_mismatch" })
-    expect(await user.api.getUser()).toMatchObject({ isMember: false })
-    expect(await user.api.listOrders()).toEqual([])
-    await user.api.purchaseMembership({ body: {} })
-    expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900 }])
-  })
+      )
+      const sold =
+        call === "purchaseMembership"
+          ? user.api.purchaseMembership({ body: {} })
+          : user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+      expect(await refusalOf(sold)).toMatchObject({ status: 400, code: "amount_mismatch" })
+      expect(await user.api.getUser()).toMatchObject({ isMember: false })
+      expect(await user.api.listOrders()).toEqual([])
+      await user.api.purchaseMembership({ body: {} })
+      expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900 }])
+    },
+  )
 
   it("refuses visitors, members and codes that can't be used", async () => {
     const buy = (visitor: Awaited<ReturnType<typeof registered>>, discountCode?: string) =>
