@@ -19,7 +19,7 @@ function orderIds(data: unknown): string[] {
   return isPart ? [String(data.order_id)] : eventIds(data)
 }
 
-/** Whoever completes a cart of the shop by the engine's steps refreshes the order too: this merges both refreshes. */
+/** Where the shop lets the engine complete a cart, it refreshes the order itself: this merges both refreshes. */
 const PLACED_GATHERING_MS = 400
 
 /** The shop's own checkout enters its orders itself. */

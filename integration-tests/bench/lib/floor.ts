@@ -32,10 +32,10 @@ export async function startFloor(): Promise<Floor> {
       return `http://127.0.0.1:${port}${path}`
     },
     async utilization() {
-      const isTold = once(child, "message")
+      const answered = once(child, "message")
       child.send({ ask: "utilization" })
-      const [told] = (await isTold) as [{ utilization: number }]
-      return told.utilization
+      const [message] = (await answered) as [{ utilization: number }]
+      return message.utilization
     },
     stop: () => void child.kill(),
   }

@@ -29,7 +29,7 @@ function chosenOf(mix: readonly MixedKind[], random: number): MixedKind | undefi
   return mix.find(({ share }) => (left -= share) < 0) ?? mix.at(-1)
 }
 
-/** All schedules begin with it, so that whoever is compared has the same arrivals in the same order. */
+/** All schedules begin with it, so that all compared servers get the same arrivals in the same order. */
 const SEED = 1
 /** How long arrivals that are late may keep responses from being read. */
 const LONGEST_BURST_MS = 5

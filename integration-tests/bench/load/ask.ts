@@ -15,7 +15,7 @@ export type Send = (call: Call) => Promise<void>
 
 /**
  * Keeps connections open, as browsers do. Beyond these many at a time, requests wait for one: far behind the limit of
- * whoever is measured, but before this machine is out of ports.
+ * the measured servers, but before this machine is out of ports.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 256 })
 

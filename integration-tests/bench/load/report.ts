@@ -63,7 +63,7 @@ function causeOf(over: Stage | undefined): string {
   return `${server > BUSY ? "the server" : "the rest of the machine"}: ${busy}`
 }
 
-/** What is comparable even where the limit was never kept: the times at the rate that the rise began with. */
+/** The times at the first rate, which compare even where the limit was never kept. */
 function firstOf({ stages }: Rise): string {
   const stage = stages.findLast(({ perSecond }) => perSecond === stages[0]?.perSecond)
   if (!stage) return "–"

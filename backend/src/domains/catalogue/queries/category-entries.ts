@@ -57,8 +57,8 @@ export async function readCategoryEntries(
     ]
   })
   const found = new Set(entries.map((entry) => entry.categoryId))
-  const gone = categoryIds.filter((id) => !found.has(id))
-  return [...entries, ...gone.map((categoryId): CategoryEntry => ({ listed: false, categoryId }))]
+  const deleted = categoryIds.filter((id) => !found.has(id))
+  return [...entries, ...deleted.map((categoryId): CategoryEntry => ({ listed: false, categoryId }))]
 }
 
 /**

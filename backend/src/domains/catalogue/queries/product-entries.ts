@@ -56,10 +56,10 @@ export async function toEntries(
     }
   })
   const found = new Set(products.map(({ id }) => id))
-  const gone = ids.filter((id) => !found.has(id))
+  const deleted = ids.filter((id) => !found.has(id))
   return [
     ...entries,
-    ...gone.map((productId): CatalogueEntry => ({
+    ...deleted.map((productId): CatalogueEntry => ({
       listed: false,
       productId,
       sourceIds: [],

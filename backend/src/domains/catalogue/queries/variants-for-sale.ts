@@ -1,6 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { availableOf, madeOf } from "../../stock/queries/counted-variant"
-import { pricesOfSets, VISITOR, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import {
+  isOffered,
+  pricesOfSets,
+  VISITOR,
+  type PurchasableVariant,
+} from "../../stock/queries/purchasable-variant"
 import type { Availability } from "../../stock/rules/order-stock"
 import { regularPriceOf } from "../../pricing/rules/regular-price"
 import type { EngineProduct, EngineVariant } from "./engine-product"
@@ -11,14 +16,6 @@ export type VariantForSale = Pick<
   PurchasableVariant,
   "variantId" | "unitPrice" | "regularUnitPrice" | "available"
 >
-
-/** Whether a product is published in the sales channel. */
-function isOffered(
-  { status, sales_channels_link: links }: EngineProduct,
-  channelId: string | null | undefined,
-) {
-  return status === "published" && (links ?? []).some((link) => link?.sales_channel_id === channelId)
-}
 
 const variantsOf = ({ variants }: EngineProduct) => (variants ?? []).flatMap((variant) => variant ?? [])
 

@@ -20,7 +20,7 @@ interface RecordMembershipPurchaseInput {
   termsVersion?: number | undefined
 }
 
-/** What a purchase tells its buyer. */
+/** The fields of a purchase that its buyer is shown. */
 export type PreparedPurchase = Pick<
   InferTypeOf<typeof MembershipPurchase>,
   "id" | "token" | "cart_id" | "provider" | "price_cents" | "amount_due_cents" | "discount" | "tax"

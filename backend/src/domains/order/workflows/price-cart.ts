@@ -80,7 +80,7 @@ const readCartCostsStep = createStep(
   async ({ cart }: { cart: CartToOrder }, { container }) => {
     const groupIds = (cart.customer?.groups ?? []).flatMap((group) => group?.id ?? [])
     const [stock, prices, hasDiscounts] = await Promise.all([
-      findOrderVariants(container, cart, cart),
+      findOrderVariants(container, cart),
       calculateLines(container, cart.items, cart, groupIds),
       mayHaveDiscounts(container, cart),
     ])

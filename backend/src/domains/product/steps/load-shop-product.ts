@@ -7,7 +7,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CataloguedProduct } from "../../../modules/catalogue/product-columns"
 import type { ReadProduct } from "../actions/refresh-shop-product"
 
-/** A product as whoever changes it has just read it, under its lock. */
+/** A product as read under its lock, before it is changed. */
 export interface KnownProduct extends ReadProduct {
   /** As the catalogue shows it to visitors. */
   shown: CataloguedProduct

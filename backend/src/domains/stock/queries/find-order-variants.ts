@@ -16,10 +16,7 @@ export interface OrderVariants {
 export interface CartToServe {
   sales_channel_id: string
   items: readonly StockLine[]
-}
-
-/** What of a cart's stock the caller has read already. */
-interface KnownStock {
+  /** The stock locations of its sales channel, if they have been read already. */
   locationIds?: string[]
 }
 
@@ -31,7 +28,6 @@ interface KnownStock {
 export async function findOrderVariants(
   container: MedusaContainer,
   cart: CartToServe,
-  known: KnownStock = {},
 ): Promise<OrderVariants> {
   const [variants, locationIds] = await Promise.all([
     graphRows<OrderVariant>(container, {
@@ -39,7 +35,7 @@ export async function findOrderVariants(
       fields: ORDER_VARIANT_FIELDS,
       filters: { id: cart.items.flatMap((item) => item.variant_id ?? []) },
     }),
-    known.locationIds ?? findLocationIds(container, cart.sales_channel_id),
+    cart.locationIds ?? findLocationIds(container, cart.sales_channel_id),
   ])
   const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
   const unavailable = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))

@@ -41,8 +41,16 @@ const FIELDS = [
   "product.shipping_profiles_link.shipping_profile_id",
 ]
 
-/** Whether a variant is published in the sales channel. */
-function isOffered({ product }: VariantRow, salesChannelId: string | null | undefined): boolean {
+interface OfferedProduct {
+  status: string
+  sales_channels_link?: ({ sales_channel_id: string } | null)[] | null
+}
+
+/** Whether a product is published in the sales channel. */
+export function isOffered(
+  product: OfferedProduct | null | undefined,
+  salesChannelId: string | null | undefined,
+): boolean {
   const links = product?.sales_channels_link ?? []
   return product?.status === "published" && links.some((link) => link?.sales_channel_id === salesChannelId)
 }
@@ -74,7 +82,7 @@ export async function findPurchasableVariants(
   pricedFor: PricedFor = VISITOR,
 ): Promise<PurchasableVariant[]> {
   const data = await graphRows<VariantRow>(container, { entity: "variant", fields: FIELDS, filters })
-  const rows = data.filter((row) => isOffered(row, context.sales_channel_id))
+  const rows = data.filter(({ product }) => isOffered(product, context.sales_channel_id))
   const sets = rows.flatMap((row) => row.price_set_link?.price_set_id ?? [])
   const [priceOf, available] = await Promise.all([
     pricesOfSets(container, sets, context, pricedFor),
