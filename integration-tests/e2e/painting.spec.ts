@@ -4,14 +4,15 @@ import { readDemoShop } from "./screens/demo-shop"
 
 const addressOfProduct = async () => `/product/${(await readDemoShop(process.env.SHOP_URL ?? "")).product.id}`
 
-/** Scripts of the page that began to load before its load event. */
+/** Scripts of the page that began to load before its load event or before it was painted. */
 const earlyScripts = (page: Page) =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
-    const complete = document?.loadEventStart ?? 0
+    const paint = performance.getEntriesByName("first-contentful-paint").at(0)
+    const ready = Math.max(document?.loadEventStart ?? Infinity, paint?.startTime ?? Infinity)
     return performance
       .getEntriesByType("resource")
-      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < complete)
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < ready)
       .map(({ name }) => name)
   })
 

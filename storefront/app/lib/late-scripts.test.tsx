@@ -18,23 +18,52 @@ const started = () =>
     nonce,
   }))
 
-beforeEach(() => void vi.useFakeTimers())
+/** What the page waits for to be painted: called as the browser does after the first paint. */
+let paint: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(onEntries: (entries: unknown, observer: { disconnect: () => void }) => void) {
+        paint = () => onEntries({}, this)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.head.innerHTML = ""
   document.body.innerHTML = ""
 })
 
 describe("the modules of a page", () => {
-  it("begin when the page has loaded, with their addresses ahead", () => {
+  it("begin when the page has loaded and is painted, with their addresses ahead", () => {
     servePage("complete")
     expect(started()).toEqual([])
     window.dispatchEvent(new Event("load"))
-    vi.advanceTimersByTime(0)
+    vi.advanceTimersByTime(1000)
+    expect(started()).toEqual([])
+    paint()
+    expect(started()).toEqual([])
+    vi.advanceTimersToNextFrame()
+    vi.advanceTimersToNextFrame()
     expect(started()).toEqual([{ textContent: MODULES, nonce: "n0nce" }])
     const links = [...document.querySelectorAll("link[rel=modulepreload]")]
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"])
+  })
+
+  it("do not wait for a paint in the background", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true)
+    servePage("complete")
+    window.dispatchEvent(new Event("load"))
+    vi.advanceTimersByTime(0)
+    expect(started()).toHaveLength(1)
   })
 
   it.each(["pointerdown", "keydown", "touchstart", "focusin"])("begin at the first %s, and once", (use) => {

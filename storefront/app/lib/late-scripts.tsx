@@ -5,12 +5,13 @@ import { useHydrated } from "./use-hydrated"
 /** Events that count as the first use of a page. */
 const FIRST_USES = ["pointerdown", "keydown", "touchstart", "focusin"]
 
-/** When the modules start at the latest, even if pictures are still loading. */
+/** When the modules start at the latest, even if pictures are still loading or nothing was painted. */
 const LATEST_START_MS = 4000
 
 /**
- * Runs in the head. Starts the page's modules when the page has loaded, at its first use, or after four seconds, so
- * that pictures, fonts and styles have the network to themselves until then. Earlier input is recorded by
+ * Runs in the head. Starts the page's modules when the page has loaded and is painted, at its first use, or after four
+ * seconds, so that pictures, fonts, styles and the first paint have the network and the processor to themselves until
+ * then. A page in the background is not painted and does not wait for it. Earlier input is recorded by
  * `pre-hydration-input.ts`.
  */
 export const START_SCRIPT = `{
@@ -32,7 +33,15 @@ export const START_SCRIPT = `{
     else addEventListener("DOMContentLoaded", start)
   }
   for (const use of uses) addEventListener(use, begin, { capture: true, passive: true })
-  addEventListener("load", () => setTimeout(begin))
+  const beginPainted = () => {
+    if (document.hidden) return begin()
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      // The frame after the next one, because pictures that were complete at the end of loading may be painted in it.
+      requestAnimationFrame(() => requestAnimationFrame(begin))
+    }).observe({ type: "paint", buffered: true })
+  }
+  addEventListener("load", () => setTimeout(beginPainted))
   setTimeout(begin, ${LATEST_START_MS})
 }`
 
