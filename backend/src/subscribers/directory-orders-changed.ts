@@ -5,8 +5,8 @@ import {
   OrderWorkflowEvents,
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
-import { leftToEnter } from "../domains/directory/actions/enter-new-order"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
+import { isPlacedHere } from "../domains/order/queries/placed-here"
 
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
@@ -24,7 +24,7 @@ const PLACED_GATHERING_MS = 400
 
 /** The shop's own checkout enters its orders itself. */
 function leftOf(event: string, ids: string[]): string[] {
-  return event === OrderWorkflowEvents.PLACED ? leftToEnter(ids) : ids
+  return event === OrderWorkflowEvents.PLACED ? ids.filter((id) => !isPlacedHere(id)) : ids
 }
 
 /** Updates the directory for changes of orders and their fulfillments. */

@@ -1,10 +1,15 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { saveOrderAddress } from "../domains/address/actions/save-order-address"
+import { saveAddressOfOrder } from "../domains/address/actions/save-order-address"
+import { isPlacedHere } from "../domains/order/queries/placed-here"
 
-/** Saves the address of an order for the buyer's next one. A lost event does no harm: the next order saves it again. */
+/**
+ * Saves the address of an order for the buyer's next one, unless the shop's own checkout has. A lost event does no harm:
+ * the next order saves it again.
+ */
 export default async function orderPlacedAddress({ event, container }: SubscriberArgs<{ id: string }>) {
-  await saveOrderAddress(container, event.data.id)
+  const { id } = event.data
+  if (!isPlacedHere(id)) await saveAddressOfOrder(container, id)
 }
 
 export const config: SubscriberConfig = { event: OrderWorkflowEvents.PLACED }

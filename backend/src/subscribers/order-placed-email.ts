@@ -1,9 +1,17 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { queueOrderConfirmation } from "../domains/order/actions/queue-order-confirmation"
+import { isPlacedHere } from "../domains/order/queries/placed-here"
 import { emailKey } from "../domains/email/actions/queue-email"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { EMAIL_MODULE } from "../modules/email"
+
+async function isQueued(container: MedusaContainer, orderId: string): Promise<boolean> {
+  if (isPlacedHere(orderId)) return true
+  const key = emailKey("order-placed", orderId)
+  return (await container.resolve(EMAIL_MODULE).findKeys([key])).has(key)
+}
 
 /**
  * Sends the confirmation of an order, which may be one for a membership. Orders placed through the facade have queued
@@ -11,9 +19,7 @@ import { EMAIL_MODULE } from "../modules/email"
  */
 export default async function orderPlacedEmail({ event, container }: SubscriberArgs<{ id: string }>) {
   const { id } = event.data
-  const key = emailKey("order-placed", id)
-  const known = await container.resolve(EMAIL_MODULE).findKeys([key])
-  if (!known.has(key)) await queueOrderConfirmation(container, id)
+  if (!(await isQueued(container, id))) await queueOrderConfirmation(container, id)
   triggerEmailSending(container)
 }
 

@@ -77,7 +77,7 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
   }
   const place = workflow("@shop/backend/domains/order/workflows/place-order", "placeOrderWorkflow")
   const { placePaidOrder } = requireHere("@shop/backend/domains/order/actions/place-paid-order") as {
-    placePaidOrder: (container: MedusaContainer, input: object) => Promise<string>
+    placePaidOrder: (container: MedusaContainer, input: object) => Promise<unknown>
   }
   const { id: accountId, customer_id: customerId } = account
   const input = {

@@ -29,7 +29,7 @@ async function placeOrder(
   }
   const shippingAddress = addressOf(order)
   if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)
-  return placePaidOrder(container, {
+  const { orderId } = await placePaidOrder(container, {
     accountId,
     customerId,
     email,
@@ -39,6 +39,7 @@ async function placeOrder(
     shippingAddress,
     deliveryOptionIds: [],
   })
+  return orderId
 }
 
 /** Places the demo shop's orders one after another, and advances each to its status. */

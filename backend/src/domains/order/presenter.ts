@@ -105,6 +105,12 @@ export async function listOrdersOf(
   }
 }
 
+/** An order of the engine, as its owner sees it. */
+export async function toOrder(container: MedusaContainer, row: OrderRow, userId: number): Promise<Order> {
+  const [order] = (await toOrders(container, [row], userId)) as [Order]
+  return order
+}
+
 /** One order by the engine's id, as its owner sees it. */
 export async function retrieveOrder(
   container: MedusaContainer,
@@ -116,7 +122,7 @@ export async function retrieveOrder(
     { entity: "order", fields: ORDER_FIELDS, filters: { id: orderId } },
     { throwIfKeyNotFound: true },
   )
-  const [order] = await toOrders(container, data, userId)
-  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${orderId} does not exist`)
-  return order
+  const [row] = data
+  if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${orderId} does not exist`)
+  return toOrder(container, row, userId)
 }

@@ -1,7 +1,7 @@
 import { addressOf, endpoints } from "@shop/contracts"
 import { toShippingOptionIds } from "../../../domains/delivery/presenter"
 import { idempotentCallOf } from "../../../http/idempotency"
-import { listOrdersOf, retrieveOrder } from "../../../domains/order/presenter"
+import { listOrdersOf, retrieveOrder, toOrder } from "../../../domains/order/presenter"
 import { throwError } from "../../../errors/api-error"
 import { countForeignEmail } from "../../../http/request-limit"
 import { pageOf } from "../../../lib/page"
@@ -20,7 +20,7 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
   const email = body.email ?? contact.email
   const counted = contact.owns(email) ? null : await countForeignEmail(accountId)
   try {
-    const orderId = await placePaidOrder(scope, {
+    const { orderId, row } = await placePaidOrder(scope, {
       accountId,
       customerId,
       email,
@@ -31,7 +31,7 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       quoteHash: body.quoteHash ?? null,
       call: idempotentCallOf(req),
     })
-    return await retrieveOrder(scope, orderId, accountId)
+    return row ? await toOrder(scope, row, accountId) : await retrieveOrder(scope, orderId, accountId)
   } catch (error) {
     await counted?.takeBack()
     throw error

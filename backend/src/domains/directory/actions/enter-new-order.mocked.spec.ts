@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
-import { enterNewOrder, leftToEnter, noteEntering } from "./enter-new-order"
+import { enterNewOrder } from "./enter-new-order"
 import { refreshDirectoryNow } from "./refresh-queue"
 
 vi.mock("./refresh-queue", () => ({ refreshDirectoryNow: vi.fn() }))
@@ -49,16 +49,5 @@ describe("a new order", () => {
     })
     await enterNewOrder(container, { order, person, ticket: 3 })
     expect(refreshDirectoryNow).toHaveBeenCalledExactlyOnceWith(container, { orderIds: ["order_1"] })
-  })
-
-  it("is left out by the event of its placement in this process, other orders are not", () => {
-    noteEntering("order_1")
-    expect(leftToEnter(["order_1", "order_2"])).toEqual(["order_2"])
-  })
-
-  it("is forgotten after many others, and then read again at worst", () => {
-    noteEntering("order_1")
-    for (let count = 0; count < 1_000; count += 1) noteEntering(`other_${count}`)
-    expect(leftToEnter(["order_1", "other_999"])).toEqual(["order_1"])
   })
 })

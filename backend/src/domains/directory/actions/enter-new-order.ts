@@ -1,34 +1,20 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
 import { toOrderEntry, type EntryOrder, type EntryPerson } from "../queries/order-entries"
 import { refreshDirectoryNow } from "./refresh-queue"
 
-/** Orders that are remembered; their event arrives right after they are placed. */
-const REMEMBERED = 500
-
-/** Engine ids of the orders that this process enters itself. */
-const entering = new Set<string>()
-
 /** A number to take before anything is read of an order to be placed or of its customer. */
 export function ticketOfNewOrder(container: MedusaContainer): Promise<number> {
   return container.resolve(DIRECTORY_MODULE).ticket()
 }
 
-/**
- * Notes that this process enters an order, so that the event of its placement need not. Only this process knows:
- * wherever else the event arrives, the order is read for the directory.
- */
-export function noteEntering(orderId: string): void {
-  const [oldest] = entering.size < REMEMBERED ? [] : entering
-  if (oldest !== undefined) entering.delete(oldest)
-  entering.add(orderId)
-}
-
-/** Those of the orders that this process does not enter itself. */
-export function leftToEnter(orderIds: readonly string[]): string[] {
-  return orderIds.filter((id) => !entering.has(id))
+/** What the directory shows of an order, from the order as the engine created it. */
+export function entryOfNew(order: OrderDTO): EntryOrder {
+  const { id, display_id = 0, email = null, created_at, status, canceled_at = null, items = [] } = order
+  const quantities = items.map(({ quantity, detail }) => ({ quantity, detail }))
+  return { id, display_id, email, created_at, status, canceled_at, items: quantities, is_draft_order: false }
 }
 
 /**

@@ -1,21 +1,25 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import { engineCartKey } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
+import { saveOrderAddress } from "../../address/actions/save-order-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
-import { enterNewOrder, noteEntering, ticketOfNewOrder } from "../../directory/actions/enter-new-order"
+import { enterNewOrder, entryOfNew, ticketOfNewOrder } from "../../directory/actions/enter-new-order"
 import { LOCK_SECONDS } from "../../lock/locks"
+import type { OrderRow } from "../presenter"
 import {
   beginPlacement,
   findEarlierPlacements,
   type IdempotentCall,
   type Placement,
 } from "../queries/placement"
+import { notePlacedHere } from "../queries/placed-here"
 import { finishOrder } from "../recovery/finish-order"
 import { rollbackIncompleteOrder } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
+import { toPlacedRow } from "../rules/placed-order"
 import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { answerFailedOrder } from "./answer-failed-order"
@@ -68,23 +72,43 @@ interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
 const LOST =
   "The payment was declined when it was to be taken. Your cart is as it was: please pay again, perhaps by another card."
 
+/** An order that a call placed, or had placed before. */
+interface PlacedOrder {
+  /** The engine's id. */
+  orderId: string
+  /** The order as it is now; null if an earlier call placed it, so that it has to be read. */
+  row: OrderRow | null
+}
+
+/** Saves the address in the background: should it fail, the buyer's next order saves it. */
+function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
+  saveOrderAddress(container, order).catch((error: unknown) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The address of order ${order.id} was not saved for the next one`, asError(error))
+  })
+}
+
 async function placeLocked(
   container: MedusaContainer,
   input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
   confirmLock: ConfirmLock,
-): Promise<void> {
+): Promise<PlacedOrder> {
   const [ticket] = await Promise.all([ticketOfNewOrder(container), beginPlacement(container, input)])
-  const { result: order } = await placeOrderWorkflow(container).run({ input })
+  const { result: created } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
-  noteEntering(order.orderId)
-  if (!(await finishOrder(container, order, order))) {
-    await rollbackIncompleteOrder(container, order)
-    await refreshOrder(container, order)
+  notePlacedHere(created.orderId)
+  const finished = await finishOrder(container, created, created)
+  if (!finished) {
+    await rollbackIncompleteOrder(container, created)
+    await refreshOrder(container, created)
     throwError("payment_failed", LOST)
   }
-  await refreshOrder(container, order, () =>
-    enterNewOrder(container, { order: order.entry, person: order.person, ticket }),
+  const { orderId, order, person } = created
+  await refreshOrder(container, created, () =>
+    enterNewOrder(container, { order: entryOfNew(order), person, ticket }),
   )
+  saveAddressSoon(container, order)
+  return { orderId, row: toPlacedRow(order, finished.payment) }
 }
 
 /**
@@ -92,37 +116,29 @@ async function placeLocked(
  * the payment is captured undoes everything, and gives back what the buyer paid. After a later failure, the next call,
  * the provider's webhook or the job finishes the order.
  *
- * @returns the engine's id of the order
  * @throws ApiError with the reason, and a note if the payment was released; `unavailable` if the payment is captured
  * and the order still being placed
  */
 export async function placePaidOrder(
   container: MedusaContainer,
   { call = null, ...wish }: PlacePaidOrderInput,
-): Promise<string> {
+): Promise<PlacedOrder> {
   const input: PlaceOrderInput = { ...wish, orderId: generateEntityId(undefined, "order") }
   let hasBegun = false
   try {
-    const earlier = await underShopCartLock(
-      container,
-      input.customerId,
-      findShopCartId,
-      async (cart, confirmLock) => {
-        const known = await findOrderOfEarlierCall(container, {
-          ...input,
-          call,
-          lockedCartId: cart?.id ?? null,
-        })
-        if (known) return known
-        if (!cart) throwError("cart_empty")
-        hasBegun = true
-        await placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
-        return null
-      },
-    )
-    return earlier ?? input.orderId
+    return await underShopCartLock(container, input.customerId, findShopCartId, async (cart, confirmLock) => {
+      const known = await findOrderOfEarlierCall(container, {
+        ...input,
+        call,
+        lockedCartId: cart?.id ?? null,
+      })
+      if (known) return { orderId: known, row: null }
+      if (!cart) throwError("cart_empty")
+      hasBegun = true
+      return placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
+    })
   } catch (error) {
     if (!hasBegun && !input.paymentIntentId) throw error
-    return answerFailedOrder(container, input, error)
+    return { orderId: await answerFailedOrder(container, input, error), row: null }
   }
 }

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { EventPriority, Modules, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
 import { inTransaction } from "../../../engine/transaction"
 import { enterCaptures } from "../../payment/actions/enter-captures"
@@ -36,22 +36,23 @@ interface NewOrder {
  * holds the cart's lock. Idempotent.
  *
  * @param made null if another call created the order
- * @returns false if there is no money left to capture: the order must be undone
+ * @returns the captured payment, null if nothing was due; undefined if there is no money left to capture, and the order
+ *   must be undone
  */
 export async function finishOrder(
   container: MedusaContainer,
   { orderId, cartId, paymentId }: OrderToFinish,
   made: NewOrder | null = null,
-): Promise<boolean> {
+): Promise<{ payment: PaymentDTO | null } | undefined> {
   const isNew = made !== null
   const capture = (within: MedusaContainer) =>
     paymentId === null ? null : captureAuthorizedPayment(within, paymentId, { isNew })
   const isWithin = made?.isFromBrowser === false
   const captured = isWithin ? null : await capture(container)
-  if (!isWithin && paymentId !== null && !captured) return false
+  if (!isWithin && paymentId !== null && !captured) return undefined
   return inTransaction(container, async (transaction, emit) => {
     const payment = isWithin ? await capture(transaction) : captured
-    if (paymentId !== null && !payment) return false
+    if (paymentId !== null && !payment) return undefined
     if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
     // The confirmation is sent once the cart is closed.
     if (made) await queueConfirmationTo(transaction, { orderId, recipient: made.email })
@@ -62,6 +63,6 @@ export async function finishOrder(
     // Only the call that completes the cart emits the order's event.
     if (isPlaced)
       await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
-    return true
+    return { payment }
   })
 }

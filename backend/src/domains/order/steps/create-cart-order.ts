@@ -13,7 +13,6 @@ import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { rowsAcross } from "../../../lib/rows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type { EntryOrder } from "../../directory/queries/order-entries"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { currentGateway } from "../../payment/gateways"
@@ -129,14 +128,8 @@ interface CreatedOrder {
   /** Null if nothing is due. */
   paymentId: string | null
   reservationIds: string[]
-  /** What the directory shows of it. */
-  entry: EntryOrder
-}
-
-function entryOf(order: OrderDTO): EntryOrder {
-  const { id, display_id = 0, email = null, created_at, status, canceled_at = null, items = [] } = order
-  const quantities = items.map(({ quantity, detail }) => ({ quantity, detail }))
-  return { id, display_id, email, created_at, status, canceled_at, items: quantities, is_draft_order: false }
+  /** As the engine created it, with its lines, addresses and delivery, and nothing paid yet. */
+  order: OrderDTO
 }
 
 /**
@@ -165,7 +158,7 @@ export async function createCartOrder(
   return {
     paymentId: payment?.paymentId ?? null,
     reservationIds: reservations.map(({ id }) => id),
-    entry: entryOf(order),
+    order,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OrderDTO } from "@medusajs/framework/types"
 import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -10,7 +11,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
-import type { EntryOrder, EntryPerson } from "../../directory/queries/order-entries"
+import type { EntryPerson } from "../../directory/queries/order-entries"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { createCartOrderStep } from "../steps/create-cart-order"
@@ -73,8 +74,9 @@ interface CreatedOrder {
   /** Whether the payment was made in the browser, at a provider outside. */
   isFromBrowser: boolean
   productIds: string[]
-  /** What the directory shows of the order and its customer. */
-  entry: EntryOrder
+  /** As the engine created it, with nothing paid yet. */
+  order: OrderDTO
+  /** What the directory shows of its customer. */
   person: EntryPerson
 }
 
@@ -121,7 +123,7 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
     paymentId: data.created.paymentId,
     isFromBrowser: data.browserPayment !== null,
     productIds: data.cart.items.flatMap((item) => item.product_id ?? []),
-    entry: data.created.entry,
+    order: data.created.order,
     person: { username: data.shopCart.username, email: data.shopCart.customer?.email ?? null },
   }))
   return new WorkflowResponse(order)

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest"
+import { isPlacedHere, notePlacedHere } from "./placed-here"
+
+describe("an order placed by this process", () => {
+  it("is known, other orders are not", () => {
+    notePlacedHere("order_1")
+    expect(["order_1", "order_2"].map(isPlacedHere)).toEqual([true, false])
+  })
+
+  it("is forgotten after many others", () => {
+    notePlacedHere("order_1")
+    for (let count = 0; count < 1_000; count += 1) notePlacedHere(`other_${count}`)
+    expect(["order_1", "other_999"].map(isPlacedHere)).toEqual([false, true])
+  })
+})
