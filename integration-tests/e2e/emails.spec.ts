@@ -2,13 +2,13 @@ import path from "node:path"
 import { expect, test } from "@playwright/test"
 import type { EmailPreview, ShopEmail } from "@shop/contracts"
 import { expectAccessible } from "../support/accessibility"
+import { TAKES_PICTURES } from "../support/pictures"
 import { PASSWORD } from "../support/visitor"
 import { emailScreenId, picturedEmails } from "./screens/emails"
 import { LOOK } from "./screens/test-screen"
 
 /** Where `npm run screens` looks for pictures. */
 const PICTURES = path.resolve(import.meta.dirname, "../../test-results/screens")
-const TAKES_PICTURES = process.env.SCREEN_PICTURES === "yes"
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 

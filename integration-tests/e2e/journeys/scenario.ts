@@ -2,6 +2,7 @@ import path from "node:path"
 import { expect, test, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { watchHealth } from "../../support/page-health"
+import { TAKES_PICTURES } from "../../support/pictures"
 
 type Theme = "light" | "dark"
 
@@ -15,7 +16,7 @@ export type Display = keyof typeof displays
 export interface Scenario {
   page: Page
   display: Display
-  /** Takes a screenshot, kept under `test-results/journeys`. */
+  /** Takes a screenshot, kept under `test-results/journeys`; not in full runs. */
   look: (name: string) => Promise<void>
 }
 
@@ -46,6 +47,7 @@ export function journey(
       test(title, async ({ page }, { project }) => {
         const health = watchHealth(page, expectedFaults)
         const look = async (name: string) => {
+          if (!TAKES_PICTURES) return
           const file = path.join(project.outputDir, "journeys", `${name}-${display}-${colorScheme}.png`)
           await page.screenshot({ path: file, animations: "disabled" })
         }

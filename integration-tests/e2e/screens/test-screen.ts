@@ -3,13 +3,12 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test"
 import { expectAccessible } from "../../support/accessibility"
 import { watchHealth } from "../../support/page-health"
 import { PASSWORD } from "../../support/visitor"
+import { TAKES_PICTURES } from "../../support/pictures"
 import { readDemoShop } from "./demo-shop"
 import type { Role, Screen } from "./screen"
 
 /** Where `npm run screens` looks for pictures. */
 const PICTURES = path.resolve(import.meta.dirname, "../../../test-results/screens")
-/** Full runs take no pictures: nothing is compared with them, and they cost a quarter of a test's time. */
-const TAKES_PICTURES = process.env.SCREEN_PICTURES === "yes"
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
