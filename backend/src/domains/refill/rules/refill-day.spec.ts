@@ -36,11 +36,9 @@ const ZONES = ["UTC", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe"]
 
 /** When each day starts, by time zone and day: looking that up is most of the work otherwise. */
 const starts = new Map<string, number>()
-
 function moment(day: number, hour: number): Date {
-  const key = `${timeZone} ${day}`
-  const start = starts.get(key) ?? startOf(FIRST + day, timeZone).getTime()
-  starts.set(key, start)
+  const start = starts.get(`${timeZone} ${day}`) ?? startOf(FIRST + day, timeZone).getTime()
+  starts.set(`${timeZone} ${day}`, start)
   return new Date(start + hour * 3_600_000)
 }
 
