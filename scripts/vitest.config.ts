@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { configDefaults, defineConfig } from "vitest/config"
 import { inRoot, root } from "./lib/paths"
 
@@ -12,6 +13,8 @@ const MOCKED = "src/**/*.mocked.spec.ts"
 export default defineConfig({
   test: {
     root,
+    // Vitest leaves a core free by default: of two, that is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
