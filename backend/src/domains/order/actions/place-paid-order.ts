@@ -15,7 +15,7 @@ import {
   type IdempotentCall,
   type Placement,
 } from "../queries/placement"
-import { notePlacedHere } from "../queries/placed-here"
+import { forgetPlacedHere, notePlacedHere } from "../queries/placed-here"
 import { finishOrder } from "../recovery/finish-order"
 import { rollbackIncompleteOrder } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
@@ -97,7 +97,10 @@ async function placeLocked(
   const { result: created } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
   notePlacedHere(created.orderId)
-  const finished = await finishOrder(container, created, created)
+  const finished = await finishOrder(container, created, created).catch((error: unknown) => {
+    forgetPlacedHere(created.orderId)
+    throw error
+  })
   if (!finished) {
     await rollbackIncompleteOrder(container, created)
     await refreshOrder(container, created)

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { isPlacedHere, notePlacedHere } from "./placed-here"
+import { forgetPlacedHere, isPlacedHere, notePlacedHere } from "./placed-here"
 
 describe("an order placed by this process", () => {
   it("is known, other orders are not", () => {
     notePlacedHere("order_1")
     expect(["order_1", "order_2"].map(isPlacedHere)).toEqual([true, false])
+  })
+
+  it("is not, once it could not be finished", () => {
+    notePlacedHere("order_1")
+    forgetPlacedHere("order_1")
+    expect(isPlacedHere("order_1")).toBe(false)
   })
 
   it("is forgotten after many others", () => {

@@ -15,6 +15,11 @@ export function notePlacedHere(orderId: string): void {
   placedHere.add(orderId)
 }
 
+/** Forgets an order that could not be finished: whoever finishes it leaves the rest to the subscribers. */
+export function forgetPlacedHere(orderId: string): void {
+  placedHere.delete(orderId)
+}
+
 /** Whether the order was placed by this process, and not long ago. */
 export function isPlacedHere(orderId: string): boolean {
   return placedHere.has(orderId)
