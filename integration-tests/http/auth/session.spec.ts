@@ -28,6 +28,11 @@ async function login(visitor: Visitor, name: string, password = PASSWORD) {
 const withCookie = (cookie: string) => fetch(new URL("/api/user", baseUrl), { headers: { cookie } })
 const pairOf = (cookies: string[]) => cookies[0]?.split(";")[0] ?? ""
 
+/** Whether neither time is much shorter, as that of an attempt without checking a password is. */
+function isAlike({ known, unknown }: { known: number; unknown: number }): boolean {
+  return unknown / known > 0.6 && unknown / known < 1.6
+}
+
 describe("POST /api/login", () => {
   it.each([
     ["the username", username],
@@ -88,7 +93,8 @@ describe("POST /api/login", () => {
     })
     const unknown = uniqueName("timed")
     const fastest = { known: Infinity, unknown: Infinity }
-    for (let round = 0; round < 6; round += 1) {
+    // Other work on the machine only ever slows an attempt down, so the fastest of many tells. The tenth is refused.
+    for (let round = 1; round <= 9 && !isAlike(fastest); round += 1) {
       for (const [which, name] of [
         ["known", known],
         ["unknown", unknown],
@@ -98,8 +104,7 @@ describe("POST /api/login", () => {
         fastest[which] = Math.min(fastest[which], performance.now() - start)
       }
     }
-    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.6)
-    expect(fastest.unknown / fastest.known).toBeLessThan(1.6)
+    expect(isAlike(fastest), JSON.stringify(fastest)).toBe(true)
   })
 
   it("tells what is too short in the words of the form", async () => {
