@@ -76,6 +76,18 @@ describe("what is done before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
+  it("does not overwrite what is entered while it is done again", async () => {
+    servePage()
+    enter("Code", "RECOVER20")
+    enter("Size", "l")
+    await hydrate()
+    enter("Code", "RECOVER30")
+    press()
+    await waitFor(() => expect(order).toHaveBeenCalled())
+    expect(order.mock.calls).toEqual([[{ code: "RECOVER30", size: "l", isGift: false, colour: "red" }]])
+    expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER30")
+  })
+
   it("leaves a field empty that was emptied", async () => {
     servePage()
     enter("Note", "")
@@ -88,6 +100,7 @@ describe("what is done before React has taken over", () => {
     await hydrate()
     expect(order).not.toHaveBeenCalled()
     press()
+    await waitFor(() => expect(order).toHaveBeenCalled())
     expect(order.mock.calls).toEqual([[{ code: "NONE", size: "s", isGift: false, colour: "red" }]])
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { flushSync } from "react-dom"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -60,16 +61,23 @@ function fill(field: Field, value: string | boolean): void {
   }
 }
 
-/** Replays the recorded input after hydration: first the fields, then the buttons. */
+/** Replays recorded input: first the fields, then the buttons, each once React has processed the previous one. */
+function replay({ fields, presses, stop }: PreHydrationInput): void {
+  stop()
+  for (const [field, value] of fields) if (field.isConnected) flushSync(() => fill(field, value))
+  for (const button of presses) if (button.isConnected) flushSync(() => button.click())
+}
+
+/**
+ * Replays the recorded input after hydration. It is recorded until then, and replayed in a single task, so that whatever
+ * the visitor does next comes after it and is not overwritten.
+ */
 export function usePreHydrationInput(): void {
   useEffect(() => {
     const early = window.preHydrationInput
     if (!early) return
     delete window.preHydrationInput
-    early.stop()
-    const fields = [...early.fields].filter(([field]) => field.isConnected)
-    // Each in its own task, so that React has processed the previous one.
-    for (const [field, value] of fields) setTimeout(() => fill(field, value))
-    for (const button of early.presses) setTimeout(() => button.isConnected && button.click())
+    // Not in the effect itself, where React can't be told to process an event at once.
+    setTimeout(() => replay(early))
   }, [])
 }
