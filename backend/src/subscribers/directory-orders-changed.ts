@@ -6,7 +6,7 @@ import {
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
-import { isPlacedHere } from "../domains/order/queries/placed-here"
+import { isPlacedHere } from "../domains/order/actions/placed-here"
 
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { saveAddressOfOrder } from "../domains/address/actions/save-order-address"
-import { isPlacedHere } from "../domains/order/queries/placed-here"
+import { isPlacedHere } from "../domains/order/actions/placed-here"
 
 /**
  * Saves the address of an order for the buyer's next one, unless the shop's own checkout has. A lost event does no harm:

@@ -63,7 +63,7 @@ function causeOf(over: Stage | undefined): string {
   return `${server > BUSY ? "the server" : "the rest of the machine"}: ${busy}`
 }
 
-/** The times at the first rate, which compare even where the limit was never kept. */
+/** The response times at the first rate, which are comparable even if every rate exceeded the limit. */
 function firstOf({ stages }: Rise): string {
   const stage = stages.findLast(({ perSecond }) => perSecond === stages[0]?.perSecond)
   if (!stage) return "–"

@@ -16,7 +16,7 @@ export type Display = keyof typeof displays
 export interface Scenario {
   page: Page
   display: Display
-  /** Takes a screenshot, kept under `test-results/journeys`; not in full runs. */
+  /** Takes a screenshot under `test-results/journeys`, except in full runs. */
   look: (name: string) => Promise<void>
 }
 

@@ -76,15 +76,16 @@ describe("what is done before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
-  it("does not overwrite what is entered while it is done again", async () => {
+  it("leaves alone what is done between hydration and then", async () => {
     servePage()
     enter("Code", "RECOVER20")
     enter("Size", "l")
     await hydrate()
     enter("Code", "RECOVER30")
+    fireEvent.click(screen.getByLabelText("Gift"))
     press()
     await waitFor(() => expect(order).toHaveBeenCalled())
-    expect(order.mock.calls).toEqual([[{ code: "RECOVER30", size: "l", isGift: false, colour: "red" }]])
+    expect(order.mock.calls).toEqual([[{ code: "RECOVER30", size: "l", isGift: true, colour: "red" }]])
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER30")
   })
 

@@ -69,15 +69,21 @@ function replay({ fields, presses, stop }: PreHydrationInput): void {
 }
 
 /**
- * Replays the recorded input after hydration. It is recorded until then, and replayed in a single task, so that whatever
- * the visitor does next comes after it and is not overwritten.
+ * Replays the recorded input after hydration, in a single task, so that what the visitor does next comes after it. Fields
+ * that they change until then are left as they are, because React has processed those changes already.
  */
 export function usePreHydrationInput(): void {
   useEffect(() => {
     const early = window.preHydrationInput
     if (!early) return
     delete window.preHydrationInput
+    // Runs after the listener that records changes, because it is added later.
+    const forgetField = ({ target }: Event) => void early.fields.delete(target as Field)
+    document.addEventListener("input", forgetField, true)
     // Not in the effect itself, where React can't be told to process an event at once.
-    setTimeout(() => replay(early))
+    setTimeout(() => {
+      document.removeEventListener("input", forgetField, true)
+      replay(early)
+    })
   }, [])
 }

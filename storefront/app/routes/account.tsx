@@ -19,13 +19,13 @@ const NEWEST_ORDERS = 3
 
 async function load(client: QueryClient, url: URL) {
   const tab = url.searchParams.get("tab")
-  const user = await requireUser(client, url.pathname + url.search, () =>
+  await requireUser(client, url.pathname + url.search, () =>
     Promise.all([
       client.prefetchQuery(getEmailVerificationQuery()),
       tab === "orders" && client.prefetchQuery(getOrdersQuery()),
+      tab === "membership" && client.prefetchQuery(getMembershipQuery()),
     ]),
   )
-  if (tab === "membership" && user.isMember) await client.prefetchQuery(getMembershipQuery())
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

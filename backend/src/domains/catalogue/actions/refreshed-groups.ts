@@ -1,8 +1,10 @@
-/** Groups of events that are remembered; a group's events follow right after the workflow that emits them. */
-const REMEMBERED = 500
+import { LRUCache } from "lru-cache"
 
-/** Engine ids of products by the group of events of the workflow that refreshed them. */
-const refreshed = new Map<string, ReadonlySet<string>>()
+/**
+ * Engine ids of products by the group of events of the workflow that refreshed them. A group's events follow right after
+ * the workflow, so only the latest groups matter.
+ */
+const refreshed = new LRUCache<string, ReadonlySet<string>>({ max: 500 })
 
 /** What a step is told about the workflow that it is part of. */
 export interface StepContext {
@@ -20,8 +22,6 @@ export function noteRefreshed(
   productIds: readonly string[],
 ): void {
   if (eventGroupId === undefined || parentStepIdempotencyKey || productIds.length === 0) return
-  const [oldest] = refreshed.size < REMEMBERED ? [] : refreshed.keys()
-  if (oldest !== undefined) refreshed.delete(oldest)
   refreshed.set(eventGroupId, new Set(productIds))
 }
 

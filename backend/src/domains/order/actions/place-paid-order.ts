@@ -15,7 +15,6 @@ import {
   type IdempotentCall,
   type Placement,
 } from "../queries/placement"
-import { forgetPlacedHere, notePlacedHere } from "../queries/placed-here"
 import { finishOrder } from "../recovery/finish-order"
 import { rollbackIncompleteOrder } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
@@ -23,6 +22,7 @@ import { toPlacedRow } from "../rules/placed-order"
 import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { answerFailedOrder } from "./answer-failed-order"
+import { forgetPlacedHere, notePlacedHere } from "./placed-here"
 import { refreshOrder } from "./refresh-order"
 
 interface EarlierCall {

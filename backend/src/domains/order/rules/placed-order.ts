@@ -1,9 +1,7 @@
-import type { BigNumberInput, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
+import type { OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
+import { exactAmountOf } from "../../payment/actions/enter-captures"
 import type { OrderRow } from "../presenter"
-
-const exactAmountOf = (capture: { amount: BigNumberInput; raw_amount?: BigNumberInput }) =>
-  capture.raw_amount ?? capture.amount
 
 /**
  * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.

@@ -1,7 +1,7 @@
-/** Orders that are remembered; their events arrive right after they are placed. */
-const REMEMBERED = 500
+import { LRUCache } from "lru-cache"
 
-const placedHere = new Set<string>()
+/** The latest orders that this process placed, by the engine's id; their events arrive right after they are placed. */
+const placedHere = new LRUCache<string, true>({ max: 500 })
 
 /**
  * Notes that this process places an order by the shop's own checkout, which does what subscribers to the event of its
@@ -10,17 +10,15 @@ const placedHere = new Set<string>()
  * @param orderId the engine's id
  */
 export function notePlacedHere(orderId: string): void {
-  const [oldest] = placedHere.size < REMEMBERED ? [] : placedHere
-  if (oldest !== undefined) placedHere.delete(oldest)
-  placedHere.add(orderId)
+  placedHere.set(orderId, true)
 }
 
-/** Forgets an order that could not be finished: whoever finishes it leaves the rest to the subscribers. */
+/** Forgets an order that could not be finished: the call or job that finishes it leaves the rest to the subscribers. */
 export function forgetPlacedHere(orderId: string): void {
   placedHere.delete(orderId)
 }
 
-/** Whether the order was placed by this process, and not long ago. */
+/** Whether this process placed the order, and not long ago. */
 export function isPlacedHere(orderId: string): boolean {
   return placedHere.has(orderId)
 }
