@@ -1,6 +1,6 @@
 import type { OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { MathBN } from "@medusajs/framework/utils"
-import { exactAmountOf } from "../../payment/actions/enter-captures"
+import { exactAmountOf } from "../../payment/rules/exact-amount"
 import type { OrderRow } from "../presenter"
 
 /**
