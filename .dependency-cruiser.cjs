@@ -80,8 +80,14 @@ module.exports = {
       "The contract is what both ends share.",
       { path: "^backend/contracts/src/", pathNot: "\\.spec\\.ts$" },
       {
-        pathNot: ["^backend/contracts/src/", "node_modules/zod/"],
+        pathNot: ["^backend/contracts/(src/|package\\.json$)", "node_modules/zod/"],
       },
+    ),
+    forbid(
+      "pictures-stand-alone",
+      "What decodes strangers' pictures knows nothing of the shop.",
+      { path: "^pictures/", pathNot: "\\.spec\\.ts$" },
+      { path: "^(backend|storefront|admin-extensions|config|scripts|integration-tests)/" },
     ),
     forbid(
       "modules-stand-alone",

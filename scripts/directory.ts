@@ -1,4 +1,3 @@
-import { UserError } from "./lib/output"
 import { inRoot } from "./lib/paths"
 import medusa from "./medusa"
 
@@ -6,8 +5,6 @@ import medusa from "./medusa"
  * `npm run directory -- rebuild`: rebuilds the directory that administrators search users and orders in. The
  * shop may be running.
  */
-export default async function main([task = ""]: string[]): Promise<void> {
-  if (task !== "rebuild")
-    throw new UserError("Say what to do with the directory: npm run directory -- rebuild.")
+export default async function main(): Promise<void> {
   await medusa(["exec", inRoot("backend", ".medusa", "server", "src", "scripts", "rebuild-directory.js")])
 }

@@ -3,7 +3,8 @@ import path from "node:path"
 import { existsSync, readFileSync } from "node:fs"
 import { createLifecycle } from "./lib/lifecycle"
 import { UserError } from "./lib/output"
-import { dataDirectory, engineDirectory, inRoot } from "./lib/paths"
+import { openDataDirectory } from "./lib/data-directory"
+import { engineDirectory, inRoot } from "./lib/paths"
 import { portOf } from "./lib/ports"
 import { programOf } from "./lib/programs"
 import { loadSecrets } from "./lib/secrets"
@@ -19,7 +20,7 @@ function isInUse(data: string): boolean {
 export default async function main(args: string[]): Promise<void> {
   if (!existsSync(engineDirectory))
     throw new UserError("The engine is not built yet: run npm run build first.")
-  const data = dataDirectory()
+  const data = openDataDirectory()
   const secrets = loadSecrets(data)
   const lifecycle = createLifecycle()
   const databaseUrl = await openDatabase(data, lifecycle)

@@ -4,29 +4,25 @@ import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { asksForHelp, helpOf, helpOfAll, problemOf, unknownCommand } from "./usage.mjs"
 
-/** Modules with each command's main function. Those that test the shop are with the tests, which use these scripts. */
-const COMMANDS = {
-  start: "./start.ts",
-  dev: "./dev.ts",
-  test: "../integration-tests/commands/test.ts",
-  build: "./build.ts",
-  lint: "./lint.ts",
-  typecheck: "./typecheck.ts",
-  bench: "../integration-tests/commands/bench.ts",
-  chaos: "../integration-tests/commands/chaos.ts",
-  screens: "../integration-tests/commands/screens.ts",
-  medusa: "./medusa.ts",
-  catalogue: "./catalogue.ts",
-  directory: "./directory.ts",
-  emails: "./emails.ts",
-}
 const MINIMUM_NODE = [20, 19]
+/** Set for the commands that this one starts: whoever reads the output has been told once. */
+const TOLD_VARIABLE = "SHOP_TOLD_OF_OLD_NODE"
+/** Whoever started this process, who may be gone when everything is installed. */
+const parent = process.ppid
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
+/** What the commands do and take, and the modules of their main functions; those that test the shop are with the tests. */
+const COMMANDS = JSON.parse(readFileSync(path.join(root, "scripts", "commands.json"), "utf8"))
 
 function quit(sentence) {
   console.error(sentence)
   process.exit(1)
+}
+
+function answer(text) {
+  console.log(text)
+  process.exit(0)
 }
 
 function checkNode() {
@@ -35,6 +31,14 @@ function checkNode() {
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
   quit(
     `This shop needs Node ${MINIMUM_NODE.join(".")} or newer, and this is Node ${process.versions.node}. Install a newer Node from https://nodejs.org and try again.`,
+  )
+}
+
+function warnOfOldNode() {
+  if (!process.versions.node.startsWith("20.") || process.env[TOLD_VARIABLE]) return
+  process.env[TOLD_VARIABLE] = "yes"
+  console.warn(
+    "Support for Node 20 ended on 2026-04-30: it gets no security fixes any more. Install Node 24.",
   )
 }
 
@@ -69,14 +73,26 @@ function install() {
   if (status !== 0) quit("The packages could not be installed. Read npm's message above, then try again.")
 }
 
+function commandOf([name = "", ...args]) {
+  if (["--help", "-h", "help"].includes(name)) answer(helpOfAll(COMMANDS))
+  if (!Object.hasOwn(COMMANDS, name)) quit(unknownCommand(name, COMMANDS))
+  const command = COMMANDS[name]
+  if (asksForHelp(command, args)) answer(helpOf(command))
+  const problem = problemOf(command, args)
+  if (problem) quit(problem)
+  return { module: command.module, args }
+}
+
 checkNode()
-const command = process.argv[2] ?? ""
-if (!Object.hasOwn(COMMANDS, command)) quit(`Say which command to run: ${Object.keys(COMMANDS).join(", ")}.`)
+const { module, args } = commandOf(process.argv.slice(2))
+warnOfOldNode()
 process.chdir(root)
 install()
 process.env.MEDUSA_DISABLE_TELEMETRY ??= "true"
 // The files of `config` are loaded by the engine too, and are therefore CommonJS: they need the second one.
 for (const loader of ["tsx/esm/api", "tsx/cjs/api"]) (await import(loader)).register()
+const { endWithNpm } = await import("./lib/npm-parent.ts")
+endWithNpm(parent)
 const { runCommand } = await import("./lib/output.ts")
-const { default: main } = await import(COMMANDS[command])
-await runCommand(main, process.argv.slice(3))
+const { default: main } = await import(module)
+await runCommand(main, args)

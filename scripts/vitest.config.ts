@@ -34,6 +34,7 @@ export default defineConfig({
         },
       },
       { test: { name: "backend, mocked", root: inRoot("backend"), include: [MOCKED] } },
+      { test: { name: "pictures", isolate: false, root: inRoot("pictures"), include: ["*.spec.ts"] } },
       { test: { name: "scripts", isolate: false, root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
       {
         test: {

@@ -7,9 +7,12 @@ import { ensureChromium } from "../support/chromium"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "../../scripts/lib/lifecycle"
 import { log, UserError } from "../../scripts/lib/output"
 import { PARTS } from "../../scripts/lib/start-server"
+import { runGate } from "./lib/gate"
+import { planOf } from "./lib/plan"
 import { runShards, runProjects, sumOf } from "./lib/run-suite"
-import { suites, type Suite } from "./lib/suites"
+import type { Part, Plan, Suite } from "./lib/suites"
 import type { Failure, Tally } from "./lib/test-report"
+import versions from "./versions"
 
 /** Starts work before it is needed; whoever awaits it gets its error, too. */
 function begin<T>(work: () => Promise<T>): () => Promise<T> {
@@ -43,12 +46,16 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
 }
 
 /**
- * Runs suites one after another. Single-core work overlaps with what keeps another core busy: the databases are
- * prepared during the unit tests, and a suite's shop starts as soon as a runner of the previous suite is done.
+ * Checks the sources, and runs the tests only if nothing is wrong with them. The suites run one after another. Single-core
+ * work overlaps with what keeps another core busy: the databases are prepared during the unit tests, and a suite's shop
+ * starts as soon as a runner of the previous suite is done.
  */
-async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
-  if (chosen.some(({ name }) => name === "e2e")) ensureChromium()
-  const needsShop = chosen.some((suite) => suite.needsShop)
+async function runPlan({ checks, parts, keepsTemplate }: Plan, lifecycle: Lifecycle): Promise<Tally[]> {
+  const checked = await runGate(checks)
+  if (checked.failed > 0 || parts.length === 0) return [checked]
+  if (keepsTemplate) process.env.SHOP_TEST_TEMPLATE ??= "keep"
+  if (parts.some(({ suite }) => suite.name === "e2e")) ensureChromium()
+  const needsShop = parts.some(({ suite }) => suite.needsShop)
   log("Building what has changed")
   await build(needsShop ? PARTS : ["contracts"])
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
@@ -58,11 +65,10 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
     shops.set(suite, shop)
     return shop()
   }
-  const run = async (suite: Suite): Promise<Tally> => {
+  const run = async ({ suite, patterns }: Part, next: Part | undefined): Promise<Tally> => {
     if (suite.needsShop) await databases?.()
     if (!suite.startsShop) {
-      const next = chosen[chosen.indexOf(suite) + 1]
-      const prepareNext = () => next?.startsShop && shopOf(next).catch(() => undefined)
+      const prepareNext = () => next?.suite.startsShop && shopOf(next.suite).catch(() => undefined)
       log(`\nRunning the ${suite.name} tests`)
       return runShards({ suite, patterns }, () => void (suite.needsShop && prepareNext()))
     }
@@ -70,8 +76,8 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
     log(`\nRunning the ${suite.name} tests`)
     return runProjects({ suite, patterns, shop })
   }
-  const tallies: Tally[] = []
-  for (const suite of chosen) tallies.push(await run(suite).catch(failed))
+  const tallies = [checked]
+  for (const [index, part] of parts.entries()) tallies.push(await run(part, parts[index + 1]).catch(failed))
   return tallies
 }
 
@@ -81,31 +87,24 @@ function failed(error: unknown): Tally {
   return { passed: 0, failed: 1, failures: [] }
 }
 
-function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string[] } {
-  if (!first) return { chosen: suites, patterns: [] }
-  const suite = suites.find(({ name }) => name === first)
-  if (suite) return { chosen: [suite], patterns: rest }
-  throw new UserError(
-    `"${first}" is no kind of test. Say: npm test -- [unit | http | e2e] [part of a file name].`,
-  )
-}
-
 function textOf({ test, reason }: Failure): string {
   const indented = reason && `\n${reason.replace(/^/gm, "      ")}`
   return `  ${test}${indented}`
 }
 
 /**
- * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Finally lists the failures
- * and their reasons; the last line is always `N passed, N failed`.
+ * `npm test [-- gate | changed | unit | http | e2e [pattern …]]`: checks the sources and runs the tests with everything
+ * they need. Finally lists the failures and their reasons; the last line is always `N passed, N failed`.
+ * `npm test -- versions` runs some of them with each version of Node.
  */
 export default async function main(args: string[]): Promise<void> {
-  const { chosen, patterns } = choose(args)
+  if (args[0] === "versions") return versions(args.slice(1))
+  const plan = planOf(args)
   const lifecycle = createLifecycle()
   stopOnSignals(lifecycle)
   let tallies: Tally[]
   try {
-    tallies = await runSuites(chosen, patterns, lifecycle)
+    tallies = await runPlan(plan, lifecycle)
   } catch (error) {
     tallies = [failed(error)]
   }

@@ -165,10 +165,25 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     },
   )
 
-  it.each(["/store/products", "/api/products"])("has no way to the engine's %s", async (address) => {
+  it.each([
+    "/store/products",
+    "/api/products",
+    "/hooks/payment/stripe_stripe",
+    "/auth/customer/emailpass",
+    "/auth/google",
+    "/administration",
+  ])("has no way to the engine's %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(404)
     expect(callsOfEngine()).toEqual([])
   })
+
+  it.each(["/app", "/admin/users/me", "/auth/user/emailpass", "/auth/session", "/static/a.webp", "/health"])(
+    "leads administrators to %s",
+    async (address) => {
+      expect((await fetch(engineUrl + address)).status).toBe(200)
+      expect(callsOfEngine()).toMatchObject([{ url: address }])
+    },
+  )
 
   it("reads from another server where one is away, and never writes twice", async () => {
     engine.status = 503

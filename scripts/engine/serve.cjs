@@ -15,7 +15,8 @@ async function serve() {
   // The shop's own code is a dependency of the build, so it is resolved from there.
   const ofShop = (file) => require(require.resolve(`@shop/backend/${file}`, { paths: [process.cwd()] }))
   const { publicRevisionOf } = ofShop("http/public-revision")
-  ofShop("engine/availability/start").guardServer(server, publicRevisionOf)
+  const { doors } = ofShop("guards/routes/index")
+  ofShop("engine/availability/start").guardServer(server, doors, publicRevisionOf)
 }
 
 serve().catch((error) => {

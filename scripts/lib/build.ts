@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { buildSteps, inputHash, type BuildStep } from "./build-steps"
 import { BUILD_STAMP } from "./content-hash"
@@ -8,8 +8,7 @@ import { dataDirectory, inRoot, root } from "./paths"
 import { programOf } from "./programs"
 import { runTask } from "./task"
 
-function isFresh(step: BuildStep, hash: string): boolean {
-  const stamp = path.join(step.output, BUILD_STAMP)
+function isFresh(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash
 }
 
@@ -41,10 +40,17 @@ function run({ directory, make, name }: BuildStep, logFile: string): Promise<boo
   })
 }
 
-/** Builds one part unless its inputs are unchanged since it was built. */
+/**
+ * Builds one part unless its inputs are unchanged since it was built.
+ *
+ * @throws UserError with the end of the log if it fails; the part then counts as not built
+ */
 export async function buildStep(step: BuildStep): Promise<void> {
   const hash = inputHash(step)
-  if (isFresh(step, hash)) return
+  const stamp = path.join(step.output, BUILD_STAMP)
+  if (isFresh(stamp, hash)) return
+  // A build that ends midway must not pass for the earlier one when the sources return to what that was made of.
+  rmSync(stamp, { force: true })
   const startedAt = Date.now()
   const logFile = path.join(dataDirectory(), "logs", `build-${step.name}.log`)
   log(`  building ${step.name} …`)
@@ -53,7 +59,7 @@ export async function buildStep(step: BuildStep): Promise<void> {
       `Building ${step.name} failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nPut right what it names and try again.`,
     )
   }
-  writeFileSync(path.join(step.output, BUILD_STAMP), hash)
+  writeFileSync(stamp, hash)
   log(`  built ${step.name} in ${secondsSince(startedAt)}`)
 }
 

@@ -15,6 +15,8 @@ export interface Child {
   /** Settles with the exit code when the process ends, for whatever reason. */
   ended: Promise<number | null>
   stop: () => Promise<void>
+  /** Calls the listener with each message that the server sends to the launcher. */
+  onMessage: (listener: (message: unknown) => void) => void
 }
 
 export interface ChildOptions {
@@ -43,20 +45,20 @@ function endGroup(pid: number): void {
 
 /**
  * Starts a server in its own process group, so that Ctrl-C in the terminal reaches only the launcher, and with
- * an IPC channel whose closing tells the server that the launcher is gone.
+ * an IPC channel whose closing tells the server that the launcher is gone. A watchdog ends it when it is stuck.
  */
 export function startChild({ name, args, directory, environment, logFile }: ChildOptions): Child {
   const output = openLog(logFile, name)
-  const child = spawn(
-    process.execPath,
-    ["--require", inRoot("scripts", "engine", "exit-with-parent.cjs"), ...args],
-    {
-      cwd: directory,
-      env: environment,
-      detached: true,
-      stdio: ["ignore", output, output, "ipc"],
-    },
-  )
+  const preloaded = ["exit-with-parent.cjs", "watchdog.cjs"].flatMap((name) => [
+    "--require",
+    inRoot("scripts", "engine", name),
+  ])
+  const child = spawn(process.execPath, [...preloaded, ...args], {
+    cwd: directory,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", output, output, "ipc"],
+  })
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", resolve)
     child.once("error", () => resolve(1))
@@ -67,5 +69,6 @@ export function startChild({ name, args, directory, environment, logFile }: Chil
     await endProcess(identity)
     endGroup(identity.pid)
   }
-  return { name, logFile, identity, ended, stop }
+  const onMessage: Child["onMessage"] = (listener) => void child.on("message", listener)
+  return { name, logFile, identity, ended, stop, onMessage }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { contentHash } from "./content-hash"
+import { contentHash, sourceHash } from "./content-hash"
 
 let folder: string
 beforeEach(() => {
@@ -32,5 +32,24 @@ describe("contentHash", () => {
       writeFileSync(path.join(folder, "src", file), "three")
     }
     expect(hash()).toBe(before)
+  })
+})
+
+describe("sourceHash", () => {
+  const ofSources = () => sourceHash(folder, ["."])
+
+  it.each(["a.spec.ts", "notes.md"])("changes with %s, too", (file) => {
+    const before = ofSources()
+    writeFileSync(path.join(folder, "src", file), "three")
+    expect(ofSources()).not.toBe(before)
+  })
+
+  it("does not change with what is generated", () => {
+    const before = ofSources()
+    for (const name of ["node_modules", ".data", ".git"]) {
+      mkdirSync(path.join(folder, name))
+      writeFileSync(path.join(folder, name, "x.js"), "three")
+    }
+    expect(ofSources()).toBe(before)
   })
 })

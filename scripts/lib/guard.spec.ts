@@ -4,7 +4,13 @@ import { startProblems } from "../../config/guard"
 
 const SECRET = "9f2c4e7a1b3d5f6082c4e6a8b0d2f4163857a9cbed0f2143"
 const OTHER = "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f6071"
-const sound = { DATABASE_URL: "postgres://localhost/shop", JWT_SECRET: SECRET, COOKIE_SECRET: OTHER }
+const sound = {
+  DATABASE_URL: "postgres://localhost/shop",
+  JWT_SECRET: SECRET,
+  COOKIE_SECRET: OTHER,
+  PROXY_SECRET: OTHER,
+  SMTP_URL: "smtps://mail.example.com",
+}
 
 function problems(variables: Record<string, string>): string {
   return startProblems(readEnvironment({ ...sound, ...variables })).join("\n")
@@ -32,6 +38,13 @@ describe("the guard before a start", () => {
   it("refuses production without real payments unless demo payments are allowed", () => {
     expect(problems({ NODE_ENV: "production" })).toContain("ALLOW_DEMO_PAYMENTS=true")
     expect(problems({ NODE_ENV: "production", ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
+  })
+
+  it("refuses production without a mail server unless the shop may do without emails", () => {
+    const mute = { NODE_ENV: "production", ALLOW_DEMO_PAYMENTS: "true", SMTP_URL: "" }
+    expect(problems(mute)).toContain("ALLOW_NO_EMAILS=true")
+    expect(problems({ ...mute, ALLOW_NO_EMAILS: "true" })).toBe("")
+    expect(problems({ SMTP_URL: "" })).toBe("")
   })
 
   it("refuses Stripe in production without the secret of its notifications", () => {

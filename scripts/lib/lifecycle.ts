@@ -32,12 +32,21 @@ export function createLifecycle(): Lifecycle {
   }
 }
 
-/** Shuts this process down gracefully on Ctrl-C, SIGTERM and a closed terminal; a second signal exits at once. */
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
+const SAME_REQUEST_MS = 1_000
+
+/**
+ * Shuts this process down gracefully on Ctrl-C, SIGTERM and a closed terminal. A second Ctrl-C exits at once; other
+ * signals only repeat what is being done.
+ */
 export function stopOnSignals(lifecycle: Lifecycle): void {
-  let asked = false
-  const handle = () => {
-    if (asked) process.exit(130)
-    asked = true
+  let askedAt: number | undefined
+  const handle = (name: NodeJS.Signals) => {
+    if (askedAt !== undefined) {
+      if (name === "SIGINT" && Date.now() - askedAt > SAME_REQUEST_MS) process.exit(130)
+      return
+    }
+    askedAt = Date.now()
     log("\nStopping … (Ctrl-C again to leave at once)")
     void lifecycle.stop().then(() => {
       log("Stopped.")

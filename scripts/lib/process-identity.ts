@@ -29,6 +29,22 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return began ? { pid, began } : undefined
 }
 
+/** The id of a process's parent and the words it was started with; undefined if it is gone. */
+export function describeProcess(pid: number): { parent: number; command: string } | undefined {
+  try {
+    if (process.platform === "linux") {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1])
+      return { parent, command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim() }
+    }
+    const line = execFileSync("ps", ["-o", "ppid=,command=", "-p", String(pid)], { encoding: "utf8" }).trim()
+    const [parent = "", ...words] = line.split(/\s+/)
+    return { parent: Number(parent), command: words.join(" ") }
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether exactly this process is still running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return beganAt(identity.pid) === identity.began

@@ -17,6 +17,9 @@ export interface ShopSettings {
   variables: NodeJS.ProcessEnv
 }
 
+/** Where servers listen outside production, where everybody knows the administrator's password. */
+const HERE_ONLY = "127.0.0.1"
+
 /** Whether the user asked for production mode, in which missing configuration gets no defaults. */
 export function isProduction(variables: NodeJS.ProcessEnv): boolean {
   return variables.NODE_ENV === "production"
@@ -36,7 +39,12 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
  */
 export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = withoutEmpty(settings.variables)
-  const relaxed = { ALLOW_DEMO_PAYMENTS: "true", ...settings.secrets }
+  const relaxed = {
+    ALLOW_DEMO_PAYMENTS: "true",
+    ALLOW_NO_EMAILS: "true",
+    HOST: HERE_ONLY,
+    ...settings.secrets,
+  }
   const uploads = given.UPLOAD_DIR ?? path.join(settings.dataDirectory, "uploads")
   const environment = {
     ...(isProduction(given) ? {} : relaxed),
@@ -44,6 +52,7 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
     ENGINE_PUBLIC_URL: `http://localhost:${settings.enginePort}`,
     PROXY_SECRET: settings.secrets.PROXY_SECRET,
     PICTURE_CACHE_DIR: inRoot("node_modules", ".cache", "demo-pictures"),
+    ...compileCache(settings),
     ...given,
     NODE_ENV: "production",
     UPLOAD_DIR: path.resolve(uploads),
@@ -70,7 +79,6 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
     "HOME",
     "TZ",
     "LANG",
-    "HOST",
     "PUBLIC_URL",
     "TRUSTED_PROXIES",
     "OFFLINE_PAGE",
@@ -82,6 +90,8 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
         ([name, value]) => value && (passed.includes(name) || name.endsWith("_PUBLISHABLE_KEY")),
       ),
     ),
+    ...compileCache(settings),
+    HOST: given.HOST || (isProduction(given) ? undefined : HERE_ONLY),
     PROXY_SECRET: given.PROXY_SECRET || settings.secrets.PROXY_SECRET,
     NODE_ENV: "production",
     PORT: String(settings.storefrontPort),
@@ -89,6 +99,14 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
     ENGINE_PUBLIC_URL: given.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`,
     DATA_DIR: path.join(settings.dataDirectory, "storefront"),
   }
+}
+
+/**
+ * Where Node keeps the compiled code of a server that has ended, for its next start. Node 20 keeps none, and one that
+ * can't write there starts without.
+ */
+function compileCache({ dataDirectory, variables }: ShopSettings): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE || path.join(dataDirectory, "compile-cache") }
 }
 
 /** Drops empty variables, which count as unset. */

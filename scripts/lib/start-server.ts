@@ -2,7 +2,8 @@ import path from "node:path"
 import type { Child } from "./child"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "./lifecycle"
 import { log, UserError } from "./output"
-import { dataDirectory } from "./paths"
+import { openDataDirectory } from "./data-directory"
+import { showEmail } from "./show-email"
 import { demandFreePort, portOf } from "./ports"
 import { prepareDatabase } from "./prepare"
 import { demandRedis } from "./redis"
@@ -39,8 +40,7 @@ function wantsDemo(): boolean {
 }
 
 /** Checks everything that can be checked before minutes are spent on building, then opens the database. */
-async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<ShopSettings> {
-  const data = dataDirectory()
+async function openSettings(data: string, parts: string[], lifecycle: Lifecycle): Promise<ShopSettings> {
   const settings = {
     dataDirectory: data,
     secrets: loadSecrets(data),
@@ -58,10 +58,11 @@ async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<Shop
 }
 
 async function open(parts: string[], lifecycle: Lifecycle): Promise<ServerStart> {
-  const history = new RunHistory(dataDirectory())
+  const data = openDataDirectory()
+  const history = new RunHistory(data)
   await history.open()
   lifecycle.onStop(() => history.close())
-  const settings = await openSettings(parts, lifecycle)
+  const settings = await openSettings(data, parts, lifecycle)
   const demo = wantsDemo()
   return {
     parts,
@@ -70,6 +71,7 @@ async function open(parts: string[], lifecycle: Lifecycle): Promise<ServerStart>
     demo,
     adopt: (child) => {
       history.add(child.name, child.identity)
+      if (!isProduction(process.env)) child.onMessage(showEmail)
       lifecycle.onStop(() => child.stop())
       return child
     },

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { transformFile, type Options } from "@swc/core"
 import { engineDirectory, inRoot, root } from "./paths"
 
 /** A folder of sources, and the folder for their JavaScript. */
-interface Tree {
+export interface Tree {
   source: string
   output: string
 }
@@ -51,7 +51,6 @@ async function transpileTo(output: string, file: string): Promise<void> {
 
 /** Writes one file to the output: TypeScript as JavaScript, anything else as a copy. */
 async function transpileFile(tree: Tree, file: string): Promise<void> {
-  if (isLeftOut(path.relative(tree.source, file))) return
   const target = outputOf(tree, file)
   mkdirSync(path.dirname(target), { recursive: true })
   if (/\.tsx?$/.test(file)) await transpileTo(target, file)
@@ -64,25 +63,37 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
+function sourcesOf({ source }: Tree): string[] {
+  return filesBelow(source).filter((file) => !isLeftOut(path.relative(source, file)))
+}
+
 async function transpileTree(tree: Tree): Promise<void> {
-  for (const file of filesBelow(tree.source)) await transpileFile(tree, file)
+  for (const file of sourcesOf(tree)) await transpileFile(tree, file)
 }
 
 function outputOf({ source, output }: Tree, file: string): string {
   return path.join(output, path.relative(source, file).replace(/\.tsx?$/, ".js"))
 }
 
+/** Removes all files but the wanted ones, and folders without any: the engine takes a folder for a module. */
+function removeAllBut(wanted: ReadonlySet<string>, folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const found = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      removeAllBut(wanted, found)
+      if (readdirSync(found).length === 0) rmdirSync(found)
+    } else if (!wanted.has(found)) rmSync(found, { force: true })
+  }
+}
+
 /**
- * Builds a whole tree. The output is replaced file by file instead of being emptied first, because a running engine
- * may still load from it.
+ * Builds a whole tree and removes everything else from its output, whoever wrote it there. The output is replaced file
+ * by file instead of being emptied first, because a running engine may still load from it.
  */
-async function replaceTree(tree: Tree): Promise<void> {
+export async function replaceTree(tree: Tree): Promise<void> {
   mkdirSync(tree.output, { recursive: true })
   await transpileTree(tree)
-  const wanted = new Set(filesBelow(tree.source).map((file) => outputOf(tree, file)))
-  for (const file of filesBelow(tree.output)) {
-    if (!wanted.has(file)) rmSync(file, { force: true })
-  }
+  removeAllBut(new Set(sourcesOf(tree).map((file) => outputOf(tree, file))), tree.output)
 }
 
 /** Builds the backend plugin. */

@@ -7,6 +7,7 @@ import { testDirectory } from "../../support/test-cluster"
 import { divideIntoShards } from "./shards"
 import type { Suite } from "./suites"
 import { readTally, type Tally } from "./test-report"
+import { keepTimes } from "./test-times"
 
 /** How many runners share the files of a suite that can be split; each has its own shop. */
 const SHARDS = 2
@@ -23,10 +24,15 @@ export interface Run {
   shop?: NodeJS.ProcessEnv
 }
 
-/** Runs a suite's test runner, or one of several that share its files, and reads its report. */
-export async function runTestRunner({ suite, patterns, shard, project, shop = {} }: Run): Promise<Tally> {
+function reportOf({ suite, shard, project }: Run): string {
   const name = [suite.name, shard, project?.replaceAll(" ", "-")].filter(Boolean).join("-")
-  const report = path.join(testDirectory(), "reports", `${name}.json`)
+  return path.join(testDirectory(), "reports", `${name}.json`)
+}
+
+/** Runs a suite's test runner, or one of several that share its files, and reads its report. */
+export async function runTestRunner(run: Run): Promise<Tally> {
+  const { suite, patterns, shard, project, shop = {} } = run
+  const report = reportOf(run)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const own = { ...suite.environment(report, patterns), ...shop, [SHARD_VARIABLE]: String(shard ?? "") }
@@ -60,16 +66,22 @@ export function sumOf(tallies: Tally[]): Tally {
 }
 
 /**
- * Splits a full run among several runners; a run of selected files uses one.
+ * Splits a full run among several runners, and keeps the times of its files if all have passed; a run of selected files
+ * uses one.
  *
  * @param onIdle called when the first runner has ended
  */
 export async function runShards({ suite, patterns }: Run, onIdle: () => void): Promise<Tally> {
   const isSharded = suite.groups && patterns.length === 0
   const shards = isSharded ? divideIntoShards(suite.groups?.() ?? [], SHARDS) : [patterns]
-  const runs = shards.map((files, index) =>
-    runTestRunner({ suite, patterns: files, ...(isSharded && { shard: index + 1 }) }),
-  )
-  void Promise.race(runs).then(onIdle, onIdle)
-  return sumOf(await Promise.all(runs))
+  const runs = shards.map((files, index): Run => ({
+    suite,
+    patterns: files,
+    ...(isSharded && { shard: index + 1 }),
+  }))
+  const running = runs.map(runTestRunner)
+  void Promise.race(running).then(onIdle, onIdle)
+  const tally = sumOf(await Promise.all(running))
+  if (isSharded && tally.failed === 0) keepTimes(runs.map(reportOf))
+  return tally
 }

@@ -1,5 +1,6 @@
 import { httpTestGroups } from "./http-test-groups"
 import type { TestGroup } from "./shards"
+import type { Check } from "../../../scripts/lib/checks"
 import { inRoot } from "../../../scripts/lib/paths"
 import { programOf } from "../../../scripts/lib/programs"
 
@@ -16,6 +17,22 @@ export interface Suite {
   projects?: string[]
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string, patterns: string[]) => NodeJS.ProcessEnv
+}
+
+/** A suite and which of its tests to run. */
+export interface Part {
+  suite: Suite
+  /** Parts of the names of the files to run, and options for the test runner; all files when empty. */
+  patterns: string[]
+}
+
+/** What a call of the test command does. */
+export interface Plan {
+  /** What must hold for the sources before any test runs. */
+  checks: readonly Check[]
+  parts: Part[]
+  /** Lets the databases of an earlier state of the code do, as long as models and migrations are the same. */
+  keepsTemplate?: boolean
 }
 
 function vitest(config: string) {
@@ -67,3 +84,10 @@ export const suites: Suite[] = [
     }),
   },
 ]
+
+/** The suite with this name. */
+export function suiteNamed(name: Suite["name"]): Suite {
+  const suite = suites.find((candidate) => candidate.name === name)
+  if (!suite) throw new Error(`There is no suite "${name}".`)
+  return suite
+}

@@ -72,7 +72,9 @@ function spawnServer(
   logHeading(logFile, `PostgreSQL on port ${port}`)
   const output = openSync(logFile, "a")
   const fixed = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "jit=off"]
-  const flags = [...fixed, ...settings].flatMap((setting) => ["-c", setting])
+  // No statement and no row of a failed one is logged: they hold people's names, addresses and password hashes.
+  const discreet = ["log_error_verbosity=terse", "log_min_error_statement=panic"]
+  const flags = [...fixed, ...discreet, ...settings].flatMap((setting) => ["-c", setting])
   // Detached: Ctrl-C in the terminal must only reach the launcher, which stops the database last.
   const child = spawn(binaries.postgres, ["-D", directory, "-p", String(port), ...flags], {
     ...account,

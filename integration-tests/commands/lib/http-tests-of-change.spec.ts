@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { timedHttpTests } from "./http-test-groups"
+import { selectHttpTests, TESTS_OF } from "./http-tests-of-change"
+
+const tests = timedHttpTests()
+const chosenFor = (...files: string[]) => selectHttpTests(files, tests).chosen
+
+describe("the HTTP tests of a change", () => {
+  it.each(Object.entries(TESTS_OF))("exist for %s", (_, beginnings) => {
+    for (const beginning of beginnings)
+      expect(
+        tests.some(({ file }) => file.startsWith(beginning)),
+        beginning,
+      ).toBe(true)
+  })
+
+  it.each([
+    ["backend/src/domains/cart/actions/add-line.ts", "http/cart/cart.spec.ts"],
+    ["backend/src/api/api/admin/returns/route.ts", "http/orders/returns.spec.ts"],
+    ["backend/contracts/src/newsletter.ts", "http/newsletter/newsletter.spec.ts"],
+    ["backend/src/jobs/purge-sessions.ts", "modules/sessions.spec.ts"],
+    ["backend/src/http/route.ts", "http/orders/orders.spec.ts"],
+  ])("cover what %s is about", (file, test) => {
+    expect(chosenFor(file)).toContain(test)
+  })
+
+  it("are those whose names are most like the changed file's, if there is no time for all", () => {
+    const all = [
+      { file: "http/orders/a.spec.ts", seconds: 30 },
+      { file: "http/orders/refunds.spec.ts", seconds: 35 },
+    ]
+    expect(selectHttpTests(["backend/src/domains/order/rules/refund.ts"], all)).toEqual({
+      chosen: ["http/orders/refunds.spec.ts"],
+      left: ["http/orders/a.spec.ts"],
+    })
+  })
+
+  it("always contain those that were changed themselves", () => {
+    expect(chosenFor("integration-tests/http/chaos/chaos.spec.ts")).toEqual(["http/chaos/chaos.spec.ts"])
+  })
+
+  it("are none for what no running shop is made of", () => {
+    expect(
+      chosenFor("docs/api.md", "storefront/app/routes/home.tsx", "backend/src/lib/page.spec.ts"),
+    ).toEqual([])
+  })
+})

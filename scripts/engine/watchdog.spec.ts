@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { describe, it, type TestContext } from "vitest"
+
+const WATCHDOG = path.join(import.meta.dirname, "watchdog.cjs")
+
+/** A server that does what its path says. */
+const SERVER = `
+const compute = (ms) => { const end = performance.now() + ms; while (performance.now() < end); }
+const work = (times) => { compute(1800); if (times > 1) setImmediate(work, times - 1) }
+require("node:http").createServer((req, res) => {
+  if (req.url.startsWith("/loop")) for (;;);
+  if (req.url === "/wait") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 13_000)
+  if (req.url === "/work") setImmediate(work, 7)
+  res.end(String(process.pid))
+}).listen(0, function () { console.log(this.address().port) })
+`
+
+/** Longer than a stuck server is left alone. */
+const LONG_MS = 13_000
+
+/** Starts that server under the watchdog. */
+async function startServer({ onTestFinished }: TestContext) {
+  const child = spawn(process.execPath, ["--require", WATCHDOG, "-e", SERVER])
+  onTestFinished(() => void child.kill("SIGKILL"))
+  let log = ""
+  child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()))
+  const ended = once(child, "close")
+  const [line] = (await once(child.stdout, "data")) as [Buffer]
+  const ask = async (target: string) => {
+    const response = await fetch(`http://127.0.0.1:${line.toString().trim()}${target}`)
+    return Number(await response.text())
+  }
+  return { child, ask, ended, log: () => log }
+}
+
+describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
+  it("is ended when a request never lets it go, and its log names the request without its secrets", async (test) => {
+    const { expect } = test
+    const { ask, ended, log } = await startServer(test)
+    await ask("/health")
+    const long = "x".repeat(60)
+    await expect(ask(`/loop/${long}?a[4294967294]=1&token=secret`)).rejects.toThrow()
+    expect(await ended).toEqual([null, "SIGKILL"])
+    expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being ended/)
+    expect(log()).toContain("not answered: GET /loop/…?a[4294967294]=…&token=…\n  answered: GET /health\n")
+    expect(log()).not.toMatch(/secret|xxx/)
+  })
+
+  it("lives when it has much to do, but gets round to everything", async (test) => {
+    const { expect } = test
+    const { child, ask, log } = await startServer(test)
+    await ask("/work")
+    expect(await ask("/health")).toBe(child.pid)
+    await sleep(LONG_MS)
+    expect(await ask("/health")).toBe(child.pid)
+    expect(log()).toBe("")
+  })
+
+  it("lives when it waits without computing", async (test) => {
+    const { expect } = test
+    const { child, ask } = await startServer(test)
+    await ask("/wait")
+    expect(await ask("/health")).toBe(child.pid)
+  })
+
+  it.skipIf(process.platform === "win32")("lives when it was put to sleep", async (test) => {
+    const { expect } = test
+    const { child, ask } = await startServer(test)
+    await ask("/health")
+    child.kill("SIGSTOP")
+    await sleep(LONG_MS)
+    child.kill("SIGCONT")
+    await sleep(1000)
+    expect(await ask("/health")).toBe(child.pid)
+  })
+})
