@@ -10,6 +10,7 @@ const SESSION_LIFETIME_MS = 10 * 60 * 60 * 1000
 const DATABASE_CONNECT_TIMEOUT_MS = 3000
 
 const environment = readEnvironment()
+const isSecure = environment.engineUrl.startsWith("https://")
 
 // `medusa build` reads this file too, where neither a database nor a secret is needed.
 const isBuild = process.argv[2] === "build"
@@ -29,19 +30,22 @@ export default defineConfig({
     http: {
       jwtSecret: environment.jwtSecret,
       cookieSecret: environment.cookieSecret,
-      storeCors: environment.publicUrl,
+      // Shoppers use the shop's own /api only: the engine's routes for customers are closed.
+      storeCors: "",
       adminCors: environment.engineUrl,
-      // Google sign-in uses the shop's own /auth/google; the engine's would create customers without an account.
-      authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
-      authCors: `${environment.engineUrl},${environment.publicUrl}`,
+      authMethodsPerActor: { user: ["emailpass"], customer: [] },
+      authCors: environment.engineUrl,
     },
-    sessionOptions: { resave: false, saveUninitialized: false, rolling: true, ttl: SESSION_LIFETIME_MS },
-    // The admin's session must work on http://localhost in production mode, and be Secure behind https.
-    cookieOptions: {
-      httpOnly: true,
-      sameSite: "lax",
-      secure: environment.engineUrl.startsWith("https://"),
+    // The admin's session must work on http://localhost in production mode. Behind https, its cookie is Secure, and
+    // browsers take one of this name from this very host alone.
+    sessionOptions: {
+      ...(isSecure && { name: "__Host-engine_session" }),
+      resave: false,
+      saveUninitialized: false,
+      rolling: true,
+      ttl: SESSION_LIFETIME_MS,
     },
+    cookieOptions: { httpOnly: true, sameSite: "lax", secure: isSecure },
   },
   admin: { path: "/app" },
   plugins: [

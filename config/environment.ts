@@ -12,6 +12,8 @@ export interface Environment {
   workerMode: "shared" | "worker" | "server"
   jwtSecret: string | undefined
   cookieSecret: string | undefined
+  /** Proves to the engine that a request comes from the storefront server. */
+  proxySecret: string | undefined
   /** Where people reach the storefront, without a trailing slash. */
   publicUrl: string
   /** Where people reach the engine and its admin, without a trailing slash. */
@@ -33,6 +35,8 @@ export interface Environment {
   auditRetentionDays: number | undefined
   /** How emails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
+  /** Whether a production shop may have no mail server. */
+  emailsOptional: boolean
 }
 
 type Variables = Record<string, string | undefined>
@@ -112,6 +116,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     workerMode: workerMode(read("MEDUSA_WORKER_MODE")),
     jwtSecret: read("JWT_SECRET"),
     cookieSecret: read("COOKIE_SECRET"),
+    proxySecret: read("PROXY_SECRET"),
     publicUrl: withoutTrailingSlash(read("PUBLIC_URL") ?? `http://localhost:${read("PORT") ?? "8000"}`),
     engineUrl: withoutTrailingSlash(
       read("ENGINE_PUBLIC_URL") ?? `http://localhost:${read("ENGINE_PORT") ?? "9000"}`,
@@ -128,5 +133,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     mfaEncryptionKey: read("AUTH_MFA_ENCRYPTION_KEY"),
     auditRetentionDays: retentionDays(read("AUDIT_RETENTION_DAYS")),
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
+    emailsOptional: read("ALLOW_NO_EMAILS") === "true",
   }
 }

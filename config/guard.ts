@@ -39,6 +39,7 @@ export function startProblems(environment: Environment): string[] {
   const problems = [
     secretProblem("JWT_SECRET", environment.jwtSecret),
     secretProblem("COOKIE_SECRET", environment.cookieSecret),
+    secretProblem("PROXY_SECRET", environment.proxySecret),
     environment.jwtSecret && environment.jwtSecret === environment.cookieSecret
       ? "JWT_SECRET and COOKIE_SECRET are the same: give each a value of its own."
       : undefined,
@@ -51,6 +52,9 @@ export function startProblems(environment: Environment): string[] {
     ...environment.paymentProviders.flatMap((provider) =>
       provider.problems({ production: environment.production, rehearsal: isRehearsal(environment) }),
     ),
+    environment.production && !environment.mail.url && !environment.emailsOptional
+      ? "Production needs a mail server: set SMTP_URL, or set ALLOW_NO_EMAILS=true to run a shop that sends nobody an email, not even a link to a new password."
+      : undefined,
     hashCostProblem(environment),
     claimProblem(environment),
     environment.google && !environment.google.issuer.startsWith("https://")

@@ -40,7 +40,7 @@ function paymentModule({ paymentProviders }: Environment) {
  * stored with the identity, because the shop decides itself whether to trust it.
  */
 function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: Environment) {
-  const hashConfig = { logN: passwordHashCost, r: 8, p: 1 }
+  const hashConfig = { logN: passwordHashCost, r: 8, p: 3 }
   const providers: object[] = [
     { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass", options: { hashConfig } },
   ]
@@ -53,7 +53,7 @@ function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: E
   }
   return {
     resolve: "@medusajs/medusa/auth",
-    options: { mfa: { encryption_key: mfaEncryptionKey }, providers },
+    options: { mfa: { encryption_key: mfaEncryptionKey, disable_policy: "challenge" }, providers },
   }
 }
 

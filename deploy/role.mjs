@@ -19,5 +19,7 @@ if (!chosen) {
 }
 const script = path.join(root, chosen.script)
 process.chdir(path.join(root, chosen.directory))
+// Ends a server that is stuck; Docker starts it again. Migrating has no requests, so the watchdog leaves it alone.
+await import(pathToFileURL(path.join(root, "scripts/engine/watchdog.cjs")).href)
 process.argv = [process.argv[0], script, ...chosen.args, ...args]
 await import(pathToFileURL(script).href)

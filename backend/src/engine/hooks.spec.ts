@@ -1,9 +1,5 @@
 import { WorkflowManager } from "@medusajs/framework/orchestration"
-import {
-  addOrderLineItemsWorkflow,
-  completeCartWorkflow,
-  createOrderWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { addOrderLineItemsWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { describe, expect, it } from "vitest"
 import { installedText } from "./testing/installed"
 
@@ -21,27 +17,6 @@ function stepsOfWorkflow(id: string): string[] {
   return stepsOf((WorkflowManager.getWorkflow(id)?.flow_ ?? {}) as Step)
 }
 
-describe("the engine's completion of a cart", () => {
-  it("has the hooks that are not documented", () => {
-    const hooks: object = completeCartWorkflow.hooks
-    expect(hooks).toHaveProperty("beforePaymentAuthorization", expect.any(Function))
-    expect(hooks).toHaveProperty("orderCreated", expect.any(Function))
-  })
-
-  it("calls them between the reservation, the payment and the end", () => {
-    const steps = stepsOfWorkflow(completeCartWorkflow.getName())
-    const order = [
-      "validate",
-      "reserve-inventory-step",
-      "beforePaymentAuthorization",
-      "authorize-payment-session-step",
-      "orderCreated",
-      "release-lock-step",
-    ]
-    expect(steps.filter((step) => order.includes(step))).toEqual(order)
-  })
-})
-
 describe("the engine's new orders and lines of orders", () => {
   it.each([
     [createOrderWorkflow, "create-orders"],
@@ -55,8 +30,6 @@ describe("the engine's new orders and lines of orders", () => {
 
 describe("what the engine tells its hooks", () => {
   it.each([
-    ["cart/workflows/complete-cart.js", "beforePaymentAuthorization", ["input"]],
-    ["cart/workflows/complete-cart.js", "orderCreated", ["order_id", "cart_id"]],
     ["order/workflows/create-order.js", "setPricingContext", ["variantIds", "customerData"]],
     ["order/workflows/add-line-items.js", "setPricingContext", ["order", "variantIds"]],
   ])("in %s at %s is %j at least", (file, hook, fields) => {

@@ -1,63 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  addOrderLineItemsWorkflow,
-  completeCartWorkflow,
-  createOrderWorkflow,
-} from "@medusajs/medusa/core-flows"
-
-interface HookContext {
-  container: MedusaContainer
-}
-
-/** Hooks of the engine's cart completion that are missing from its types and documentation. */
-interface UndocumentedHooks {
-  beforePaymentAuthorization(
-    invoke: (data: { input: { id: string } }, context: HookContext) => Promise<void>,
-  ): void
-  orderCreated<Undo>(
-    invoke: (
-      data: { order_id: string; cart_id: string },
-      context: HookContext,
-    ) => Promise<StepResponse<null, Undo>>,
-    compensate: (undo: Undo | null | undefined, context: HookContext) => Promise<void>,
-  ): void
-}
-
-const completion = completeCartWorkflow.hooks as unknown as UndocumentedHooks
-
-/**
- * Registers a handler that the engine's cart completion calls after the stock is reserved and before anything is paid.
- * An error undoes the completion. Only one handler is possible.
- *
- * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
- * @throws Error when there is a handler already
- */
-export function onBeforePaymentAuthorization(
-  handle: (container: MedusaContainer, cartId: string) => Promise<void>,
-): void {
-  completion.beforePaymentAuthorization(({ input }, { container }) => handle(container, input.id))
-}
-
-/**
- * Registers a handler that the engine's cart completion calls with the order once its payment is authorized. An error
- * undoes the completion. If a later step fails, `undo` gets what `handle` returned. Only one handler is possible.
- *
- * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
- * @throws Error when there is a handler already
- */
-export function onOrderCreated<Done>(
-  handle: (container: MedusaContainer, created: { orderId: string; cartId: string }) => Promise<Done>,
-  undo: (container: MedusaContainer, done: Done) => Promise<void>,
-): void {
-  completion.orderCreated<Done>(
-    async ({ order_id, cart_id }, { container }) =>
-      new StepResponse(null, await handle(container, { orderId: order_id, cartId: cart_id })),
-    async (done, { container }) => {
-      if (done) await undo(container, done)
-    },
-  )
-}
+import { addOrderLineItemsWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
 
 /** Checks the variants of an order that is about to be created for a customer; throws to prevent it. */
 type OrderCheck = (

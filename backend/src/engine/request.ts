@@ -24,30 +24,3 @@ export function callerOf(req: MedusaRequest): Caller | undefined {
 export function bodiesOf(req: MedusaRequest): unknown[] {
   return [req.body, req.validatedBody]
 }
-
-/**
- * Adds a condition to the engine's own query for a route, so that counts and pages are correct too.
- *
- * @engine 2.21.2 framework/dist/http/utils/validate-query.js
- * @engine 2.21.2 medusa/dist/api/store/products/route.js
- * @engine 2.21.2 medusa/dist/api/store/product-variants/route.js
- */
-export function narrowQuery(req: MedusaRequest, condition: Record<string, unknown>): void {
-  const { $and: others } = req.filterableFields as { $and?: unknown }
-  Object.assign(req.filterableFields, { $and: [...(Array.isArray(others) ? others : []), condition] })
-}
-
-/** The fields that the engine will read for a route. */
-export function queriedFields(req: MedusaRequest): string[] {
-  return req.queryConfig.fields
-}
-
-/**
- * Changes the fields that the engine will read for a route.
- *
- * @engine 2.21.2 framework/dist/http/utils/validate-query.js
- * @engine 2.21.2 medusa/dist/api/store/carts/helpers.js
- */
-export function changeQueriedFields(req: MedusaRequest, change: (fields: string[]) => string[]): void {
-  req.queryConfig.fields = change(req.queryConfig.fields)
-}

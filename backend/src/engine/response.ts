@@ -5,25 +5,20 @@ interface JsonAnswer {
   body: unknown
   /** Sends this body or another one. */
   send: (body: unknown) => void
-  /** Removes the interceptor, so that it doesn't intercept an error sent in place of this response. */
-  release: () => void
 }
 
 /**
  * Passes the JSON of a response to `intercept` instead of sending it. The engine has no hook that runs after a route,
  * but all of its routes that respond with JSON call `res.json` once.
  *
- * @engine 2.21.2 medusa/dist/api/store/products/route.js
+ * @engine 2.21.2 medusa/dist/api/admin/products/route.js
  * @engine 2.21.2 framework/dist/http/router.js
  * @engine 2.21.2 framework/dist/http/middlewares/error-handler.js
  */
 export function interceptJson(res: MedusaResponse, intercept: (answer: JsonAnswer) => void): void {
   const former = res.json.bind(res)
-  const release = () => {
-    res.json = former
-  }
   res.json = (body: unknown) => {
-    intercept({ body, send: former, release })
+    intercept({ body, send: former })
     return res
   }
 }

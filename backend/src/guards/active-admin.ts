@@ -1,10 +1,12 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
 import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
+import { findSecretKey } from "../engine/secret-keys"
+import { noteUse } from "./api-keys"
 
 /**
- * Rejects an administrator whose engine user was deleted. The engine itself only checks the token or session, which
- * would admit a former administrator until it expires.
+ * Rejects an administrator whose engine user was deleted, and the API keys of such a one. The engine itself only checks
+ * the token, session or key, which would admit a former administrator until it expires.
  */
 export async function requireActiveAdmin(
   req: MedusaRequest,
@@ -12,10 +14,16 @@ export async function requireActiveAdmin(
   next: MedusaNextFunction,
 ): Promise<void> {
   const actor = callerOf(req)
-  if (actor?.actor_type !== "user" || !actor.actor_id) return next()
-  const live = await activeAdminUsers(req.scope, [actor.actor_id])
-  if (live.has(actor.actor_id)) return next()
-  res
-    .status(401)
-    .json({ type: "unauthorized", message: "This administrator no longer has access. Please sign in again." })
+  if (!actor?.actor_id) return next()
+  const key = await findSecretKey(req.scope, actor.actor_id)
+  const userId = key?.created_by ?? actor.actor_id
+  const live = await activeAdminUsers(req.scope, [userId])
+  if (live.has(userId)) {
+    if (key) noteUse(req.scope, key)
+    return next()
+  }
+  const message = key
+    ? "Whoever made this API key is no administrator any more. Please ask one to make a new key."
+    : "This administrator no longer has access. Please sign in again."
+  res.status(401).json({ type: "unauthorized", message })
 }

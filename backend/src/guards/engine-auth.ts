@@ -1,47 +1,146 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
-import { ApiError, throwError } from "../errors/api-error"
+import { ApiError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
+import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 import { limitAttempt } from "../http/sign-in-limit"
+import { canEmail } from "../http/email-limit"
+import { newPassword } from "@shop/contracts"
+import { GUESSABLE, reasonToGuess } from "../domains/account/rules/guessable-password"
+import { formOfPassword } from "../domains/account/queries/form-of-password"
+import { toUsers } from "../domains/account/presenter"
+import { ACCOUNT_MODULE } from "../modules/account"
+import { readSettings } from "../modules/site-settings/read-settings"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
-import { tooMany } from "./too-many"
 
-/**
- * Closes routes that would create a customer without a shop account, or change a password without the shop's
- * knowledge.
- *
- * @throws ApiError `forbidden`
- */
-export function blockedEndpoint(): void {
-  throwError("forbidden", "Please use the shop to register, or to choose a new password.")
+/** Lets only administrators pass: customers have their sessions in the shop. */
+export function onlyAdministrators(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const caller = callerOf(req)
+  // Whoever knows the password of a customer's account gets a token as well, but one without an actor.
+  if (caller?.actor_type === "user" && caller.actor_id) return next()
+  res.status(401).json({ type: "unauthorized", message: "Please sign in as an administrator." })
 }
 
 /**
- * Guards the engine's own sign-in by e-mail and password. Its failures count together with those of the shop's sign-in,
- * so that nobody gets more attempts by using both.
+ * Lets only invited people register at the engine: anybody else could take the sign-in name of an account or of a future
+ * one. The engine's admin registers before it sends the invitation's token, so the address has to do.
+ */
+export async function requireInvitation(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { email } = (req.body ?? {}) as { email?: unknown }
+  const users = req.scope.resolve(Modules.USER)
+  const invitations =
+    typeof email === "string" && email
+      ? await users.listInvites(
+          { email: [email, email.toLowerCase()] },
+          { select: ["id", "accepted", "expires_at"], take: null },
+        )
+      : []
+  const now = Date.now()
+  if (invitations.some((one) => !one.accepted && new Date(one.expires_at).getTime() > now)) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "There is no open invitation for this email address. Please ask an administrator to invite you.",
+  })
+}
+
+/** Responds with 429; the engine has no error type for this status. */
+export function tooMany(res: MedusaResponse, refusal: ApiError): void {
+  res
+    .status(429)
+    .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
+    .json({ type: "rate_limited", message: refusal.message })
+}
+
+/**
+ * Lets an administrator be sent five links for a new password an hour, like everybody else. Further requests are answered
+ * like the first, and send nothing.
+ */
+export async function limitResetEmails(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { identifier } = (req.body ?? {}) as { identifier?: unknown }
+  if (typeof identifier !== "string" || (await canEmail(identifier))) return next()
+  res.sendStatus(201)
+}
+
+/**
+ * Guards the engine's own sign-in by e-mail and password. An unknown name takes as long as a wrong password. Its failures
+ * count together with those of the shop's sign-in, so that nobody gets more attempts by using both.
  */
 export async function limitEngineSignIn(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { email } = (req.body ?? {}) as { email?: unknown }
+  const body = (req.body ?? {}) as { email?: unknown; password?: unknown }
+  const email = typeof body.email === "string" ? body.email : ""
+  const password = typeof body.password === "string" ? body.password : ""
   try {
-    const attempt = await limitAttempt("login", req, typeof email === "string" ? email : "")
+    const attempt = await limitAttempt("login", req, email)
     res.once("close", () => {
-      if (res.statusCode !== 401) return attempt.succeeded()
+      // Whoever hangs up before the answer has guessed, too.
+      if (res.writableFinished && res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
         logger.error("Counting a failed sign-in failed", asError(error))
       })
     })
+    if (password && (await reasonToGuess(password, [email]))) {
+      res.status(401).json({ type: "unauthorized", message: GUESSABLE })
+      return
+    }
+    const form = await formOfPassword(req.scope, email, password)
+    if (typeof body.password === "string") body.password = form
     next()
   } catch (error) {
     if (error instanceof ApiError) return tooMany(res, error)
     throw error
   }
+}
+
+/** The names of a caller with a link for a new password: their address and, with an account, what they are called. */
+async function namesOfCaller(req: MedusaRequest): Promise<(string | null)[]> {
+  const authIdentityId = callerOf(req)?.auth_identity_id
+  if (!authIdentityId) return []
+  const [identities, [account]] = await Promise.all([
+    req.scope
+      .resolve(Modules.AUTH)
+      .listProviderIdentities({ auth_identity_id: authIdentityId }, { select: ["id", "entity_id"] }),
+    req.scope
+      .resolve(ACCOUNT_MODULE)
+      .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 }),
+  ])
+  const [user] = account ? await toUsers(req.scope, [account.id]) : []
+  const called = user ? [user.username, user.fullName, user.email] : []
+  return [...identities.map(({ entity_id }) => entity_id), ...called]
+}
+
+/** Holds new passwords at the engine to the shop's rules for administrators. */
+export async function requireStrongAdminPassword(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const body = (req.body ?? {}) as { email?: unknown; password?: unknown }
+  const { email, password } = body
+  if (typeof password !== "string") return next()
+  const names = [...(typeof email === "string" ? [email] : []), ...(await namesOfCaller(req))]
+  const { minimumPasswordLength } = await readSettings(req.scope)
+  const { data, error } = newPassword(minimumPasswordLength).safeParse(password)
+  const reason = error?.issues[0]?.message ?? (await reasonToGuess(password, names))
+  if (!reason) {
+    body.password = data
+    return next()
+  }
+  res.status(400).json({ type: "invalid_data", message: reason })
 }
 
 /** Limits the engine's other password routes; each request counts, whatever its outcome. */

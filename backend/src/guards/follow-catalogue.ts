@@ -11,21 +11,20 @@ import { asError } from "../errors/as-error"
 import { createdIds } from "../lib/request-body"
 import {
   idsMoved,
-  idsOfPathOrBatch,
+  idsOfPathOrBody,
   productsOfInventory,
   productsOfPriceList,
   productsOfReservation,
+  requestOf,
   type AdminRequest,
   type FindRequested,
-} from "./requested-products"
+} from "./requested-records"
 
 /** A large change, such as to a price list with thousands of products, continues after the response. */
 const LONGEST_WAIT_MS = 2000
 
-/** Paths of the engine's admin API where changes decide what is sold, where and for how much. */
-interface CatalogueRoute {
-  /** Its capture group is the engine's id, if the path has one, or `batch`. */
-  path: RegExp
+/** What a change in the engine's admin may alter of what is sold, where and for how much. */
+export interface CatalogueRule {
   /** Products to refresh. They are looked up both before and after the change, because it may unlink them. */
   products?: FindRequested
   categories?: FindRequested
@@ -43,30 +42,18 @@ const productsOfWholeList: FindRequested = async (container, request) => {
   return [...all, ...(await productsOfPriceList(container, request))]
 }
 
-/** The first matching route applies. */
-const CATALOGUE_ROUTES: readonly CatalogueRoute[] = [
-  // An import runs for minutes; the catalogue follows its events instead.
-  { path: /^\/admin\/products\/(?:imports?|export)\b/ },
-  { path: /^\/admin\/products(?:\/([^/]+))?/, products: idsOfPathOrBatch, answer: "product" },
-  { path: /^\/admin\/price-lists(?:\/([^/]+))?$/, products: productsOfWholeList, hasAudiences: true },
-  { path: /^\/admin\/price-lists\/([^/]+)\/./, products: productsOfPriceList },
-  { path: /^\/admin\/inventory-items(?:\/([^/]+))?/, products: productsOfInventory },
-  { path: /^\/admin\/reservations(?:\/([^/]+))?/, products: productsOfReservation },
-  { path: /^\/admin\/(?:product-categories|sales-channels)\/[^/]+\/products/, products: idsMoved },
-  {
-    path: /^\/admin\/product-categories(?:\/([^/]+))?$/,
-    categories: idsOfPathOrBatch,
-    answer: "product_category",
-  },
-  { path: /^\/admin\/(?:sales-channels|stock-locations|stores|regions)\b/, isOfStore: true },
-]
-
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
+export const ofProducts: CatalogueRule = { products: idsOfPathOrBody, answer: "product" }
+export const ofWholeList: CatalogueRule = { products: productsOfWholeList, hasAudiences: true }
+export const ofListedPrices: CatalogueRule = { products: productsOfPriceList }
+export const ofInventory: CatalogueRule = { products: productsOfInventory }
+export const ofReservations: CatalogueRule = { products: productsOfReservation }
+export const ofMovedProducts: CatalogueRule = { products: idsMoved }
+export const ofCategories: CatalogueRule = { categories: idsOfPathOrBody, answer: "product_category" }
+export const ofStore: CatalogueRule = { isOfStore: true }
 
 /** The ids of created products or categories. Requests below an existing one create other kinds of records. */
-function createdBy({ answer }: CatalogueRoute, { pathId }: AdminRequest, body: unknown): string[] {
-  const mayCreate = answer !== undefined && (pathId === undefined || pathId === "batch")
-  return mayCreate ? createdIds(body, answer) : []
+function createdBy({ answer }: CatalogueRule, { pathId }: AdminRequest, body: unknown): string[] {
+  return answer !== undefined && pathId === undefined ? createdIds(body, answer) : []
 }
 
 interface Found {
@@ -74,28 +61,24 @@ interface Found {
   categoryIds: string[]
 }
 
-async function find(
-  container: MedusaContainer,
-  route: CatalogueRoute,
-  request: AdminRequest,
-): Promise<Found> {
+async function find(container: MedusaContainer, rule: CatalogueRule, request: AdminRequest): Promise<Found> {
   const [productIds = [], categoryIds = []] = await Promise.all([
-    route.products?.(container, request),
-    route.categories?.(container, request),
+    rule.products?.(container, request),
+    rule.categories?.(container, request),
   ])
   return { productIds, categoryIds }
 }
 
 async function follow(
   container: MedusaContainer,
-  route: CatalogueRoute,
+  rule: CatalogueRule,
   { before, after, createdIds: created }: { before: Found; after: Found; createdIds: string[] },
 ): Promise<void> {
-  if (route.hasAudiences) await followAudiences(container)
-  if (route.isOfStore) await refreshStoreContext(container)
+  if (rule.hasAudiences) await followAudiences(container)
+  if (rule.isOfStore) await refreshStoreContext(container)
   await refreshNow(container, {
-    productIds: [...before.productIds, ...after.productIds, ...(route.products ? created : [])],
-    categoryIds: [...before.categoryIds, ...after.categoryIds, ...(route.categories ? created : [])],
+    productIds: [...before.productIds, ...after.productIds, ...(rule.products ? created : [])],
+    categoryIds: [...before.categoryIds, ...after.categoryIds, ...(rule.categories ? created : [])],
   })
 }
 
@@ -105,45 +88,31 @@ async function follow(
  * none for the products of a category, nor for the dates, status and groups of a price list. If the catalogue can't
  * follow now, the response is sent anyway, since the change is already made; events and the reconcile job catch up.
  */
-export async function followCatalogue(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  if (SAFE_METHODS.has(req.method)) return next()
-  const { pathname } = new URL(req.originalUrl, "http://shop")
-  const [route, match] = matchOf(pathname)
-  if (!route) return next()
-  const container: MedusaContainer = req.scope
-  const report = (error: unknown) => {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error("The catalogue could not follow a change in the engine's admin yet", asError(error))
+export function followedBy(rule: CatalogueRule) {
+  return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const container: MedusaContainer = req.scope
+    const report = (error: unknown) => {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("The catalogue could not follow a change in the engine's admin yet", asError(error))
+    }
+    const request = requestOf(req)
+    const findNow = () =>
+      inTime(find(container, rule, request), LONGEST_WAIT_MS, "The catalogue").catch(
+        (error: unknown): Found => {
+          report(error)
+          return { productIds: [], categoryIds: [] }
+        },
+      )
+    const before = await findNow()
+    interceptJson(res, ({ body, send }) => {
+      if (res.statusCode >= 400) return send(body)
+      const following = findNow().then((after) =>
+        follow(container, rule, { before, after, createdIds: createdBy(rule, request, body) }),
+      )
+      inTime(following, LONGEST_WAIT_MS, "The catalogue")
+        .catch(report)
+        .finally(() => send(body))
+    })
+    next()
   }
-  const request = { pathId: match?.[1], body: req.body }
-  const findNow = () =>
-    inTime(find(container, route, request), LONGEST_WAIT_MS, "The catalogue").catch(
-      (error: unknown): Found => {
-        report(error)
-        return { productIds: [], categoryIds: [] }
-      },
-    )
-  const before = await findNow()
-  interceptJson(res, ({ body, send }) => {
-    if (res.statusCode >= 400) return send(body)
-    const following = findNow().then((after) =>
-      follow(container, route, { before, after, createdIds: createdBy(route, request, body) }),
-    )
-    inTime(following, LONGEST_WAIT_MS, "The catalogue")
-      .catch(report)
-      .finally(() => send(body))
-  })
-  next()
-}
-
-function matchOf(pathname: string): [CatalogueRoute?, RegExpExecArray?] {
-  for (const route of CATALOGUE_ROUTES) {
-    const match = route.path.exec(pathname)
-    if (match) return [route, match]
-  }
-  return []
 }

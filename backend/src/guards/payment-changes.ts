@@ -8,8 +8,6 @@ import { throwError } from "../errors/api-error"
 import { asError } from "../errors/as-error"
 import { oneChangeOf, type OrderToChange } from "./order-changes"
 
-const REFUND = /^\/admin\/payments\/[^/]+\/refund$/
-const CAPTURE = /^\/admin\/payments\/[^/]+\/capture$/
 const ALL_OR_NOTHING =
   "A payment is taken in full: the card is charged everything that it holds, whatever amount is entered here. " +
   "Please capture all of it, and refund what is too much."
@@ -40,16 +38,7 @@ function isPartial({ amount, captures }: PaymentRow, body: unknown): boolean {
   return toCents(wanted) < toCents(amount) - sumCents(captures)
 }
 
-/**
- * Like `lockOrderChange`, for captures and refunds of an order's payment.
- *
- * @throws ApiError `validation` for a partial capture
- */
-export async function lockPaymentChange(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
+async function paymentOf(req: MedusaRequest): Promise<PaymentRow | undefined> {
   const [payment] = await graphRows<PaymentRow>(req.scope, {
     entity: "payment",
     fields: [
@@ -60,11 +49,34 @@ export async function lockPaymentChange(
     ],
     filters: { id: req.params.id ?? "" },
   })
-  const { pathname } = new URL(req.originalUrl, "http://shop")
-  if (payment && CAPTURE.test(pathname) && isPartial(payment, req.body))
-    throwError("validation", ALL_OR_NOTHING)
+  return payment
+}
+
+/**
+ * Like `lockOrderChange`, for the capture of an order's payment.
+ *
+ * @throws ApiError `validation` for a partial capture
+ */
+export async function lockCapture(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const payment = await paymentOf(req)
+  if (payment && isPartial(payment, req.body)) throwError("validation", ALL_OR_NOTHING)
   const order = payment?.payment_collection?.order
   if (!order) return next()
-  if (REFUND.test(pathname)) creditBeforeAnswer(req, res, order.id)
   await oneChangeOf(order, req, res, next)
+}
+
+/** Like `lockOrderChange`, for a refund of an order's payment. */
+export async function lockRefund(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const order = (await paymentOf(req))?.payment_collection?.order
+  if (!order) return next()
+  creditBeforeAnswer(req, res, order.id)
+  await oneChangeOf(order, req, res, next, "refund")
 }

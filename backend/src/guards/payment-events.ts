@@ -1,8 +1,19 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { handlePaymentEvent } from "../domains/payment-event/actions/handle-payment-event"
 import { gatewayOfEngine } from "../domains/payment/gateways"
 import { toErrorResponse } from "../http/error-response"
+
+const UNKNOWN = { type: "not_found", message: "This shop has no payment provider of that name." }
+
+/** Whether the engine has the provider of a request, which a merchant may have added. */
+async function isProvider(req: MedusaRequest): Promise<boolean> {
+  const id = `pp_${req.params.provider ?? ""}`
+  const [found] = await req.scope
+    .resolve(Modules.PAYMENT)
+    .listPaymentProviders({ id: [id] }, { select: ["id"], take: 1 })
+  return found !== undefined
+}
 
 /**
  * Handles a provider's events about this shop's sales before responding, because the provider resends every event that
@@ -11,7 +22,7 @@ import { toErrorResponse } from "../http/error-response"
  */
 export async function paymentEvents(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const webhook = gatewayOfEngine(`pp_${req.params.provider}`)?.webhook
-  if (!webhook) return next()
+  if (!webhook) return (await isProvider(req)) ? next() : void res.status(404).json(UNKNOWN)
   const proven =
     req.rawBody &&
     webhook.eventOf({ rawBody: req.rawBody as Buffer, header: (name) => req.get(name) ?? undefined })

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
+import { identitySignedOutAt } from "../engine/identities"
 import { ACCOUNT_MODULE } from "../modules/account"
 
 /** An engine sign-in that is in progress when an account is claimed ends within this time. */
@@ -9,21 +10,41 @@ const SIGN_IN_MS = 10_000
 function isFormer(
   issuedAt: unknown,
   account: { signed_out_at: Date | null; claimed_at: Date | null },
+  isStrict: boolean,
 ): boolean {
   const { signed_out_at: signedOutAt, claimed_at: claimedAt } = account
   const seconds = typeof issuedAt === "number" ? issuedAt : -Infinity
   if (claimedAt && seconds * 1000 < claimedAt.getTime() + SIGN_IN_MS) return true
-  return signedOutAt !== null && seconds < Math.floor(signedOutAt.getTime() / 1000)
+  const endedIn = signedOutAt && Math.floor(signedOutAt.getTime() / 1000)
+  return endedIn !== null && (isStrict ? seconds <= endedIn : seconds < endedIn)
 }
 
 /**
  * Rejects an engine token or session from before its account was signed out everywhere, for example by a new password.
  * The engine itself accepts it until it expires.
  */
-export async function rejectRevokedToken(
+export function rejectRevokedToken(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
+): Promise<void> {
+  return reject(req, res, next, false)
+}
+
+/** Also rejects one from the very second of the sign-out, which could be exchanged for newer ones for ever. */
+export function rejectDoubtfulToken(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  return reject(req, res, next, true)
+}
+
+async function reject(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+  isStrict: boolean,
 ): Promise<void> {
   const caller = callerOf(req)
   if (!caller?.auth_identity_id) return next()
@@ -33,9 +54,14 @@ export async function rejectRevokedToken(
       { auth_identity_id: caller.auth_identity_id },
       { select: ["id", "signed_out_at", "claimed_at"], take: 1 },
     )
-  if (!account || !isFormer(caller.iat, account)) return next()
+  const signedOut = account ?? {
+    signed_out_at: await identitySignedOutAt(req.scope, caller.auth_identity_id),
+    claimed_at: null,
+  }
+  if (!isFormer(caller.iat, signedOut, isStrict)) return next()
   res.status(401).json({
     type: "unauthorized",
-    message: "The password of this account has changed. Please sign in again.",
+    message:
+      "You were signed out everywhere, for example because your password has changed. Please sign in again.",
   })
 }

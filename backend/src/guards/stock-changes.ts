@@ -1,9 +1,4 @@
-import type {
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-  MiddlewareRoute,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { noteStockOfCutOff } from "../domains/order/operation/operation"
 import { packingLocks } from "../domains/lock/locks"
@@ -64,7 +59,7 @@ export async function reservationBetweenFulfillments(
  *
  * @param owner the column of variants by which the request names what it deletes, in its path or its `delete` list
  */
-function holdDeletedInventory(owner: "product_id" | "id") {
+export function holdDeletedInventory(owner: "product_id" | "id") {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     const { id, variant_id: variantId } = req.params
     const inPath = owner === "product_id" ? id : variantId
@@ -77,7 +72,7 @@ function holdDeletedInventory(owner: "product_id" | "id") {
 }
 
 /** Does the same for a request that deletes an inventory item by itself. */
-async function holdDeletedItem(
+export async function holdDeletedItem(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -85,27 +80,6 @@ async function holdDeletedItem(
   await holdRequestLock(req, res, engineStockKeys([req.params.id ?? ""]))
   next()
 }
-
-/** The engine's routes that delete inventory, by itself or with what it belongs to. */
-export const DELETES_INVENTORY: MiddlewareRoute[] = [
-  {
-    matcher: "/admin/products/:id",
-    method: ["DELETE"],
-    middlewares: [holdDeletedInventory("product_id")],
-  },
-  { matcher: "/admin/products/batch", method: ["POST"], middlewares: [holdDeletedInventory("product_id")] },
-  {
-    matcher: "/admin/products/:id/variants/:variant_id",
-    method: ["DELETE"],
-    middlewares: [holdDeletedInventory("id")],
-  },
-  {
-    matcher: "/admin/products/:id/variants/batch",
-    method: ["POST"],
-    middlewares: [holdDeletedInventory("id")],
-  },
-  { matcher: "/admin/inventory-items/:id", method: ["DELETE"], middlewares: [holdDeletedItem] },
-]
 
 /**
  * Refuses to cancel or ship an order's fulfillment without its order, which would go on counting it, with its stock
@@ -127,13 +101,4 @@ export async function protectOrderFulfillment(
     throwError("conflict", "This parcel belongs to an order. Please ship or cancel it on the order's page.")
   }
   next()
-}
-
-/**
- * Closes the engine's route that creates fulfillments without an order.
- *
- * @throws ApiError `forbidden`
- */
-export function closedFulfillments(): void {
-  throwError("forbidden", "Please pack an order on the order's page, so that its stock is counted.")
 }

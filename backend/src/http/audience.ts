@@ -2,15 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { matchAudience, type GroupSet } from "../domains/access/rules/audience"
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
-import { visibleLevels } from "../domains/access/rules/product-access"
 import { customerGroupIds } from "../domains/pricing/queries/pricing-context"
 import { asError } from "../errors/as-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type { CatalogueState } from "../modules/catalogue/revision"
 import type CatalogueModuleService from "../modules/catalogue/service"
-import { readSettings } from "../modules/site-settings/read-settings"
 import { latest } from "./latest"
-import type { Viewer } from "./viewer"
+import { levelsOf, type Viewer } from "./viewer"
 
 /**
  * Runs work after the response has been sent, so that neither its duration nor its outcome affects the
@@ -66,8 +64,7 @@ export async function audienceOf(
 export async function seesWhatVisitorsSee(scope: MedusaContainer, viewer: Viewer | null): Promise<boolean> {
   if (!viewer) return true
   if (viewer.isAdmin) return false
-  const settings = await readSettings(scope)
-  if (visibleLevels(viewer, settings).length !== visibleLevels(null, settings).length) return false
+  if (viewer.levels.length !== (await levelsOf(scope, null)).length) return false
   const { audiences } = await catalogueStateOf(scope.resolve(CATALOGUE_MODULE))
   return (await audienceOf(scope, viewer, audiences)) === 0
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Endpoint } from "@shop/contracts"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { throwError } from "../errors/api-error"
-import type { Viewer } from "./viewer"
+import { hasSecondFactor, type Viewer } from "./viewer"
 
 /** Endpoints that stay available to everyone while the shop is closed for maintenance. */
 const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
@@ -12,11 +12,22 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
   endpoints.logout,
 ]
 
+const FACTOR_FIRST = "Please turn on your second factor first, at the end of the settings."
+
+/** What administrators can do before they have turned on the second factor that the settings require of them. */
+const OPEN_WITHOUT_FACTOR: readonly Endpoint[] = [
+  endpoints.getSettings,
+  endpoints.getSecondFactor,
+  endpoints.startSecondFactor,
+  endpoints.confirmSecondFactor,
+]
+
 /**
  * Checks that this viewer may call this endpoint, by the endpoint's declared `access` and `confirmedEmail`, and
  * the maintenance mode.
  *
- * @throws ApiError `maintenance`, `unauthenticated`, `membership_required`, `forbidden` or `email_unconfirmed`
+ * @throws ApiError `maintenance`, `unauthenticated`, `membership_required`, `forbidden`,
+ *   `second_factor_required` or `email_unconfirmed`
  */
 export async function authorize(
   endpoint: Endpoint,
@@ -36,7 +47,13 @@ export async function authorize(
     )
   }
   if (endpoint.access === "member" && !viewer.isMember) throwError("membership_required")
-  if (endpoint.access === "admin" && !viewer.isAdmin) throwError("forbidden")
+  if (endpoint.access === "admin") {
+    if (!viewer.isAdmin) throwError("forbidden")
+    const { secondFactorForAdmins } = await readSettings(scope)
+    const isOpen = !secondFactorForAdmins || OPEN_WITHOUT_FACTOR.includes(endpoint)
+    if (!isOpen && !(await hasSecondFactor(scope, viewer.authIdentityId)))
+      throwError("second_factor_required", FACTOR_FIRST)
+  }
   if (endpoint.confirmedEmail && viewer.emailUnconfirmed) {
     const { requireEmailVerification } = await readSettings(scope)
     if (requireEmailVerification) throwError("email_unconfirmed")

@@ -3,7 +3,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { CallOutput, Endpoint, ParsedParams, ParsedQuery, Visibility } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type CatalogueModuleService from "../modules/catalogue/service"
-import { visibleLevels } from "../domains/access/rules/product-access"
 import { authorize } from "./authorize"
 import { audienceOf, catalogueStateOf } from "./audience"
 import { allowSharedCache, isSameForEverybody } from "./cache-control"
@@ -12,7 +11,7 @@ import { pageOf } from "../lib/page"
 import { sendError, setListHeaders } from "./respond"
 import { isListResult, parsed, parsedParams, type FacadeResult } from "./route"
 import { readSettings } from "../modules/site-settings/read-settings"
-import { loadViewer } from "./viewer"
+import { levelsOf, loadViewer } from "./viewer"
 
 /**
  * Input of a handler that reads the catalogue. Visibility levels, audience and `isAdmin` are all that it may know
@@ -68,7 +67,7 @@ export function catalogueRoute<E extends Endpoint>(
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, scope)
       const settings = await readSettings(scope)
-      const levels = visibleLevels(viewer, settings)
+      const levels = await levelsOf(scope, viewer)
       const isAdmin = viewer?.isAdmin ?? false
       const catalogue = scope.resolve(CATALOGUE_MODULE)
       const { revision, audiences } = await catalogueStateOf(catalogue)

@@ -9,17 +9,39 @@ import type { Viewer } from "./viewer"
 
 const MINUTE_MS = 60_000
 const WRONG = "This is not your password. Please try again."
+const MISSING = {
+  password: "Please type your password",
+  currentPassword: "Please type your current password to change your email or password",
+}
+
+async function hasJustSignedIn(req: MedusaRequest, viewer: Viewer): Promise<boolean> {
+  const [session] = await req.scope
+    .resolve(ACCOUNT_MODULE)
+    .listSessions({ id: viewer.sessionId }, { take: 1 })
+  const age = Date.now() - new Date(session?.created_at ?? 0).getTime()
+  return age <= FRESH_SIGN_IN_MINUTES * MINUTE_MS
+}
+
+interface GivenPassword {
+  /** The field of the request that the password comes in. */
+  field: "password" | "currentPassword"
+  password: string | null | undefined
+}
 
 /** Reports a wrong password as an error of its field, so that the person stays signed in. */
-async function requirePassword(req: MedusaRequest, viewer: Viewer, password: string | null): Promise<void> {
+async function requirePassword(
+  req: MedusaRequest,
+  viewer: Viewer,
+  { field, password }: GivenPassword,
+): Promise<void> {
   const { username } = viewer.profile
-  if (!password) return throwError("validation", undefined, { password: "Please type your password" })
+  if (!password) return throwError("validation", undefined, { [field]: MISSING[field] })
   await limited("login", req, username, async () => {
     const { accountId } = await verifyCredentials(req.scope, username, password).catch((error: unknown) => {
       const isWrong = error instanceof ApiError && error.code === "invalid_credentials"
-      throw isWrong ? new ApiError("validation", WRONG, { password: WRONG }) : error
+      throw isWrong ? new ApiError("validation", WRONG, { [field]: WRONG }) : error
     })
-    if (accountId !== viewer.accountId) throwError("validation", WRONG, { password: WRONG })
+    if (accountId !== viewer.accountId) throwError("validation", WRONG, { [field]: WRONG })
   })
 }
 
@@ -27,17 +49,34 @@ async function requirePassword(req: MedusaRequest, viewer: Viewer, password: str
  * Verifies that the person using a signed-in browser is the account's owner: by their password, within the sign-in
  * limits, or, if the account has no password, by a sign-in within the last ten minutes.
  *
- * @throws ApiError `validation`, `sign_in_again`, `rate_limited`; `forbidden` for an account with a second factor
+ * @throws ApiError `validation`, `sign_in_again`, `rate_limited`
  */
 export async function confirmPerson(
   req: MedusaRequest,
   viewer: Viewer,
   password: string | null,
 ): Promise<void> {
-  if (await hasPassword(req.scope, viewer.authIdentityId)) return requirePassword(req, viewer, password)
-  const [session] = await req.scope
-    .resolve(ACCOUNT_MODULE)
-    .listSessions({ id: viewer.sessionId }, { take: 1 })
-  const age = Date.now() - new Date(session?.created_at ?? 0).getTime()
-  if (age > FRESH_SIGN_IN_MINUTES * MINUTE_MS) throwError("sign_in_again")
+  if (await hasPassword(req.scope, viewer.authIdentityId)) {
+    return requirePassword(req, viewer, { field: "password", password })
+  }
+  if (!(await hasJustSignedIn(req, viewer))) throwError("sign_in_again")
+}
+
+/**
+ * Verifies that whoever changes how an account is signed in to is its owner, not somebody at a borrowed browser: by a
+ * sign-in within the last ten minutes, or by the current password, within the sign-in limits.
+ *
+ * @throws ApiError `validation` with the field `currentPassword`, `sign_in_again` for an account without a password,
+ *   `rate_limited`
+ */
+export async function confirmOwner(
+  req: MedusaRequest,
+  viewer: Viewer,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (await hasJustSignedIn(req, viewer)) return
+  if (await hasPassword(req.scope, viewer.authIdentityId)) {
+    return requirePassword(req, viewer, { field: "currentPassword", password: currentPassword })
+  }
+  throwError("sign_in_again", "Please log out, sign in again, and make this change within ten minutes.")
 }

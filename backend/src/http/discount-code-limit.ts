@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { clientAddress } from "./client-address"
+import { clientAddress } from "../lib/client-address"
 import { AttemptLimiter, type Attempt } from "./attempt-limiter"
 import { attemptStore } from "./attempt-store"
 import { isApiError } from "../errors/api-error"

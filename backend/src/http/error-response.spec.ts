@@ -23,4 +23,18 @@ describe("what a failed request is answered with", () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: "not_found" })
     expect(body.message).not.toContain("cart_1")
   })
+
+  it("highlights no field where the engine names none, and tells staff what it said", () => {
+    const error = new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      "No stock reservation found for item ordli_1",
+    )
+    const { body } = toErrorResponse(error, logger)
+    expect(body).toEqual({
+      code: "validation",
+      message: "This can't be done as things are now. Please reload the page and try again.",
+    })
+    const forStaff = toErrorResponse(error, logger, { isStaff: true }).body.message
+    expect(forStaff).toBe(`${body.message} The engine says: No stock reservation found for item ordli_1.`)
+  })
 })

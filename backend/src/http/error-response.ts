@@ -38,12 +38,25 @@ function isErrorLike(
   return typeof error === "object" && error !== null && "message" in error
 }
 
+const REFUSED = "This can't be done as things are now. Please reload the page and try again."
+
+/**
+ * What a refusal of the engine says. Its own words name records that shoppers don't know, and no fields of a form;
+ * staff are told them, as they can look these records up.
+ */
+function sentenceOf(kind: ErrorCode, words: string, isStaff: boolean): string {
+  const sentence = kind === "validation" ? REFUSED : ERRORS[kind].message
+  return isStaff ? `${sentence} The engine says: ${words.replace(/[.\s]*$/, ".")}` : sentence
+}
+
 /**
  * Maps anything a handler threw to the facade's error shape. An `ApiError` keeps its code and message, an engine error
- * is mapped to a code by its type and gets that code's message, and a lock timeout becomes `unavailable` with a short
- * retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
+ * is mapped to a code by its type and gets a sentence for that code, and a lock timeout becomes `unavailable` with a
+ * short retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
+ *
+ * @param caller whether an administrator reads the answer, so that it tells what the engine said
  */
-export function toErrorResponse(error: unknown, logger: Logger): Failure {
+export function toErrorResponse(error: unknown, logger: Logger, { isStaff = false } = {}): Failure {
   if (isLockTimeout(error)) {
     logger.warn(`Another request holds a lock, so the client was asked to retry. ${asError(error).message}`)
     const { status, message } = ERRORS.unavailable
@@ -68,7 +81,8 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
         : undefined
     if (kind) {
       logger.info(`Refused by the engine: ${error.message}`)
-      return { status: ERRORS[kind].status, body: { code: kind, message: ERRORS[kind].message } }
+      const message = sentenceOf(kind, error.message, isStaff)
+      return { status: ERRORS[kind].status, body: { code: kind, message } }
     }
   }
   const requestId = randomUUID()

@@ -15,6 +15,8 @@ export interface Answer {
 }
 
 const MAX_KEY_LENGTH = 255
+/** Refused calls change nothing, so beyond so many of an account they are run again instead of being stored. */
+const MOST_REFUSALS = 100
 
 // An expired session, too many attempts and server errors are not a result of the call itself.
 function isFinal(status: number): boolean {
@@ -74,7 +76,13 @@ export async function withIdempotency(
         return { status: known.status, body: known.body }
       }
       const answer = await run()
-      if (isFinal(answer.status)) {
+      const refusals = await (answer.status < 400
+        ? []
+        : answers.listIdempotentAnswers(
+            { account_id: accountId, status: { $gte: 400 } },
+            { select: ["id"], take: MOST_REFUSALS },
+          ))
+      if (isFinal(answer.status) && refusals.length < MOST_REFUSALS) {
         await answers.createIdempotentAnswers({
           account_id: accountId,
           key,

@@ -12,7 +12,7 @@ import { PAGE_REVISION } from "../modules/page/revision"
 import { SITE_SETTINGS_MODULE } from "../modules/site-settings"
 import { SETTINGS_REVISION } from "../modules/site-settings/revision"
 import { TESTIMONIAL_REVISION } from "../modules/testimonial/revision"
-import { knowsProxySecret } from "./client-address"
+import { knowsProxySecret } from "../lib/client-address"
 import { latest } from "./latest"
 
 /** The revisions of all data in public responses. A public revision contains that of the settings separately. */

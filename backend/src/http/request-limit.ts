@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
-import { clientAddress } from "./client-address"
+import { clientAddress } from "../lib/client-address"
 import { attemptStore } from "./attempt-store"
 import { ApiError } from "../errors/api-error"
 import { environment } from "../lib/environment"

@@ -12,8 +12,13 @@ export function setRetryAfter(
 }
 
 /** Responds with the facade's error shape; never cached. */
-export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
-  const failure = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
+export function sendError(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  error: unknown,
+  caller: { isStaff?: boolean } = {},
+): void {
+  const failure = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER), caller)
   res.setHeader("Cache-Control", "private, no-store")
   setRetryAfter(res, failure)
   res.status(failure.status).json(failure.body)

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -80,25 +81,52 @@ export function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
 }
 
-function logged(req: MedusaRequest, error: unknown): Answer {
-  return toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
+/** How many items of a list are mapped to the declared fields in one piece, between which others are answered. */
+const ITEMS_AT_ONCE = 100
+
+/** Maps a list to exactly the fields that its schema declares. */
+async function declaredItems(schema: z.ZodType, items: unknown[]): Promise<unknown[]> {
+  const mapped: unknown[] = []
+  for (let place = 0; place < items.length; place += ITEMS_AT_ONCE) {
+    if (place > 0) await setImmediate()
+    mapped.push(...(schema.parse(items.slice(place, place + ITEMS_AT_ONCE)) as unknown[]))
+  }
+  return mapped
+}
+
+function logged(req: MedusaRequest, error: unknown, caller: { isStaff?: boolean } = {}): Answer {
+  return toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER), caller)
+}
+
+/**
+ * Breaks off a response that has begun and can't be finished, so that nobody takes a part of a file for the whole. A
+ * caller who went away is no failure.
+ */
+function breakOff(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
+  const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"
+  if (!isGone) logged(req, error)
+  res.destroy()
 }
 
 /**
  * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the request, and
  * responds with the status, the list headers and exactly the fields that the endpoint declares. Endpoints that honor
  * `Idempotency-Key` run once per key. Responses are not cached unless the handler set `Cache-Control` itself.
+ *
+ * @param bodyInForce the body's schema where the shop's settings ask for more than the contract does
  */
 export function facadeRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: FacadeCall<E>) => Promise<FacadeResult<E>>,
+  bodyInForce?: (scope: MedusaContainer) => Promise<z.ZodType<ParsedBody<E>>>,
 ) {
   async function answer(req: MedusaRequest, res: MedusaResponse, viewer: Viewer | null): Promise<Answer> {
     const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
+    const body = bodyInForce ? await bodyInForce(req.scope) : endpoint.body
     const result: unknown = await handler({
       params: parsedParams(endpoint, req.params) as ParsedParams<E>,
       query,
-      body: parsed(endpoint.body, req.body ?? {}) as ParsedBody<E>,
+      body: parsed(body, req.body ?? {}) as ParsedBody<E>,
       viewer: viewer as FacadeCall<E>["viewer"],
       scope: req.scope,
       req,
@@ -109,18 +137,20 @@ export function facadeRoute<E extends Endpoint>(
       return { status: endpoint.status, body: endpoint.response.parse(result) }
     }
     setListHeaders(req, res, pageOf(query ?? {}), result.items.length, result.total)
-    return { status: endpoint.status, body: endpoint.response.parse(result.items) }
+    return { status: endpoint.status, body: await declaredItems(endpoint.response, result.items) }
   }
 
   return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
+    const caller = { isStaff: false }
     try {
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, req.scope)
+      caller.isStaff = endpoint.access === "admin"
       const run = () => withCallBudget(PROVIDER_MS, () => answer(req, res, viewer))
       const given =
         endpoint.idempotent && viewer
           ? await withIdempotency(req, req.scope, viewer.accountId, () =>
-              run().catch((error: unknown) => logged(req, error)),
+              run().catch((error: unknown) => logged(req, error, caller)),
             )
           : await run()
       const { status, body } = given
@@ -133,8 +163,9 @@ export function facadeRoute<E extends Endpoint>(
       if (body === null) res.end()
       else res.json(body)
     } catch (error) {
+      if (res.headersSent || res.destroyed) return breakOff(req, res, error)
       await drainRequest(req)
-      sendError(req, res, error)
+      sendError(req, res, error, caller)
     }
   }
 }

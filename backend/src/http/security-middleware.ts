@@ -69,7 +69,8 @@ function checkOrigin(req: MedusaRequest): void {
   if (origin !== undefined && !allowedOrigins(req).has(origin)) throwError("forbidden_origin")
 }
 
-function hasBody(req: MedusaRequest): boolean {
+/** Whether a request has content: browsers announce a length of 0 where a POST has none. */
+export function hasBody(req: MedusaRequest): boolean {
   return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0
 }
 

@@ -29,6 +29,11 @@ function readToken(req: MedusaRequest, name: string): string | null {
   return isSecretToken(token) ? token : null
 }
 
+/** Name of the cookie that carries the session; with https, browsers accept it from this host alone. */
+export function sessionCookieName(): string {
+  return cookieName()
+}
+
 /** The session token that a browser sent; null without one. */
 export function readSessionCookie(req: MedusaRequest): string | null {
   return readToken(req, cookieName())

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { hashSecretToken, newSecretToken } from "../modules/account/secret-token"
+import { ACCOUNT_MODULE } from "../modules/account"
+import { deviceHash, hashSecretToken, newSecretToken } from "../modules/account/secret-token"
 import { endSessionWorkflow } from "../domains/account/workflows/end-session"
 import { startSessionWorkflow } from "../domains/account/workflows/start-session"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
@@ -11,6 +12,8 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from "./session-cookie"
+
+const MOST_OF_A_USER_AGENT = 300
 
 /**
  * Signs the browser in with a new token, ends its previous session, and sets a cookie to recognize the browser later.
@@ -30,8 +33,9 @@ export async function signIn(
   const { result } = await startSessionWorkflow(req.scope).run({
     input: {
       accountId,
-      deviceHash: hashSecretToken(`${accountId}:${deviceToken}`),
+      deviceHash: deviceHash(accountId, deviceToken),
       tokenHash: hashSecretToken(token),
+      userAgent: req.get("user-agent")?.slice(0, MOST_OF_A_USER_AGENT),
       ...(proof && { signedOutAt: proof.signedOutAt?.toISOString() ?? null }),
       formerTokenHash: former ? hashSecretToken(former) : undefined,
     },
@@ -41,6 +45,19 @@ export async function signIn(
   setSessionCookie(res, token)
   setDeviceCookie(res, deviceToken)
   if (result.isQueued) triggerEmailSending(req.scope)
+}
+
+/**
+ * Remembers a browser whose user has proved to own the account by an emailed link, as if it had signed in with it before.
+ */
+export async function rememberBrowser(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  accountId: number,
+): Promise<void> {
+  const token = readDeviceCookie(req) ?? newSecretToken()
+  await req.scope.resolve(ACCOUNT_MODULE).noteDevice({ accountId, tokenHash: deviceHash(accountId, token) })
+  setDeviceCookie(res, token)
 }
 
 /** Signs the browser out and ends its session on the server. Does nothing when it was not signed in. */

@@ -1,20 +1,31 @@
 import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { errorCode } from "@shop/contracts"
+import { findAccountIdOfName } from "../domains/identity/queries/find-account-of-email"
+import { ACCOUNT_MODULE } from "../modules/account"
 import { usernameKey } from "../modules/account/names"
-import { clientAddress } from "./client-address"
+import { deviceHash } from "../modules/account/secret-token"
+import { clientAddress } from "../lib/client-address"
 import { AttemptLimiter, type Attempt } from "./attempt-limiter"
 import { attemptStore } from "./attempt-store"
+import { readDeviceCookie } from "./session-cookie"
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME = 10
 const FAILURES_PER_ADDRESS = 100
+/** For a name over all addresses. */
+const FAILURES_PER_NAME_ANYWHERE = 30
 
 type LimitedRoute = "login" | "register"
 
 interface Limiters {
+  /** By name and address. */
   name: AttemptLimiter
   address: AttemptLimiter
+  /** By name over all addresses; a name that is registered has no owner yet whom somebody could be guessing. */
+  anywhere: AttemptLimiter | undefined
+  /** By browser that the account has been signed in with. */
+  browser: AttemptLimiter
 }
 
 const limiters = new Map<LimitedRoute, Limiters>()
@@ -22,19 +33,68 @@ const limiters = new Map<LimitedRoute, Limiters>()
 function limitersOf(route: LimitedRoute): Limiters {
   const known = limiters.get(route)
   if (known) return known
+  const limiter = (key: string, failures: number) =>
+    new AttemptLimiter(attemptStore(`${route}-${key}`, failures, WINDOW_SECONDS))
   const made = {
-    name: new AttemptLimiter(attemptStore(`${route}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
-    address: new AttemptLimiter(attemptStore(`${route}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
+    name: limiter("name", FAILURES_PER_NAME),
+    address: limiter("address", FAILURES_PER_ADDRESS),
+    anywhere: route === "login" ? limiter("anywhere", FAILURES_PER_NAME_ANYWHERE) : undefined,
+    browser: limiter("browser", FAILURES_PER_NAME),
   }
   limiters.set(route, made)
   return made
 }
 
 /** Names are personal data, so the counters store only a hash. */
-function keyOf(address: string, name: string): string {
+function keyOf(name: string, address = ""): string {
   return createHash("sha256")
     .update(`${address}\n${usernameKey(name)}`)
     .digest("base64url")
+}
+
+/** Admitted only where each limiter admits the attempt. */
+async function enterAll(entries: { limiter: AttemptLimiter; key: string }[]): Promise<Attempt> {
+  const entered: Attempt[] = []
+  try {
+    for (const { limiter, key } of entries) entered.push(await limiter.enter(key))
+  } catch (error) {
+    for (const attempt of entered) attempt.succeeded()
+    throw error
+  }
+  return {
+    failed: async () => void (await Promise.all(entered.map((attempt) => attempt.failed()))),
+    succeeded: () => {
+      for (const attempt of entered) attempt.succeeded()
+    },
+  }
+}
+
+/** The browser's key if the account has been signed in with it before. */
+async function knownBrowser(req: MedusaRequest, accountId: number): Promise<string | null> {
+  const token = readDeviceCookie(req)
+  if (!token) return null
+  const hash = deviceHash(accountId, token)
+  const [device] = await req.scope
+    .resolve(ACCOUNT_MODULE)
+    .listDevices({ account_id: accountId, token_hash: hash }, { select: ["id"], take: 1 })
+  return device ? hash : null
+}
+
+/** Admits an attempt by its name, wherever it comes from. To sign in, all names of an account count as one. */
+async function enterByName(limits: Limiters, req: MedusaRequest, name: string): Promise<Attempt> {
+  const accountId = limits.anywhere ? await findAccountIdOfName(req.scope, name) : null
+  const who = accountId ? `account ${accountId}` : name
+  try {
+    return await enterAll([
+      { limiter: limits.name, key: keyOf(who, clientAddress(req)) },
+      ...(limits.anywhere ? [{ limiter: limits.anywhere, key: keyOf(who) }] : []),
+    ])
+  } catch (refusal) {
+    // Strangers who use up a name's attempts must not keep its owner out.
+    const browser = accountId && (await knownBrowser(req, accountId))
+    if (!browser) throw refusal
+    return limits.browser.enter(browser)
+  }
 }
 
 /** Whether the shop refused the attempt. An internal error does not count as a failed attempt. */
@@ -43,16 +103,17 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Admits an attempt to sign in or register. After 10 failures in 15 minutes for a name from one address, or 100 from
- * that address, further attempts from there are rejected, even with the right password. The caller reports the outcome.
+ * Admits an attempt to sign in or register. After 10 failures in 15 minutes for a name from one address, 30 for a name
+ * from anywhere, or 100 from that address, further attempts are rejected, even with the right password. A browser that
+ * the account has been signed in with, or was given a new password with by an emailed link, then has 10 of its own.
+ * The caller reports the outcome.
  *
  * @throws ApiError `rate_limited`
  */
 export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name: string): Promise<Attempt> {
-  const address = clientAddress(req)
-  const { name: byName, address: byAddress } = limitersOf(route)
-  const named = await byName.enter(keyOf(address, name))
-  const addressed = await byAddress.enter(address).catch((error: unknown) => {
+  const limits = limitersOf(route)
+  const named = await enterByName(limits, req, name)
+  const addressed = await limits.address.enter(clientAddress(req)).catch((error: unknown) => {
     named.succeeded()
     throw error
   })

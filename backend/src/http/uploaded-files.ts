@@ -5,11 +5,19 @@ import { environment } from "../lib/environment"
 
 const DAY_MS = 86_400_000
 
+/** What pages show. Everything else is downloaded: served as what it is, a script or a style could run in a page. */
+const SHOWN = /\.(avif|gif|jpe?g|png|svg|webp|mp3|mp4|webm)$/i
+
+/** Readers of documents open them by their type. */
+const PDF = /\.pdf$/i
+
 function setHeaders(res: Response, file: string): void {
   // The library that serves the files does not know this format yet.
   if (file.endsWith(".avif")) res.setHeader("Content-Type", "image/avif")
-  // Browsers don't display PDFs in a sandbox, and a PDF's scripts must not run as part of this shop.
-  if (file.endsWith(".pdf")) res.setHeader("Content-Disposition", "attachment")
+  if (!SHOWN.test(file)) {
+    res.setHeader("Content-Disposition", "attachment")
+    if (!PDF.test(file)) res.setHeader("Content-Type", "application/octet-stream")
+  }
   // An uploaded SVG or HTML file must not run as a page of this shop.
   res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   res.setHeader("X-Content-Type-Options", "nosniff")

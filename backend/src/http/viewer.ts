@@ -1,7 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { Visibility } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { hashSecretToken } from "../modules/account/secret-token"
-import type { Flags } from "../domains/access/rules/product-access"
+import { visibleLevels, type Flags } from "../domains/access/rules/product-access"
 import { findSession, type AccountProfile } from "../domains/access/queries/find-session"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
 import { readSettings } from "../modules/site-settings/read-settings"
@@ -22,6 +25,19 @@ export interface Viewer extends Flags {
   confirmedEmail: string | null
   sessionId: string
   profile: AccountProfile
+  /** The visibility levels whose products they may see. */
+  levels: Visibility[]
+}
+
+/** The visibility levels whose products the sender of a request may see, who may be a visitor. */
+export async function levelsOf(scope: MedusaContainer, viewer: Viewer | null): Promise<Visibility[]> {
+  return viewer?.levels ?? visibleLevels(null, await readSettings(scope))
+}
+
+/** Whether somebody's sign-in takes a second factor, by the engine's id of it. */
+export async function hasSecondFactor(scope: MedusaContainer, authIdentityId: string): Promise<boolean> {
+  const auth = scope.resolve(Modules.AUTH)
+  return (await auth.listAuthMfa({ auth_identity_id: authIdentityId, status: "enabled" })).length > 0
 }
 
 /**
@@ -35,12 +51,12 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     if (hasSessionCookie(req)) clearSessionCookie(res)
     return null
   }
-  const { sessionTimeout } = await readSettings(req.scope)
+  const settings = await readSettings(req.scope)
   const now = Date.now()
   const session = await findSession(
     req.scope,
     hashSecretToken(token),
-    new Date(now - sessionTimeout * MINUTE_MS),
+    new Date(now - settings.sessionTimeout * MINUTE_MS),
   )
   if (!session) {
     clearSessionCookie(res)
@@ -60,5 +76,6 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     confirmedEmail: session.confirmed_email,
     sessionId: session.session_id,
     profile: session,
+    levels: visibleLevels(flags, settings),
   }
 }

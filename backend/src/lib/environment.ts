@@ -17,6 +17,18 @@ export const environment = {
   get engineUrl(): string {
     return url(env.ENGINE_PUBLIC_URL, "http://localhost:9000")
   },
+  /** Whether this is not the development mode, in which the engine's admin comes from Vite. */
+  get isProduction(): boolean {
+    return env.NODE_ENV === "production"
+  },
+  /** The address that the server listens on; all of this machine's if undefined. */
+  get host(): string | undefined {
+    return env.HOST || undefined
+  },
+  /** Whether emails leave the shop; otherwise only the terminal of a launcher shows them. */
+  get sendsEmails(): boolean {
+    return Boolean(env.SMTP_URL)
+  },
   /** Whether the shop is served over https. */
   get isSecure(): boolean {
     return env.PUBLIC_URL?.startsWith("https://") ?? false

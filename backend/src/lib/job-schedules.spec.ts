@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { JOB_SCHEDULES } from "./job-schedules"
+import { JOB_SCHEDULES, SCHEDULED_JOBS } from "./job-schedules"
 
 it("lets no two jobs begin in the same second", () => {
   const ofHour = Object.entries(JOB_SCHEDULES).flatMap(([name, schedule]) => {
@@ -14,4 +14,14 @@ it("lets no two jobs begin in the same second", () => {
   const times = ofHour.map(({ at }) => at)
   expect(times.filter((at, index) => times.indexOf(at) !== index)).toEqual([])
   expect(ofHour.length).toBe(10 * 60 + 3 * 12 + 6 + 9)
+})
+
+it.each([
+  ["send-emails", 1],
+  ["reconcile-memberships", 5],
+  ["remove-unfinished-products", 10],
+  ["purge-sessions", 60],
+  ["remove-unused-pictures", 1440],
+])("knows how often a job runs: %s every %i minutes", (name, everyMinutes) => {
+  expect(SCHEDULED_JOBS).toContainEqual({ name, everyMinutes })
 })

@@ -27,3 +27,26 @@ export const JOB_SCHEDULES = {
   removeOrphanedWishes: "5 47 * * * *",
   removeUnusedPictures: "35 27 4 * * *",
 } as const
+
+/** A job that the engine runs again and again. */
+export interface ScheduledJob {
+  /** For example `reconcile-orders`. */
+  name: string
+  everyMinutes: number
+}
+
+/** The minutes between two runs of a schedule of the kinds above. */
+function minutesBetween(schedule: string): number {
+  const [, minutes = "*", hours = "*"] = schedule.split(" ")
+  if (hours !== "*") return 24 * 60
+  if (minutes === "*") return 1
+  return Number(/^\*\/(\d+)$/.exec(minutes)?.[1] ?? 60)
+}
+
+/** Every job, by the name of its file. */
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = Object.entries(JOB_SCHEDULES).map(
+  ([key, schedule]) => ({
+    name: key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    everyMinutes: minutesBetween(schedule),
+  }),
+)

@@ -23,8 +23,8 @@ export function movedIds(body: unknown): string[] {
   return ["add", "remove"].flatMap((key) => idsIn(listIn(body, key)))
 }
 
-/** The ids in a response of the record under a key, and of the records that a batch created. */
+/** The ids in a response of the record or records under a key, and of those that a batch created. */
 export function createdIds(answer: unknown, key: string): string[] {
   if (typeof answer !== "object" || answer === null) return []
-  return idsIn([Reflect.get(answer, key), ...listIn(answer, "created")])
+  return idsIn([Reflect.get(answer, key), ...listIn(answer, key), ...listIn(answer, "created")])
 }

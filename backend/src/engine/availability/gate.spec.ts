@@ -2,12 +2,15 @@ import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
+import { PUBLIC_REVISION_PATH } from "@shop/contracts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { Doors } from "./doors"
 import { Gate } from "./gate"
 import { KeptAnswers } from "./kept-answers"
 import { Watch } from "./watch"
 
-const REVISION_PATH = "/revision"
+const SECRET = "the storefront proves itself with it"
+const HEADERS = { "x-proxy-secret": SECRET }
 /** A visitor's request may take two seconds, and may wait for two reads: the one that is running and the next. */
 const LONGEST_QUESTION_MS = 1000
 const NEVER_MS = 2000
@@ -20,6 +23,7 @@ let isRedisThere: boolean
 let origin: string
 
 beforeEach(async () => {
+  vi.stubEnv("PROXY_SECRET", SECRET)
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
   isThere = true
   database = new Watch("database", () =>
@@ -34,14 +38,22 @@ beforeEach(async () => {
     res.end("a fault")
   })
   new Gate({
+    doors: new Doors([
+      { path: "/admin/*", methods: [], door: "staff" },
+      { path: "/ready", methods: [], door: "staff" },
+      { path: "/health", methods: [], door: "staff" },
+      { path: "/api/*", methods: [], door: "storefront" },
+      { path: PUBLIC_REVISION_PATH, methods: [], door: "storefront" },
+    ]),
     database,
     redis,
     isShortOfConnections: () => false,
     hasLostConnection: () => false,
     endWaiting: () => undefined,
     kept: new KeptAnswers(),
+    livenessPort: () => undefined,
     publicRevision: {
-      path: REVISION_PATH,
+      path: PUBLIC_REVISION_PATH,
       read: () => new Promise(() => undefined),
       notice: () => undefined,
     },
@@ -54,6 +66,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
   server.closeAllConnections()
   server.close()
 })
@@ -61,7 +74,7 @@ afterEach(() => {
 /** Sends a request, and resolves once the server has received it, with a promise of the response's status. */
 async function ask(): Promise<Promise<number>[]> {
   const asked = once(server, "request")
-  const answer = fetch(origin + REVISION_PATH).then(({ status }) => status)
+  const answer = fetch(origin + PUBLIC_REVISION_PATH, { headers: HEADERS }).then(({ status }) => status)
   await asked
   return [Promise.race([answer, sleep(NEVER_MS, 0, { ref: false })])]
 }
@@ -83,7 +96,7 @@ describe("a question for the public revision that the database does not answer",
 
 describe("a fault", () => {
   /** The status of a response; the engine's own calls need Redis for the session. */
-  const statusOf = async (path: string) => (await fetch(origin + path)).status
+  const statusOf = async (path: string) => (await fetch(origin + path, { headers: HEADERS })).status
 
   it("is answered as it is while nothing was away", async () => {
     expect(await statusOf("/admin/users/me")).toBe(500)
@@ -100,5 +113,29 @@ describe("a fault", () => {
     const now = performance.now()
     vi.spyOn(performance, "now").mockImplementation(() => now + 2000)
     expect(await statusOf("/admin/users/me")).toBe(500)
+  })
+})
+
+describe("a closed path", () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+
+  it.each(["/store/products", "/Admin/products", "/auth/%75ser/emailpass", "/anything"])(
+    "is refused before it reaches the engine: %s",
+    async (path) => {
+      const answer = await ask(path, HEADERS)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({
+        type: "not_found",
+        message: expect.stringContaining("/api"),
+      })
+    },
+  )
+
+  it("is opened to the storefront alone where only the storefront has business", async () => {
+    expect((await ask("/api/products")).status).toBe(404)
+    expect(
+      (await ask("/api/products", { "x-proxy-secret": "a guess of equal length, as it happens" })).status,
+    ).toBe(404)
+    expect((await ask("/api/products", HEADERS)).status).toBe(500)
   })
 })

@@ -1,13 +1,19 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http"
 import { MedusaError } from "@medusajs/framework/utils"
+import { LIVENESS_PORT_HEADER, requestRefusal } from "@shop/contracts"
 import { callOf, type Call } from "./calls"
+import type { Doors } from "./doors"
 import { inTime } from "./in-time"
 import type { KeptAnswers } from "./kept-answers"
+import { setPageHeaders } from "./page-headers"
+import { answerRefused } from "./refused"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
 /** The services and state that requests depend on. */
 interface CatalogueContext {
+  /** Who may reach which path. */
+  doors: Doors
   database: Watch
   /** Undefined if the shop runs as a single process without Redis. */
   redis: Watch | undefined
@@ -19,6 +25,8 @@ interface CatalogueContext {
   endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
   publicRevision: RevisionSource
+  /** The port of the liveness thread, see `serveLiveness`. */
+  livenessPort: () => number | undefined
 }
 
 /** Source of the public revision, which identifies the committed state of all public data. */
@@ -45,8 +53,9 @@ const RECONNECTING_MS = 2000
 const REVISION_WAIT_MS = 900
 
 /**
- * Handles a server's requests before everything else: while the database or Redis is down, requests that need it, even
- * those already running, are answered at once, from the cache or with 503. Whatever their handlers respond later is
+ * Handles a server's requests before everything else: those that would cost too much to parse are refused, see
+ * `requestRefusal`, and those to closed paths, see `Doors`. While the database or Redis is down, requests that need it,
+ * even those already running, are answered at once, from the cache or with 503. Whatever their handlers respond later is
  * dropped; whatever they have written to the database by then stays written.
  */
 export class Gate {
@@ -73,7 +82,18 @@ export class Gate {
 
   private receive(req: IncomingMessage, res: ServerResponse, handle: RequestListener): void {
     const call = callOf(req)
+    // Before the engine parses the query without a bound:
+    // @engine 2.21.2 medusa/dist/loaders/api.js
+    const malformed = requestRefusal(req.url ?? "", req.headers.host)
+    if (malformed) return answerRefused(call, res, { code: "validation", message: malformed })
+    const closed = this.around.doors.refusalOf(call.path, req)
+    if (closed !== undefined) return answerRefused(call, res, { code: "not_found", message: closed })
     if (call.path === "/ready") return this.answerReady(res)
+    if (call.path === "/health") {
+      const port = this.around.livenessPort()
+      if (port !== undefined) res.setHeader(LIVENESS_PORT_HEADER, port)
+    }
+    setPageHeaders(call.path, res)
     const missing = this.missingFor(call)
     if (missing) {
       if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(call, res)

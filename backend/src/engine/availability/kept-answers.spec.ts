@@ -7,6 +7,8 @@ import { KeptAnswers } from "./kept-answers"
 let server: Server
 let url: string
 let isAway: boolean
+let isClosed: boolean
+let areMembersOnly: boolean
 
 /** A shop where members, who send a cookie, see another price; it serves cached responses while it is down. */
 function answer(kept: KeptAnswers, req: IncomingMessage, res: ServerResponse): void {
@@ -15,6 +17,14 @@ function answer(kept: KeptAnswers, req: IncomingMessage, res: ServerResponse): v
     return
   }
   kept.follow(req, res)
+  if (isClosed) {
+    res.statusCode = 503
+    return void res.end()
+  }
+  if (req.url === "/api/viewer" || areMembersOnly) {
+    res.setHeader("Cache-Control", "private, no-store")
+    return void res.end("{}")
+  }
   const price = req.headers.cookie ? "14.99" : "19.99"
   res.setHeader("Cache-Control", req.headers.cookie ? "private, no-store" : "public, no-cache")
   res.setHeader("ETag", `W/"${price}"`)
@@ -23,7 +33,7 @@ function answer(kept: KeptAnswers, req: IncomingMessage, res: ServerResponse): v
 }
 
 beforeEach(async () => {
-  isAway = false
+  isAway = isClosed = areMembersOnly = false
   const kept = new KeptAnswers()
   server = createServer((req, res) => answer(kept, req, res))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -49,5 +59,24 @@ describe("answers that are kept for an outage", () => {
     await read(member)
     isAway = true
     expect((await read()).status).toBe(503)
+  })
+
+  it("stay when a visitor asks for what never was public, such as who they are", async () => {
+    await read()
+    await fetch(new URL("/api/viewer", url))
+    isAway = true
+    expect((await read()).status).toBe(200)
+  })
+
+  it("are dropped with all others when one of them is no longer public, or the shop closes", async () => {
+    for (const withdraw of [() => (areMembersOnly = true), () => (isClosed = true)]) {
+      isAway = isClosed = areMembersOnly = false
+      await read()
+      await fetch(`${url}0`)
+      withdraw()
+      await read()
+      isAway = true
+      expect([(await read()).status, (await fetch(`${url}0`)).status]).toEqual([503, 503])
+    }
   })
 })

@@ -81,8 +81,10 @@ export class KeptAnswers {
       return
     }
     if (res.statusCode !== 200 || !isPublic(res)) {
-      // Responses to visitors are no longer public, or the shop is closed: all cached responses are invalid.
-      if (!req.headers.cookie && (res.statusCode === 200 || res.statusCode === 503)) this.answers.clear()
+      // The shop is closed, or what visitors could read here they no longer may: all cached responses are invalid.
+      // Responses that never were public say nothing about the others.
+      const isWithdrawn = res.statusCode === 503 || (res.statusCode === 200 && this.answers.has(url))
+      if (!req.headers.cookie && isWithdrawn) this.answers.clear()
       else if (res.statusCode < 500) this.answers.delete(url)
       return
     }

@@ -2,6 +2,7 @@ import type { Server } from "node:http"
 import { container } from "@medusajs/framework"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { hideQueries } from "../access-log"
 import {
   activityOf,
   dropConnections,
@@ -11,8 +12,10 @@ import {
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
+import type { Doors } from "./doors"
 import { Gate, type RevisionSource } from "./gate"
 import { KeptAnswers } from "./kept-answers"
+import { serveLiveness } from "./liveness"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
 import { Watch } from "./watch"
@@ -35,12 +38,15 @@ const IDLE_CONNECTION_MS = 75_000
 /**
  * Watches the services that a started engine depends on, and guards its server, see `Gate`.
  *
+ * @param doors who may reach which path
  * @param publicRevisionOf creates the source of the public revision from the engine's container
  */
 export function guardServer(
   server: Server,
+  doors: Doors,
   publicRevisionOf: (container: MedusaContainer) => RevisionSource,
 ): void {
+  hideQueries()
   server.keepAliveTimeout = IDLE_CONNECTION_MS
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -59,7 +65,9 @@ export function guardServer(
     hasLostConnection: lossOf(connection),
   }
   const publicRevision = publicRevisionOf(container)
-  new Gate({ database, redis, ...pool, kept: new KeptAnswers(), publicRevision }).guard(server)
+  const livenessPort = serveLiveness()
+  const kept = new KeptAnswers()
+  new Gate({ doors, database, redis, ...pool, kept, publicRevision, livenessPort }).guard(server)
   void database.run()
   void redis?.run()
 }

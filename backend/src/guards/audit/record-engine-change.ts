@@ -4,24 +4,28 @@ import { batchesOf } from "../../domains/read-model/queries/id-batches"
 import type { DescribedActor } from "../../lib/audit-actor"
 import { recordAllStates } from "../../domains/audit/actions/record-states"
 import type { AuditState } from "../../domains/audit/rules/state"
-import { idsOfPathOrBatch, type AdminRequest } from "../requested-products"
-import type { AuditedSubject } from "./audited-routes"
+import { changedFields } from "../../domains/audit/rules/changed-fields"
+import { changedColumns, columnsOf, type Columns } from "./other-fields"
+import { idsOfPathOrBody, type AdminRequest } from "../requested-records"
+import type { Audited } from "./audited-records"
 
 type States = Map<string, AuditState>
 
 /** A request to an audited route: its sender, and the states of the affected records before it. */
 export interface EngineChange {
-  watched: AuditedSubject
+  watched: Audited
   /** Null when the request creates the admin user who is its actor. */
   actor: DescribedActor | null
   ids: string[]
   before: States
+  /** All columns before it, of what is not told by itself. */
+  columns: Columns
 }
 
 /** The engine's ids that a request refers to, before it is handled. */
 export async function idsAt(
   container: MedusaContainer,
-  { idsOf = idsOfPathOrBatch }: AuditedSubject,
+  { idsOf = idsOfPathOrBody }: Audited,
   request: AdminRequest,
 ): Promise<string[]> {
   return idsOf(container, request)
@@ -30,7 +34,7 @@ export async function idsAt(
 /** Reads the states of records in batches, since a request may name very many. */
 export async function statesOf(
   container: MedusaContainer,
-  { read }: AuditedSubject,
+  { read }: Audited,
   ids: string[],
 ): Promise<States> {
   const states: States = new Map()
@@ -40,7 +44,32 @@ export async function statesOf(
   return states
 }
 
-/** Writes what a request changed to the audit log: one entry for each record that is different now. */
+/** All columns of records, if what the log doesn't tell by itself is to be named there. */
+async function othersOf(
+  container: MedusaContainer,
+  { others, deletes }: Audited,
+  ids: Iterable<string>,
+): Promise<Columns> {
+  return others && !deletes ? columnsOf(container, others, [...ids]) : new Map()
+}
+
+/** What a request refers to, before it is handled. */
+export async function beginChange(
+  container: MedusaContainer,
+  { watched, actor, request }: Pick<EngineChange, "watched" | "actor"> & { request: AdminRequest },
+): Promise<EngineChange> {
+  const ids = await idsAt(container, watched, request)
+  const [before, columns] = await Promise.all([
+    statesOf(container, watched, ids),
+    othersOf(container, watched, ids),
+  ])
+  return { watched, actor, ids, before, columns }
+}
+
+/**
+ * Writes what a request changed to the audit log: one entry for each record that is different now, with the values that
+ * the log tells of its kind and the names of all other columns that differ.
+ */
 export async function recordEngineChange(
   container: MedusaContainer,
   change: EngineChange,
@@ -49,12 +78,18 @@ export async function recordEngineChange(
   const { watched, actor, before } = change
   const ids = [...new Set([...change.ids, ...createdIds(answer, watched.answer)])]
   if (ids.length === 0) return
-  const after = await statesOf(container, watched, ids)
-  const changes = ids.map((id) => ({
-    actor: actor ?? { userId: id },
-    subject: watched.subject,
-    before: before.get(id),
-    after: after.get(id),
-  }))
+  const after: States = watched.deletes ? new Map() : await statesOf(container, watched, ids)
+  const others = await othersOf(container, watched, change.columns.keys())
+  const changes = ids.map((id) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    const told = was && is ? changedFields(was.fields, is.fields) : null
+    const names = was && is ? changedColumns(id, { before: change.columns, after: others, told }) : ""
+    return {
+      actor: actor ?? { userId: id },
+      subject: watched.subject,
+      before: was,
+      after: is && names ? { ...is, fields: { ...is.fields, otherFields: names } } : is,
+    }
+  })
   await recordAllStates(container, changes)
 }

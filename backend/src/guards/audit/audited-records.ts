@@ -24,10 +24,11 @@ import {
   productsOfReservation,
   type AdminRequest,
   type FindRequested,
-} from "../requested-products"
+} from "../requested-records"
+import type { OtherFields } from "./other-fields"
 
-/** A kind of record that an audited route changes, and how to describe it in the log. */
-export interface AuditedSubject {
+/** A kind of record that a route changes, and how to describe it in the log. */
+export interface Audited {
   subject: AuditEntry["subject"]
   read: ReadStates
   /** Key of the record in the engine's response, from which the id of a created one is read. */
@@ -37,16 +38,12 @@ export interface AuditedSubject {
    * request names, never all that exist.
    */
   idsOf?: FindRequested
+  /** Set where the request deletes its records, of which nothing can be read afterwards. */
+  deletes?: true
+  /** All columns, of which those are named that differ and that the states don't have. */
+  others?: OtherFields
   /** Set where nobody is signed in yet, so the created user is the actor. */
   createsActor?: true
-}
-
-/** Paths of the engine's admin API where changes are logged. */
-interface AuditedRoute extends AuditedSubject {
-  /** Its capture group is the engine's id, if the path has one, or `batch`. */
-  path: RegExp
-  /** Another kind of record that the same request changes. */
-  also?: AuditedSubject
 }
 
 /** For a campaign with more codes than this, only its own entry describes the change. */
@@ -93,52 +90,70 @@ async function ordersOfPayment(container: MedusaContainer, { pathId: id, body }:
   return payment ? orderOfPaymentCollection(container, { pathId: payment.payment_collection_id, body }) : []
 }
 
-const products = { subject: "product", read: readProductStates, answer: "product" } as const
-const reserved = { subject: "product", read: readReservedStates, answer: "product" } as const
-const categories = { subject: "category", read: readCategoryStates, answer: "product_category" } as const
-const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
-const priceLists = { subject: "price_list", read: readPriceListStates, answer: "price_list" } as const
-const campaigns = { subject: "campaign", read: readCampaignStates, answer: "campaign" } as const
-const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
-const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
-const customerGroups = {
+export const products = {
+  subject: "product",
+  read: readProductStates,
+  answer: "product",
+  others: { entity: "product", related: ["variants.*", "images.url", "tags.value", "type.value"] },
+} as const
+export const productsOfLists = { ...products, idsOf: productsOfPriceList } as const
+export const productsInStock = { ...products, idsOf: productsOfInventory } as const
+export const movedProducts = { ...products, idsOf: idsMoved } as const
+export const reservedProducts = {
+  subject: "product",
+  read: readReservedStates,
+  answer: "product",
+  idsOf: productsOfReservation,
+} as const
+export const categories = {
+  subject: "category",
+  read: readCategoryStates,
+  answer: "product_category",
+  others: { entity: "product_category" },
+} as const
+export const discounts = {
+  subject: "discount_code",
+  read: readDiscountStates,
+  answer: "promotion",
+  others: { entity: "promotion", related: ["application_method.*", "rules.*"] },
+} as const
+export const discountsOfCampaign = { ...discounts, idsOf: promotionsOfCampaign } as const
+export const priceLists = {
+  subject: "price_list",
+  read: readPriceListStates,
+  answer: "price_list",
+  others: { entity: "price_list" },
+} as const
+export const campaigns = {
+  subject: "campaign",
+  read: readCampaignStates,
+  answer: "campaign",
+  others: { entity: "campaign" },
+} as const
+export const orders = {
+  subject: "order",
+  read: readOrderStates,
+  answer: "order",
+  others: { entity: "order", related: ["shipping_address.*", "billing_address.*"] },
+} as const
+export const ordersOfPayments = { ...orders, idsOf: ordersOfPayment } as const
+export const ordersOfCollections = { ...orders, idsOf: orderOfPaymentCollection } as const
+export const ordersOfReturns = { ...orders, idsOf: ordersOf("return") } as const
+export const ordersOfClaims = { ...orders, idsOf: ordersOf("order_claim") } as const
+export const ordersOfExchanges = { ...orders, idsOf: ordersOf("order_exchange") } as const
+export const customers = {
+  subject: "user",
+  read: readCustomerStates,
+  answer: "customer",
+  others: { entity: "customer", related: ["addresses.*"] },
+} as const
+export const movedCustomers = { ...customers, idsOf: idsMoved } as const
+export const customerGroups = {
   subject: "customer_group",
   read: readCustomerGroupStates,
   answer: "customer_group",
+  others: { entity: "customer_group" },
 } as const
-const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
-const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
-
-/** The routes of the engine's admin that change products, prices, stock, codes, orders and people. */
-export const AUDITED_ROUTES: readonly AuditedRoute[] = [
-  { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
-  {
-    ...products,
-    path: /^\/admin\/price-lists(?:\/([^/]+))?/,
-    idsOf: productsOfPriceList,
-    also: priceLists,
-  },
-  { ...products, path: /^\/admin\/inventory-items(?:\/([^/]+))?/, idsOf: productsOfInventory },
-  { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: idsMoved },
-  { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
-  { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
-  {
-    ...discounts,
-    path: /^\/admin\/campaigns(?:\/([^/]+))?/,
-    idsOf: promotionsOfCampaign,
-    also: campaigns,
-  },
-  { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
-  { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
-  { ...orders, path: /^\/admin\/returns(?:\/([^/]+))?/, idsOf: ordersOf("return") },
-  { ...orders, path: /^\/admin\/claims(?:\/([^/]+))?/, idsOf: ordersOf("order_claim") },
-  { ...orders, path: /^\/admin\/exchanges(?:\/([^/]+))?/, idsOf: ordersOf("order_exchange") },
-  { ...orders, path: /^\/admin\/payment-collections(?:\/([^/]+))?/, idsOf: orderOfPaymentCollection },
-  { ...reserved, path: /^\/admin\/reservations(?:\/([^/]+))?/, idsOf: productsOfReservation },
-  { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: idsMoved },
-  { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
-  { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
-  { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
-  { ...adminUsers, path: /^\/admin\/invites\/accept/, createsActor: true },
-  { ...invites, path: /^\/admin\/invites(?:\/([^/]+))?/ },
-]
+export const invitations = { subject: "user", read: readInviteStates, answer: "invite" } as const
+export const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
+export const acceptedUsers = { ...adminUsers, createsActor: true } as const

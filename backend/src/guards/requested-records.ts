@@ -1,3 +1,4 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { affectedProducts } from "../domains/catalogue/queries/affected-products"
@@ -5,39 +6,39 @@ import { idsIn, listIn, movedIds, textsIn } from "../lib/request-body"
 
 /** What a request to the engine's admin API refers to. */
 export interface AdminRequest {
-  /** The engine's id in the path, or `batch`; undefined for a request that creates a record. */
+  /** The engine's id in the path; undefined for a request that creates a record, or names several in its body. */
   pathId: string | undefined
   body: unknown
 }
 
+/** The same of a request that its route has been found for. */
+export const requestOf = ({ params, body }: MedusaRequest): AdminRequest => ({ pathId: params.id, body })
+
 /** Finds the engine's ids of the records that a request names. */
 export type FindRequested = (container: MedusaContainer, request: AdminRequest) => Promise<string[]>
-
-/** Stands in the path in place of an item id, in requests for the levels of several items. */
-const ALL_ITEMS = "location-levels"
 
 /** Keys under which a price list request contains prices with their variants. */
 const PRICES = ["prices", "create", "update"]
 
-/** The id in the path of a request, or those that a batch changes. */
-export const idsOfPathOrBatch: FindRequested = (_, { pathId, body }) => {
-  const batch = () => ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
-  return Promise.resolve(pathId === "batch" ? batch() : pathId === undefined ? [] : [pathId])
-}
+/** The records that a batch changes, without those that it creates. */
+const idsOfBatch = (body: unknown) => ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
+
+/** The id in the path of a request, or those that its body changes. */
+export const idsOfPathOrBody: FindRequested = (_, { pathId, body }) =>
+  Promise.resolve(pathId === undefined ? idsOfBatch(body) : [pathId])
 
 /** The ids under `add` and `remove`: products of a category or a sales channel, customers of a group. */
 export const idsMoved: FindRequested = (_, { body }) => Promise.resolve(movedIds(body))
 
 /** The products whose stock a request for inventory items or their levels may change. */
 export const productsOfInventory: FindRequested = async (container, { pathId, body }) => {
-  if (pathId === undefined) return []
-  if (pathId !== ALL_ITEMS) return affectedProducts(container, "inventory-item", [pathId])
-  const itemIds = ["create", "update"].flatMap((key) => textsIn(listIn(body, key), "inventory_item_id"))
-  const [ofItems, ofLevels] = await Promise.all([
-    affectedProducts(container, "inventory-item", itemIds),
+  if (pathId !== undefined) return affectedProducts(container, "inventory-item", [pathId])
+  const ofLevels = ["create", "update"].flatMap((key) => textsIn(listIn(body, key), "inventory_item_id"))
+  const [ofItems, ofDeletedLevels] = await Promise.all([
+    affectedProducts(container, "inventory-item", [...ofLevels, ...idsOfBatch(body)]),
     affectedProducts(container, "inventory-level", idsIn(listIn(body, "delete"))),
   ])
-  return [...new Set([...ofItems, ...ofLevels])]
+  return [...new Set([...ofItems, ...ofDeletedLevels])]
 }
 
 /** The products whose stock a request reserves, or whose reservation it changes. */

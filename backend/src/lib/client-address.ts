@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import ipaddr from "ipaddr.js"
-import { environment } from "../lib/environment"
+import { environment } from "./environment"
 
 /** Header with which the storefront server, or a reverse proxy in front of the engine, authenticates itself. */
 const PROXY_SECRET_HEADER = "x-proxy-secret"

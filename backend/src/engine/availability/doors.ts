@@ -1,0 +1,114 @@
+import type { IncomingMessage } from "node:http"
+import { ERRORS } from "@shop/contracts"
+import { knowsProxySecret } from "../../lib/client-address"
+
+/** Who is let in: administrators and their browsers, or only the shop's own storefront server. */
+export type Door = "staff" | "storefront"
+
+/** A path of this server for some methods, and who may reach it. */
+export interface DoorOfPath {
+  /** In the engine's notation: `:name` stands for a value, a last `*` for everything below. */
+  path: string
+  /** All if empty. HEAD comes with GET, and OPTIONS with any. */
+  methods: readonly string[]
+  /** The only values that let a request in, by parameter. */
+  only?: Readonly<Record<string, string>>
+  /** What a closed path answers, as an object, if there is more to say than that it is closed. */
+  door: Door | { closed: string }
+}
+
+/** What a closed path answers. */
+export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's own address, and documented at /api/docs there. A path of the engine has to be written exactly as the engine's own documentation does: in the same case, without an empty part or a slash at the end.`
+
+/** Everything below a path, as a part of it. */
+const BELOW = "*"
+/** Stands for any parameter of a path. */
+const VALUE = ":"
+
+interface Node {
+  /** By the part of a path that leads to them. */
+  children: Map<string, Node>
+  rules: DoorOfPath[]
+}
+
+const emptyNode = (): Node => ({ children: new Map(), rules: [] })
+
+const partsOf = (path: string) => path.split("/").slice(1)
+
+function isOfMethod({ methods }: DoorOfPath, method: string): boolean {
+  if (methods.length === 0 || method === "OPTIONS") return true
+  return methods.includes(method === "HEAD" ? "GET" : method)
+}
+
+/** The text of a part of a path that stands for a value; undefined for one that is read as something else somewhere. */
+function valueOf(part: string): string | undefined {
+  try {
+    const value = decodeURIComponent(part)
+    return value === "" || value === "." || value === ".." ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The doors of this server: what is listed here is all that its router is ever asked. The router ignores case, a slash
+ * at the end and encoded letters, so a path would have many spellings; only the one that is listed passes.
+ */
+export class Doors {
+  private readonly root = emptyNode()
+
+  constructor(doors: readonly DoorOfPath[]) {
+    for (const door of doors) {
+      let node = this.root
+      for (const part of partsOf(door.path)) {
+        const key = part.startsWith(":") ? VALUE : part
+        const next = node.children.get(key) ?? emptyNode()
+        node.children.set(key, next)
+        node = next
+      }
+      node.rules.push(door)
+    }
+  }
+
+  /** Who may reach a path; the sentence for those who ask for a closed one. */
+  doorOf(method: string, path: string): DoorOfPath["door"] {
+    const rule = this.find(this.root, method, partsOf(path), [])
+    return rule?.door ?? { closed: CLOSED }
+  }
+
+  /** Why a request may not go on to its route; undefined if it may. */
+  refusalOf(path: string, req: IncomingMessage): string | undefined {
+    const door = this.doorOf(req.method ?? "GET", path)
+    if (typeof door === "object") return door.closed
+    return door === "staff" || knowsProxySecret(req) ? undefined : CLOSED
+  }
+
+  /** The rule of a path: of fixed parts before that of values, like the router. */
+  private find(node: Node, method: string, parts: string[], values: string[]): DoorOfPath | undefined {
+    const [part, ...rest] = parts
+    if (part === undefined) {
+      return node.rules.find((rule) => isOfMethod(rule, method) && hasValues(rule, values))
+    }
+    const fixed = part === VALUE || part === BELOW ? undefined : node.children.get(part)
+    const found = fixed && this.find(fixed, method, rest, values)
+    if (found) return found
+    const value = valueOf(part)
+    if (value === undefined) return undefined
+    const below = node.children.get(BELOW)
+    if (below && rest.every((one) => valueOf(one) !== undefined)) {
+      return below.rules.find((rule) => isOfMethod(rule, method))
+    }
+    const next = node.children.get(VALUE)
+    // The router would take it for the fixed part.
+    const isMisspelled = !fixed && node.children.has(value.toLowerCase())
+    return next && !isMisspelled ? this.find(next, method, rest, [...values, value]) : undefined
+  }
+}
+
+function hasValues({ path, only = {} }: DoorOfPath, values: string[]): boolean {
+  const names = partsOf(path).filter((part) => part.startsWith(":"))
+  return names.every((name, index) => {
+    const wanted = only[name.slice(1)]
+    return wanted === undefined || wanted === values[index]
+  })
+}

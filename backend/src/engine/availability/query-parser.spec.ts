@@ -1,0 +1,89 @@
+import { maxHeaderSize } from "node:http"
+import { QUERY_LIMITS, requestRefusal } from "@shop/contracts"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { installedModule, installedText } from "../testing/installed"
+
+const { parse } = installedModule<{ parse: (query: string, options: object) => Record<string, unknown> }>(
+  "../qs/lib/index.js",
+)
+
+/** The length of the longest list and the depth of a parsed query. */
+function sizeOf(value: unknown): { longest: number; deepest: number } {
+  if (typeof value !== "object" || value === null) return { longest: 0, deepest: 0 }
+  const inner = Object.values(value).map(sizeOf)
+  return {
+    longest: Math.max(Array.isArray(value) ? value.length : 0, ...inner.map(({ longest }) => longest)),
+    deepest: 1 + Math.max(0, ...inner.map(({ deepest }) => deepest)),
+  }
+}
+
+const isTaken = (query: string) => requestRefusal(`/?${query}`, "shop.example") === undefined
+
+describe("the engine's parser of queries", () => {
+  // If this fails, the engine bounds lists itself, and the bound of indices in `requestRefusal` can go.
+  it("still makes lists as long as a request's highest index", () => {
+    expect(installedText("medusa/dist/loaders/api.js")).toContain(
+      "qs_1.default.parse(queryParamsStr, { arrayLimit: Infinity })",
+    )
+  })
+
+  it("gets no query that makes a list longer than the bound, however its brackets are written", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "a",
+        "b",
+        "[",
+        "]",
+        "[]",
+        "[]=",
+        "]=",
+        "=",
+        "&",
+        "?",
+        "%",
+        "%5B",
+        "%5d",
+        "%255B",
+        "%39%39",
+        ".",
+        "+",
+      ],
+      ...[
+        "0",
+        "9",
+        "[7]",
+        "[399]",
+        "[99999]",
+        "%5B99999%5D",
+        "[%39999]",
+        "[ 9999]",
+        "[09999]",
+        "[1e5]",
+        "__proto__",
+      ],
+    )
+    const query = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""))
+    // Sparse lists are kept as they are, so that none is walked here.
+    const options = { arrayLimit: Infinity, allowSparse: true }
+    const seen = { taken: 0, refused: 0 }
+    fc.assert(
+      fc.property(query, (text) => {
+        if (!isTaken(text)) return void (seen.refused += 1)
+        seen.taken += 1
+        const { longest, deepest } = sizeOf(parse(text, options))
+        // Each parameter may append one entry to a list that ends at the highest index.
+        expect(longest).toBeLessThanOrEqual(2 * QUERY_LIMITS.parameters)
+        expect(deepest).toBeLessThanOrEqual(QUERY_LIMITS.depth + 1)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(250)
+  })
+
+  it("gets every list that the dashboard can send in what Node allows for a request's head", () => {
+    const entry = (index: number) => `id%5B${index}%5D=prod_01JABCDEFGHJKMNPQRSTVWXYZ0`
+    const most = Math.floor(maxHeaderSize / (entry(100).length + 1))
+    expect(isTaken(Array.from({ length: most }, (_, index) => entry(index)).join("&"))).toBe(true)
+  })
+})

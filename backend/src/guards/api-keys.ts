@@ -1,0 +1,80 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
+import { responsibleUser, type SecretKey } from "../engine/secret-keys"
+import { INVITED_BY, inviterOf } from "../domains/account/actions/end-former-keys"
+import { recordAudit } from "../domains/audit/actions/record"
+import { bodiesOf, callerOf } from "../engine/request"
+import { asError } from "../errors/as-error"
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** When this process last noted the use of each key. */
+const notedAt = new Map<string, number>()
+
+/**
+ * Notes in the audit log that a key is in use, at most once an hour for each process; the engine doesn't. The request
+ * does not wait for it.
+ */
+export function noteUse(container: MedusaContainer, { id, title }: SecretKey): void {
+  const now = Date.now()
+  if (now - (notedAt.get(id) ?? 0) < HOUR_MS) return
+  notedAt.set(id, now)
+  const use = {
+    actor: { userId: id },
+    action: "used",
+    subject: "api_key",
+    subjectId: id,
+    before: null,
+    after: { apiKey: title },
+  } as const
+  recordAudit(container, use).catch((error: unknown) => {
+    notedAt.delete(id)
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error("The audit log missed the use of an API key", asError(error))
+  })
+}
+
+/** Lets only people make keys, invite and make links for a new password: what a key lets in would outlive it. */
+export function onlyPeople(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (callerOf(req)?.actor_type === "user") return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "A key can't let anybody in. Please sign in to the engine's admin and do it there.",
+  })
+}
+
+/** Notes in an invitation who sends it, so that it ends with that administrator's access. */
+export async function signInvitation(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const caller = callerOf(req)
+  const inviter = caller?.actor_id ? await responsibleUser(req.scope, caller.actor_id) : null
+  for (const body of bodiesOf(req)) {
+    if (typeof body !== "object" || body === null) continue
+    const { metadata } = body as { metadata?: Record<string, unknown> | null }
+    Object.assign(body, { metadata: { ...metadata, [INVITED_BY]: inviter } })
+  }
+  next()
+}
+
+/** Refuses an invitation by somebody who is no administrator any more. The engine refuses one that is not valid. */
+export async function requireInviter(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { token } = req.query
+  const users = req.scope.resolve(Modules.USER)
+  const invitation =
+    typeof token === "string" ? await users.validateInviteToken(token).catch(() => undefined) : undefined
+  const inviter = invitation && inviterOf(invitation)
+  if (inviter === undefined || (await activeAdminUsers(req.scope, [inviter])).has(inviter)) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "Whoever invited you is no administrator any more. Please ask another one to invite you.",
+  })
+}

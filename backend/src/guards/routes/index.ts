@@ -1,0 +1,52 @@
+import { PUBLIC_REVISION_PATH } from "@shop/contracts"
+import { CLOSED, Doors } from "../../engine/availability/doors"
+import { paymentEvents } from "../payment-events"
+import { CATALOGUE_ROUTES } from "./catalogue-routes"
+import { ORDER_ROUTES } from "./order-routes"
+import { PEOPLE_ROUTES } from "./people-routes"
+import { closed, reads, type Row } from "./row"
+import { SETTINGS_ROUTES } from "./settings-routes"
+
+/** What only the shop's own storefront server passes on; it proves itself with `PROXY_SECRET`. */
+const STOREFRONT_ROUTES: readonly Row[] = [
+  { path: "/api/*", methods: [], door: "storefront" },
+  { path: "/auth/google", methods: ["GET"], door: "storefront" },
+  { path: "/auth/google/callback", methods: ["GET"], door: "storefront" },
+  {
+    path: "/hooks/payment/:provider",
+    methods: ["POST"],
+    door: "storefront",
+    change: {
+      audit: { exempt: "What a payment provider tells is logged with the sale." },
+      guards: [paymentEvents],
+    },
+  },
+  { path: PUBLIC_REVISION_PATH, methods: ["GET"], door: "storefront" },
+]
+
+/** The engine's own shop, beside which the rules of `/api` would have to be held a second time. */
+const CLOSED_ROUTES: readonly Row[] = closed(
+  CLOSED,
+  "/store/*",
+  "GET /auth/:actor_type/:auth_provider",
+  "GET POST /auth/:actor_type/:auth_provider/callback",
+  "POST /auth/:auth_provider/user",
+  "/auth/verification/*",
+  "/cloud/*",
+)
+
+/**
+ * The one table of this server's routes: who reaches each of them, what of it is logged, what follows it and what guards
+ * it. A route that is not here is closed; a test compares the table with the running engine.
+ */
+export const ROUTES: readonly Row[] = [
+  ...reads("/app", "/app/", "/app/*", "/static/*", "/health", "/ready"),
+  ...CATALOGUE_ROUTES,
+  ...ORDER_ROUTES,
+  ...PEOPLE_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...STOREFRONT_ROUTES,
+  ...CLOSED_ROUTES,
+]
+
+export const doors = new Doors(ROUTES)

@@ -1,0 +1,166 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
+import { callerOf } from "../engine/request"
+import { ApiError } from "../errors/api-error"
+import { asError } from "../errors/as-error"
+import { countCode, USED_CODE } from "../http/second-factor"
+import { ACCOUNT_MODULE } from "../modules/account"
+import { readSettings } from "../modules/site-settings/read-settings"
+import { onlyAdministrators, tooMany } from "./engine-auth"
+
+const MINUTE_MS = 60_000
+
+/**
+ * Guards the engine's check of a second factor, which counts wrong codes per challenge without a lock, and remembers no
+ * code.
+ *
+ * @engine 2.21.2 auth/dist/services/auth-module.js
+ */
+export async function limitSecondFactor(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const identity = callerOf(req)?.auth_identity_id
+  const { code } = (req.body ?? {}) as { code?: unknown }
+  if (!identity || typeof code !== "string") return next()
+  try {
+    const given = await countCode(identity, code)
+    if (given.isUsed) {
+      await given.wrong()
+      res.status(400).json({ type: "invalid_data", message: USED_CODE })
+      return
+    }
+    res.once("close", () => {
+      // Whoever hangs up before the answer has guessed, too.
+      if (res.writableFinished && res.statusCode === 200) return given.right()
+      given.wrong().catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error("Counting a wrong second factor failed", asError(error))
+      })
+    })
+    next()
+  } catch (error) {
+    if (error instanceof ApiError) return tooMany(res, error)
+    throw error
+  }
+}
+
+/** Whether a sign-in by an administrator's password still waits for the second factor. */
+async function awaitsSecondFactor(req: MedusaRequest): Promise<boolean> {
+  const caller = callerOf(req)
+  if (!caller || caller.actor_type !== "user" || Reflect.get(caller, "mfa_enabled") !== true) return false
+  const [identity] = await req.scope
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ id: [caller.auth_identity_id] }, { select: ["id", "app_metadata"], take: 1 })
+  return Boolean(identity?.app_metadata?.user_id)
+}
+
+/**
+ * Lets only administrators open a session at the engine. One whose second factor is still to come gets a session as
+ * well, with which the engine's admin can only ask for the code.
+ */
+export async function requireSessionOfAdministrator(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (await awaitsSecondFactor(req)) return next()
+  return onlyAdministrators(req, res, next)
+}
+
+/** When the second factor that somebody has turned on was made, in milliseconds since the epoch; undefined without one. */
+async function factorMadeAt(container: MedusaContainer, authIdentityId: string): Promise<number | undefined> {
+  const auth = container.resolve(Modules.AUTH)
+  const factors = await auth.listAuthMfa({ auth_identity_id: authIdentityId, status: "enabled" })
+  const times = factors.map((factor) => {
+    const madeAt: unknown = Reflect.get(factor, "created_at")
+    return (madeAt instanceof Date ? madeAt : new Date(String(madeAt))).getTime()
+  })
+  return times.length > 0 ? Math.max(...times) : undefined
+}
+
+/** When a code was given with the sign-in that a caller's token or session is from; -Infinity if none was. */
+function codeGivenAt(caller: ReturnType<typeof callerOf>): number {
+  const at: unknown = caller && Reflect.get(caller, "mfa_challenge_completed_at")
+  return typeof at === "string" ? Date.parse(at) : -Infinity
+}
+
+/** Lets pass who has no second factor, unless the settings require one; setting it up stays open. */
+async function allowWithout(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { secondFactorForAdmins } = await readSettings(req.scope)
+  if (!secondFactorForAdmins || req.originalUrl.startsWith("/auth/mfa")) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "Please turn on your second factor first, in the shop's admin, at the end of the settings.",
+  })
+}
+
+/**
+ * Ends what was signed in before a second factor was turned on, also by the code of a former one: the engine only asks
+ * those whose sign-in knew of one.
+ *
+ * @engine 2.21.2 framework/dist/http/middlewares/authenticate-middleware.js
+ */
+export async function requireSecondFactor(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const caller = callerOf(req)
+  const identity = caller?.auth_identity_id
+  if (!identity) return next()
+  const madeAt = await factorMadeAt(req.scope, identity)
+  if (madeAt === undefined) return allowWithout(req, res, next)
+  if (codeGivenAt(caller) >= madeAt) return next()
+  res.status(401).json({
+    type: "unauthorized",
+    message: "This account is protected by a second factor. Please sign in again with a code.",
+  })
+}
+
+/**
+ * Lets only those make recovery codes who have just turned the factor on, or just signed in with a code: with recovery
+ * codes, the factor can be removed.
+ */
+export async function requireFreshCode(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const caller = callerOf(req)
+  const madeAt = await factorMadeAt(req.scope, caller?.auth_identity_id ?? "")
+  const provenAt = Math.max(madeAt ?? -Infinity, codeGivenAt(caller))
+  if (Date.now() - provenAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "Please sign out, sign in again with a code, and make recovery codes within ten minutes.",
+  })
+}
+
+/** Ends the person's sign-ins in the shop, which are from before the factor, once it is turned on. */
+export function endShopSessions(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  res.once("finish", () => {
+    const identity = callerOf(req)?.auth_identity_id
+    if (res.statusCode !== 200 || !identity) return
+    const accounts = req.scope.resolve(ACCOUNT_MODULE)
+    const end = async () => {
+      const [account] = await accounts.listAccounts(
+        { auth_identity_id: identity },
+        { select: ["id"], take: 1 },
+      )
+      if (account) await accounts.deleteSessions({ account_id: account.id })
+    }
+    end().catch((error: unknown) => {
+      const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("Ending the sessions from before a second factor failed", asError(error))
+    })
+  })
+  next()
+}

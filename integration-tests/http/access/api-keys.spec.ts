@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { AuditEntry } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { administrator, PASSWORD, registered, uniqueName, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+})
+
+interface Promoted {
+  id: number
+  username: string
+  engine: EngineAdmin
+}
+
+/** A newcomer whom the demo shop's administrator has made another one, signed in to the engine. */
+async function promoted(): Promise<Promoted> {
+  const visitor = await registered(baseUrl)
+  const { id, email, username } = await visitor.api.getUser()
+  await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+  return { id, username, engine: await EngineAdmin.signIn(engineUrl, email, PASSWORD) }
+}
+
+const demote = (id: number) => admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
+
+async function ask(key: string, method: string, path: string, body?: object) {
+  const response = await fetch(engineUrl + path, {
+    method,
+    headers: { authorization: `Basic ${key}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+async function keyOf(engine: EngineAdmin, title: string): Promise<{ id: string; token: string }> {
+  const { status, body } = await engine.post("/admin/api-keys", { title, type: "secret" })
+  expect(status).toBe(200)
+  return body.api_key as { id: string; token: string }
+}
+
+async function entriesOf(id: string): Promise<AuditEntry[]> {
+  const entries = await admin.api.listAuditEntries({ query: { subject: "api_key", subjectId: id } })
+  return entries.reverse()
+}
+
+describe("a secret key of the engine's admin API", () => {
+  it("ends with its maker's administration, is told in the log, and makes no other", async () => {
+    const maker = await promoted()
+    const title = uniqueName("Sync")
+    const { id, token } = await keyOf(maker.engine, title)
+    expect((await ask(token, "GET", "/admin/customers?limit=1")).status).toBe(200)
+    expect((await ask(token, "POST", "/admin/api-keys", { title: "Next", type: "secret" })).status).toBe(403)
+    await expect
+      .poll(async () => (await admin.api.listApiKeys()).find((key) => key.id === id))
+      .toMatchObject({ title, maker: maker.username, lastUsedAt: expect.any(String) as unknown })
+    const tag = uniqueName("tag")
+    expect((await ask(token, "POST", "/admin/product-tags", { value: tag })).status).toBe(200)
+    const tags = await admin.api.listAuditEntries({ query: { subject: "engine_setting", limit: 5 } })
+    expect(tags).toContainEqual(
+      expect.objectContaining({ actor: `${maker.username}, by the API key ${title}`, actorId: maker.id }),
+    )
+
+    await demote(maker.id)
+    const refused = await ask(token, "GET", "/admin/customers?limit=1")
+    expect(refused.status).toBe(401)
+    await expect.poll(async () => (await admin.api.listApiKeys()).map((key) => key.id)).not.toContain(id)
+    const entries = await entriesOf(id)
+    expect(entries.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+      `${maker.username}: created`,
+      `${maker.username}, by the API key ${title}: used`,
+      "system: revoked",
+    ])
+    expect(JSON.stringify(entries)).not.toContain(token)
+  })
+
+  it("is told when a person revokes it", async () => {
+    const engine = await EngineAdmin.ofDemoShop(engineUrl)
+    const { id } = await keyOf(engine, uniqueName("Old"))
+    expect((await engine.post(`/admin/api-keys/${id}/revoke`, {})).status).toBe(200)
+    expect((await entriesOf(id)).map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+      "admin: created",
+      "admin: updated",
+    ])
+  })
+})
+
+describe("an invitation to administrate", () => {
+  it("ends with the administration of whoever sent it, who is a person", async () => {
+    const maker = await promoted()
+    const { token } = await keyOf(maker.engine, uniqueName("Inviter"))
+    const emails = [`${uniqueName("one")}@example.com`, `${uniqueName("two")}@example.com`]
+    const metadata = { invited_by: "somebody else" }
+    for (const email of emails)
+      expect((await maker.engine.post("/admin/invites", { email, metadata })).status).toBe(200)
+    expect((await ask(token, "POST", "/admin/invites", { email: emails[0] })).status).toBe(403)
+    await demote(maker.id)
+    const engine = await EngineAdmin.ofDemoShop(engineUrl)
+    const open = async () => {
+      const { body } = await engine.get("/admin/invites?limit=1000")
+      return (body.invites as { email: string }[]).map(({ email }) => email)
+    }
+    await expect.poll(async () => (await open()).filter((email) => emails.includes(email))).toEqual([])
+  })
+})
+
+describe("a link for another administrator's new password", () => {
+  it("is made by people alone, and told in the log", async () => {
+    const maker = await promoted()
+    const other = await promoted()
+    const { token } = await keyOf(maker.engine, uniqueName("Taker"))
+    const { body } = await other.engine.get("/admin/users/me")
+    const path = `/admin/users/${(body.user as { id: string }).id}/reset-password`
+    expect((await ask(token, "POST", path, {})).status).toBe(403)
+    expect((await maker.engine.post(path, {})).status).toBe(200)
+    const query = { subject: "user" as const, subjectId: String(other.id), action: "password_link_made" }
+    const entries = await admin.api.listAuditEntries({ query })
+    expect(entries.map(({ actor }) => actor)).toEqual([maker.username])
+  })
+})

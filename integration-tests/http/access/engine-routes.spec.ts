@@ -1,0 +1,163 @@
+import { Agent, request } from "node:http"
+import { text } from "node:stream/consumers"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { startAndListRoutes, type MountedRoute, type TableRow } from "../../support/engine-routes"
+import { AS_STOREFRONT } from "../../support/proxy-secret"
+import { askRaw } from "../../support/raw-answer"
+import type { SecondEngine } from "../../support/second-engine"
+
+const agent = new Agent({ maxSockets: 8 })
+let engine: SecondEngine
+let mounted: MountedRoute[]
+let rows: TableRow[]
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  const started = await startAndListRoutes()
+  engine = started.engine
+  mounted = started.mounted
+  rows = started.rows
+  headers = { ...(await EngineAdmin.ofDemoShop(engine.url)).headers }
+})
+
+afterAll(async () => {
+  agent.destroy()
+  await engine.stop()
+})
+
+/** Other ways to write a path, most of which the engine's router takes for the same. */
+const MISSPELLINGS: [string, (path: string) => string][] = [
+  ["in capitals", (path) => path.toUpperCase()],
+  ["with a slash at the end", (path) => `${path}/`],
+  [
+    "with an encoded letter",
+    (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ],
+  ["with an empty part", (path) => path.replace(/\/(?=[^/]*$)/, "//")],
+  ["with a dot", (path) => path.replace(/\/(?=[^/]*$)/, "/./")],
+]
+
+/** A path of a route, with a value for each of its parameters. */
+const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, "$1_1").replace(/\*$/, "anything")
+
+const nameOf = ({ method, path }: MountedRoute) => `${method} ${path}`
+
+/** Whether a row of the table is about a route, or about everything below which it lies. */
+function isAbout(row: TableRow, { method, path }: MountedRoute): boolean {
+  if (row.path.endsWith("/*")) return path.startsWith(row.path.slice(0, -1))
+  return row.path === path && (row.methods.length === 0 || row.methods.includes(method))
+}
+
+const isClosed = (route: MountedRoute) =>
+  rows.some((row) => typeof row.door === "object" && isAbout(row, route))
+
+/** What closed paths answer, unless their row says more. */
+const CLOSED = /documented at \/api\/docs there/
+
+const unknownAmong = (routes: MountedRoute[]) =>
+  routes.filter((route) => !rows.some((row) => isAbout(row, route))).map(nameOf)
+
+/** The sentence of a 404, or what else came. `fetch` would write the path in another way. */
+function messageOf(method: string, path: string, sent: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(engine.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method, headers: sent, agent }, (answer) => {
+      const read = async () => {
+        const body = await text(answer)
+        if (answer.statusCode !== 404) return `${answer.statusCode} for ${method} ${path}`
+        return (JSON.parse(body || "{}") as { message?: string }).message ?? "no sentence"
+      }
+      read().then(resolve, reject)
+    })
+      .once("error", (error) => reject(new Error(`${method} ${path}: ${error.message}`)))
+      .end()
+  })
+}
+
+describe("the engine's running application", () => {
+  it("has its own routes, the facade's and those of the dashboard's plugins", () => {
+    expect(mounted.length).toBeGreaterThan(600)
+    for (const path of ["/store/carts/:id/complete", "/admin/draft-orders/:id/edit", "/auth/google"]) {
+      expect(mounted.map((route) => route.path)).toContain(path)
+    }
+  })
+
+  it("has no route that the table does not know", () => {
+    expect(unknownAmong(mounted)).toEqual([])
+  })
+
+  it.each([
+    ["POST", "/admin/gift-cards/:id"],
+    ["DELETE", "/admin/orders/:id"],
+    ["POST", "/auth/user/passkeys"],
+    ["POST", "/hooks/payment/orders/:provider"],
+  ])("would be found out if %s %s joined it, and answers 404 there", async (method, path) => {
+    expect(unknownAmong([{ method, path }])).toEqual([`${method} ${path}`])
+    expect(await messageOf(method, addressOf(path), { ...headers, ...AS_STOREFRONT })).toMatch(CLOSED)
+  })
+
+  it("has every route that the table opens", () => {
+    const folders = /\*$|^\/(app\/?|ready|public-revision)$/
+    const unused = rows
+      .filter(({ path }) => !folders.test(path))
+      .flatMap((row) =>
+        row.methods
+          .map((method) => ({ method, path: row.path }))
+          .filter((route) => !mounted.some((one) => nameOf(one) === nameOf(route)))
+          .map(nameOf),
+      )
+    expect(unused).toEqual([])
+  })
+})
+
+describe("a closed route of the engine", () => {
+  it("is closed as it is written and in five other spellings, with and without a key", async () => {
+    const closed = mounted.filter(isClosed)
+    expect(closed.length).toBeGreaterThan(95)
+    for (const { method, path } of closed) {
+      const address = addressOf(path)
+      const spelled = [address, ...MISSPELLINGS.map(([, spell]) => spell(address))]
+      const answers = await Promise.all(
+        spelled.flatMap((one) =>
+          [{}, { ...headers, ...AS_STOREFRONT }].map((sent) => messageOf(method, one, sent)),
+        ),
+      )
+      for (const message of answers) {
+        expect(message, `${method} ${path}`).toMatch(/^(?!\d{3} for).+/)
+      }
+    }
+  })
+})
+
+describe("the engine's sign-in", () => {
+  it.each(["GET", "HEAD"])(
+    "is not there for %s, whose status alone would tell a password",
+    async (method) => {
+      const { status } = await askRaw(`${engine.url}/auth/user/emailpass`, headers, { method })
+      expect(status).toBe(404)
+      expect((await askRaw(`${engine.url}/auth/user/providers`, headers, { method })).status).toBe(200)
+    },
+  )
+
+  it.each(["/auth/customer/emailpass", "/auth/user/google", "/auth/emailpass/user"])(
+    "is not there at %s",
+    async (path) => expect(await messageOf("POST", path, headers)).toMatch(CLOSED),
+  )
+})
+
+describe("an open route of the engine's admin", () => {
+  it.each(MISSPELLINGS)("is not found %s", async (_, spell) => {
+    const open = mounted.filter((route) => /^\/(admin|auth)\//.test(route.path) && !isClosed(route))
+    expect(open.length).toBeGreaterThan(350)
+    const answers = await Promise.all(
+      open.map(({ method, path }) => messageOf(method, spell(addressOf(path)), headers)),
+    )
+    expect(answers.filter((message) => !CLOSED.test(message))).toEqual([])
+  })
+
+  it("takes an encoded value", async () => {
+    const path = "/admin/products/a%20product%2Fwith%20a%20slash"
+    expect(await messageOf("GET", path, headers)).toBe("Product not found")
+  })
+})

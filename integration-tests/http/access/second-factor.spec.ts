@@ -1,0 +1,202 @@
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import {
+  challenged,
+  generateTotpCode,
+  inAMoment,
+  post,
+  soonAfterANewCode,
+  STEP_MS,
+  type Answer,
+} from "../../support/second-factor"
+import { administrator, PASSWORD, registered, type Visitor } from "../../support/visitor"
+
+const engineUrl = inject("engineUrl")
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+afterAll(() => sql.end())
+
+interface Protected {
+  email: string
+  secret: string
+  id: string
+  accountId: number
+  /** Signed in before the factor was turned on. */
+  visitor: Visitor
+  token: string
+}
+
+/** An administrator with a second factor. */
+async function protectedAdmin(): Promise<Protected> {
+  await soonAfterANewCode()
+  const visitor = await registered(baseUrl)
+  const { id: accountId, email } = await visitor.api.getUser()
+  const chief = await administrator(baseUrl)
+  await chief.api.setUserRole({ params: { id: accountId }, body: { isAdmin: true } })
+  const { body } = await post("/auth/user/emailpass", { email, password: PASSWORD })
+  const token = String(body["token"])
+  const started = await post("/auth/mfa/factors", { provider: "totp" }, token)
+  const { id } = started.body["mfa_factor"] as { id: string }
+  const secret = String(started.body["secret"])
+  const verified = await post(`/auth/mfa/factors/${id}/verify`, { code: generateTotpCode({ secret }) }, token)
+  expect(verified.status).toBe(200)
+  return { email, secret, id, accountId, visitor, token }
+}
+
+/** A browser at the engine's admin: it turns each token into a session, and goes on with that alone. */
+function browser() {
+  let cookie = ""
+  const send = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await fetch(engineUrl + path, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(cookie && { cookie }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const set = response.headers.getSetCookie()[0]?.split(";")[0]
+    if (set) cookie = set
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
+  }
+  return {
+    send,
+    openSession: async (token: unknown) =>
+      (await send("POST", "/auth/session", undefined, String(token))).status,
+  }
+}
+
+describe("a second factor at the engine", () => {
+  let admin: Awaited<ReturnType<typeof protectedAdmin>>
+  beforeAll(async () => {
+    admin = await protectedAdmin()
+  })
+
+  it("takes each code once, from several challenges at once, too", async () => {
+    const challenges = await Promise.all([1, 2, 3].map(() => challenged(admin.email)))
+    const code = generateTotpCode({ secret: admin.secret, timestamp: inAMoment() })
+    const answers = await Promise.all(challenges.map((verify) => verify(code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      message: "This code has been used already. Please wait for the next one.",
+    })
+  })
+
+  it("is guessed five times in all, however many sign-ins are begun and however many guesses come at once", async () => {
+    const guessed = await protectedAdmin()
+    const guesses: Promise<Answer>[] = []
+    for (let begun = 0; begun < 3; begun += 1) {
+      const verify = await challenged(guessed.email)
+      for (let guess = 0; guess < 10; guess += 1) guesses.push(verify(String(100_000 + guesses.length)))
+    }
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(5)
+    const right = await challenged(guessed.email)
+    const code = generateTotpCode({ secret: guessed.secret, timestamp: inAMoment() })
+    expect((await right(code)).status).toBe(429)
+  })
+
+  it("is asked for by the engine's admin, whose session opens nothing before", async () => {
+    const { email, secret } = await protectedAdmin()
+    const { send, openSession } = browser()
+    const { body } = await send("POST", "/auth/user/emailpass", { email, password: PASSWORD })
+    expect(await openSession(body["token"])).toBe(200)
+    for (const path of ["/admin/users/me", "/admin/orders", "/auth/mfa/factors"]) {
+      expect((await send("GET", path)).status, path).toBe(401)
+    }
+    const { id } = body["mfa_challenge"] as { id: string }
+    const code = generateTotpCode({ secret, timestamp: inAMoment() })
+    const verified = await send("POST", `/auth/mfa/challenges/${id}/verify`, { method: "totp", code })
+    expect(verified.status).toBe(200)
+    expect(await openSession(verified.body["token"])).toBe(200)
+    expect((await send("GET", "/admin/users/me")).body).toMatchObject({ user: { email } })
+  })
+
+  it("opens no session for a customer whom a factor was left from an administration that ended", async () => {
+    const { email, accountId } = await protectedAdmin()
+    const chief = await administrator(baseUrl)
+    await chief.api.setUserRole({ params: { id: accountId }, body: { isAdmin: false } })
+    const { send, openSession } = browser()
+    const { body } = await send("POST", "/auth/user/emailpass", { email, password: PASSWORD })
+    expect(await openSession(body["token"])).toBe(401)
+  })
+
+  it("is removed by a code, and by nobody who has only the password", async () => {
+    const { email, secret, id } = await protectedAdmin()
+    const remove = (token: string, body: unknown) => post(`/auth/mfa/factors/${id}`, body, token, "DELETE")
+    const code = generateTotpCode({ secret, timestamp: inAMoment() })
+    const { body } = await post("/auth/user/emailpass", { email, password: PASSWORD })
+    expect((await remove(String(body["token"]), { method: "totp", code })).status).toBe(401)
+    const signedIn = await (await challenged(email))(code)
+    const token = String(signedIn.body["token"])
+    expect((await remove(token, {})).status).toBe(400)
+    expect((await remove(token, { method: "totp", code })).body["message"]).toMatch(/used already/)
+    expect((await remove(token, { method: "totp", code: "000000" })).status).toBe(400)
+    const another = generateTotpCode({ secret, timestamp: Date.now() - STEP_MS })
+    expect((await remove(token, { method: "totp", code: another })).status).toBe(200)
+  })
+
+  it("ends what was signed in before, in both admins, and gives recovery codes only for a code", async () => {
+    const { email, secret, visitor, token } = await protectedAdmin()
+    const me = await fetch(`${engineUrl}/admin/users/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(me.status).toBe(401)
+    expect((await me.json()) as object).toMatchObject({
+      message: expect.stringContaining("a code") as string,
+    })
+    await expect.poll(async () => (await visitor.request("/api/user")).status).toBe(401)
+    expect((await post("/auth/mfa/factors", { provider: "totp" }, token)).status).toBe(401)
+    // Turning it on ends with recovery codes, which its screen asks for.
+    expect((await post("/auth/mfa/recovery-codes", {}, token)).status).toBe(200)
+    await sql`update auth_mfa_factor set created_at = now() - interval '11 minutes'`
+    expect((await post("/auth/mfa/recovery-codes", {}, token)).status).toBe(403)
+    const signedIn = await (await challenged(email))(generateTotpCode({ secret, timestamp: inAMoment() }))
+    expect((await post("/auth/mfa/recovery-codes", {}, String(signedIn.body["token"]))).status).toBe(200)
+  })
+
+  it("ends what was signed in by the code of a former factor", async () => {
+    const { email, secret, id } = await protectedAdmin()
+    const signIn = await challenged(email)
+    const former = String((await signIn(generateTotpCode({ secret, timestamp: inAMoment() }))).body["token"])
+    const code = generateTotpCode({ secret, timestamp: Date.now() - STEP_MS })
+    expect((await post(`/auth/mfa/factors/${id}`, { method: "totp", code }, former, "DELETE")).status).toBe(
+      200,
+    )
+    const { body } = await post("/auth/mfa/factors", { provider: "totp" }, former)
+    const next = String((body["mfa_factor"] as { id: string }).id)
+    const first = generateTotpCode({ secret: String(body["secret"]) })
+    expect((await post(`/auth/mfa/factors/${next}/verify`, { code: first }, former)).status).toBe(200)
+    const me = await fetch(`${engineUrl}/admin/users/me`, { headers: { authorization: `Bearer ${former}` } })
+    expect(me.status).toBe(401)
+  })
+
+  it("takes each recovery code once, however it is written", async () => {
+    const { email, token } = await protectedAdmin()
+    const { body } = await post("/auth/mfa/recovery-codes", {}, token)
+    const [code = ""] = body["recovery_codes"] as string[]
+    const written = [code, code.toUpperCase(), ` ${code} `, code.toLowerCase()]
+    const challenges = await Promise.all(written.map(() => challenged(email, "recovery_code")))
+    const answers = await Promise.all(challenges.map((verify, index) => verify(written[index] ?? "")))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it("is turned on by nobody whose access has ended, and by no customer", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    const signIn = async () =>
+      String((await post("/auth/user/emailpass", { email, password: PASSWORD })).body["token"])
+    const start = async (token: string) =>
+      (await post("/auth/mfa/factors", { provider: "totp" }, token)).status
+    expect(await start(await signIn())).toBe(401)
+    const chief = await administrator(baseUrl)
+    await chief.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+    const token = await signIn()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await chief.api.endUserSessions({ params: { id } })
+    expect(await start(token)).toBe(401)
+    const later = await signIn()
+    await chief.api.setUserRole({ params: { id }, body: { isAdmin: false } })
+    expect(await start(later)).toBe(401)
+  })
+})
