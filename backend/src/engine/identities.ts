@@ -37,3 +37,29 @@ export async function restoreIdentityActor(
 ): Promise<void> {
   await container.resolve(Modules.AUTH).updateAuthIdentities({ id: authIdentityId, app_metadata: metadata })
 }
+
+/** Under this key, `app_metadata` says when an identity was signed out everywhere, as ISO 8601. */
+const SIGNED_OUT_AT = "signed_out_at"
+
+/** Notes that the tokens and sessions of an identity that were issued before a time no longer count. */
+export async function signIdentityOut(
+  container: MedusaContainer,
+  authIdentityId: string,
+  at: string,
+): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
+  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, [SIGNED_OUT_AT]: at } })
+}
+
+/** When an identity was signed out everywhere; null if it never was, or is gone. */
+export async function identitySignedOutAt(
+  container: MedusaContainer,
+  authIdentityId: string,
+): Promise<Date | null> {
+  const [identity] = await container
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ id: [authIdentityId] }, { select: ["id", "app_metadata"], take: 1 })
+  const at = identity?.app_metadata?.[SIGNED_OUT_AT]
+  return typeof at === "string" ? new Date(at) : null
+}

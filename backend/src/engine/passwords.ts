@@ -2,7 +2,7 @@ import { kdf, verify } from "scrypt-kdf"
 import { environment } from "../lib/environment"
 
 /** The parameters of the engine's own e-mail and password provider. */
-const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 1 }
+const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 3 }
 
 /** A hash that no password matches; computed once, with the cost of a real one. */
 let decoy: Promise<Buffer> | undefined
@@ -25,6 +25,16 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export function passwordMetadata(passwordHash: string): { password: string } {
   return { password: passwordHash }
+}
+
+/**
+ * Whether this is the password of an identity at the engine's provider.
+ *
+ * @param metadata as `passwordMetadata` returns it, or without a password
+ */
+export async function isPasswordOf(metadata: object, password: string): Promise<boolean> {
+  const hash: unknown = "password" in metadata ? metadata.password : undefined
+  return typeof hash === "string" && verify(Buffer.from(hash, "base64"), password)
 }
 
 /** Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. */

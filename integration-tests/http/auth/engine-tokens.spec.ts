@@ -1,88 +1,101 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
-import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
+import { acceptedInvite, EngineAdmin } from "../../support/engine"
+import { mailTo } from "../../support/mailbox"
+import { PASSWORD, registered, signedIn, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
+const mails = inject("mailDirectory")
 const NEW_PASSWORD = "another-one"
-const ME = "/store/customers/me"
-let key: string
+const ME = "/admin/users/me"
+let chief: Visitor
 
 beforeAll(async () => {
-  const admin = await EngineAdmin.ofDemoShop(engineUrl)
-  key = await admin.publishableKey()
+  chief = await signedIn(baseUrl, "admin")
 })
 
 /** The engine's tokens only record the second in which they were issued. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)))
 
-/** Sets a new password in the shop. Returns the account's address. */
-async function changePassword(visitor: Visitor): Promise<string> {
+async function makeAdmin(visitor: Visitor, isAdmin: boolean): Promise<string> {
+  const { id, email } = await visitor.api.getUser()
+  await chief.api.setUserRole({ params: { id }, body: { isAdmin } })
+  return email
+}
+
+/** Sets a new password in the shop. */
+async function changePassword(visitor: Visitor): Promise<void> {
   const { username, email, fullName } = await visitor.api.getUser()
   await nextSecond()
   await visitor.api.updateProfile({
     body: { username, email, fullName: fullName ?? "", password: NEW_PASSWORD },
   })
-  return email
 }
 
 /** Signs in at the engine like a browser, which keeps a cookie rather than a token. */
-async function sessionOf(email: string): Promise<string> {
-  const headers = { "content-type": "application/json" }
-  const body = JSON.stringify({ email, password: PASSWORD })
-  const signIn = await fetch(`${engineUrl}/auth/customer/emailpass`, { method: "POST", headers, body })
-  const { token } = (await signIn.json()) as { token: string }
-  const session = await fetch(`${engineUrl}/auth/session`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-  })
+async function sessionOf(admin: EngineAdmin): Promise<string> {
+  const session = await fetch(`${engineUrl}/auth/session`, { method: "POST", headers: { ...admin.headers } })
   return session.headers.getSetCookie()[0]?.split(";")[0] ?? ""
 }
 
 const statusBySession = async (cookie: string) =>
-  (await fetch(engineUrl + ME, { headers: { cookie, "x-publishable-api-key": key } })).status
+  (await fetch(engineUrl + ME, { headers: { cookie } })).status
 
-describe("a sign-in at the engine's own doors", () => {
-  it("is over with a new password, and can't be renewed; a later one goes on", async () => {
+describe("an administrator's sign-in to the engine", () => {
+  it("ends with a new password and can't be renewed, and a later one works", async () => {
     const visitor = await registered(baseUrl)
-    const { email } = await visitor.api.getUser()
-    const former = await EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
-    const cookie = await sessionOf(email)
+    const email = await makeAdmin(visitor, true)
+    const former = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
+    const cookie = await sessionOf(former)
     expect((await former.get(ME)).status).toBe(200)
     expect(await statusBySession(cookie)).toBe(200)
 
     await changePassword(visitor)
     expect(await former.get(ME)).toMatchObject({
       status: 401,
-      body: { message: "The password of this account has changed. Please sign in again." },
+      body: {
+        message:
+          "You were signed out everywhere, for example because your password has changed. Please sign in again.",
+      },
     })
-    expect((await former.get("/store/orders")).status).toBe(401)
     expect((await former.post("/auth/token/refresh", {})).status).toBe(401)
     expect(await statusBySession(cookie)).toBe(401)
 
-    const later = await EngineCustomer.signIn(engineUrl, key, email, NEW_PASSWORD)
+    await nextSecond()
+    const later = await EngineAdmin.signIn(engineUrl, email, NEW_PASSWORD)
     expect((await later.get(ME)).status).toBe(200)
     expect((await later.post("/auth/token/refresh", {})).status).toBe(200)
+    await makeAdmin(visitor, false)
   })
 
-  it("goes on when somebody else chooses a new password", async () => {
-    const { email } = await (await registered(baseUrl)).api.getUser()
-    const customer = await EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
-    await changePassword(await registered(baseUrl))
-    expect((await customer.get(ME)).status).toBe(200)
-  })
-
-  it("is over for an administrator too", async () => {
-    const visitor = await registered(baseUrl)
-    const { id, email } = await visitor.api.getUser()
-    const chief = await signedIn(baseUrl, "admin")
-    await chief.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+  it("ends with a new password for somebody without an account in the shop, too", async () => {
+    const email = `${uniqueName("clerk")}@example.com`
+    await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const former = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
-    expect((await former.get("/admin/users/me")).status).toBe(200)
-    await changePassword(visitor)
-    expect((await former.get("/admin/users/me")).status).toBe(401)
-    const later = await EngineAdmin.signIn(engineUrl, email, NEW_PASSWORD)
-    expect((await later.get("/admin/users/me")).status).toBe(200)
-    await chief.api.setUserRole({ params: { id }, body: { isAdmin: false } })
+    const cookie = await sessionOf(former)
+    await nextSecond()
+    const json = { "content-type": "application/json" }
+    const path = `${engineUrl}/auth/user/emailpass`
+    const asked = { method: "POST", headers: json, body: JSON.stringify({ identifier: email }) }
+    expect((await fetch(`${path}/reset-password`, asked)).status).toBe(201)
+    const { text } = await mailTo(mails, email, "Choose a new password")
+    const token = /token=([\w.-]+)/.exec(text ?? "")?.[1] ?? ""
+    const changed = await fetch(`${path}/update`, {
+      method: "POST",
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ password: NEW_PASSWORD }),
+    })
+    expect(changed.status).toBe(200)
+    expect((await former.get(ME)).status).toBe(401)
+    expect(await statusBySession(cookie)).toBe(401)
+    expect((await (await EngineAdmin.signIn(engineUrl, email, NEW_PASSWORD)).get(ME)).status).toBe(200)
+  })
+
+  it("stays valid when somebody else chooses a new password", async () => {
+    const visitor = await registered(baseUrl)
+    const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
+    await changePassword(await registered(baseUrl))
+    expect((await admin.get(ME)).status).toBe(200)
+    await makeAdmin(visitor, false)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest"
 import { header, mailsTo, mailTo, tokenOf } from "../../support/mailbox"
 import { findProduct } from "../../support/products"
+import { fieldsOfRefusal } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
 import { PASSWORD, payingMember, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
@@ -27,16 +28,20 @@ describe("the mail for a new password", () => {
     await expect(visit(baseUrl).api.resetPassword({ body })).rejects.toMatchObject({ code: "invalid_token" })
   })
 
-  it("lets the site's name begin no line of its own", async () => {
-    const siteName = 'Shop"\nBcc: evil@example.com'
-    const restore = await changeSettings(baseUrl, { siteName })
+  it("lets the site's name begin no line of its own, and name nobody else to write to", async () => {
+    const broken = changeSettings(baseUrl, { siteName: "Shop\nBcc: evil@example.com" })
+    expect(await fieldsOfRefusal(broken)).toMatchObject({
+      status: 400,
+      fields: { siteName: expect.stringContaining("line break") as string },
+    })
+    const restore = await changeSettings(baseUrl, { siteName: 'Shop" <evil@example.com>, evil@example.com' })
     try {
       const { email } = await (await registered(baseUrl)).api.getUser()
       await visit(baseUrl).api.forgotPassword({ body: { email } })
       const mail = await mailTo(mails, email, "Choose a new password")
       expect(mail.bcc ?? []).toEqual([])
       expect(header(mail, "bcc")).toBeUndefined()
-      expect(mail.subject).toBe('Choose a new password – Shop" Bcc: evil@example.com')
+      expect(mail.subject).toBe('Choose a new password – Shop" <evil@example.com>, evil@example.com')
       expect(await mailsTo(mails, "evil@example.com")).toEqual([])
     } finally {
       await restore()

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto"
 import postgres from "postgres"
 import { afterAll, describe, expect, inject, it } from "vitest"
 import { refusalOf } from "../../support/refusal"
+import { storeResetLink } from "../../support/reset-link"
 import { PASSWORD, registered, signedIn, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -11,15 +11,7 @@ const NEW_PASSWORD = "another-demo"
 
 afterAll(() => sql.end())
 
-/** Stores a link as if it had been mailed. Returns its token. */
-async function link(accountId: number, minutes: number): Promise<string> {
-  const token = randomBytes(32).toString("base64url")
-  const hash = createHash("sha256").update(token).digest("hex")
-  await sql`insert into password_reset (id, token_hash, account_id, expires_at)
-    values (${token}, ${hash}, ${accountId}, now() + make_interval(mins => ${minutes}))`
-  return token
-}
-
+const link = (accountId: number, minutes: number) => storeResetLink(sql, accountId, minutes)
 const reset = (token: string) => visitor.api.resetPassword({ body: { token, password: NEW_PASSWORD } })
 
 describe("POST /api/password/forgot", () => {

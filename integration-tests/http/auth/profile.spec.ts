@@ -47,6 +47,28 @@ describe("PATCH /api/user/profile", () => {
     expect(await visitor.api.updateProfile({ body: profile() })).toMatchObject({ id })
   })
 
+  it("wants the current password for another address or password, once the sign-in is older than ten minutes", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, username, email, fullName } = await visitor.api.getUser()
+    const own = { username, email, fullName: fullName ?? "" }
+    await sql`update account_session set created_at = now() - interval '11 minutes' where account_id = ${id}`
+    expect(await visitor.api.updateProfile({ body: { ...own, fullName: "Pat Other" } })).toMatchObject({ id })
+    for (const change of [{ email: profile().email }, { password: "another-password" }]) {
+      const body = { ...own, ...change }
+      const missing = "Please type your current password to change your email or password"
+      expect(await fieldsOfRefusal(visitor.api.updateProfile({ body }))).toEqual({
+        status: 400,
+        fields: { currentPassword: missing },
+      })
+      const guessed = { ...body, currentPassword: "guessed" }
+      expect(await fieldsOfRefusal(visitor.api.updateProfile({ body: guessed }))).toMatchObject({
+        fields: { currentPassword: "This is not your password. Please try again." },
+      })
+    }
+    const body = { ...own, email: profile().email, currentPassword: PASSWORD }
+    expect(await visitor.api.updateProfile({ body })).toMatchObject({ email: body.email })
+  })
+
   it("may change the case of one's own name", async () => {
     const visitor = await registered(baseUrl)
     const { username, email } = await visitor.api.getUser()

@@ -142,18 +142,6 @@ describe("POST /api/register", () => {
     expect((await register(person({ username: loser?.username }))).status).toBe(201)
   })
 
-  it("makes the engine's customer, whose password opens the engine's store as well", async () => {
-    const details = person()
-    await register(details)
-    const answer = await fetch(`${inject("engineUrl")}/auth/customer/emailpass`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: details.email, password: PASSWORD }),
-    })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toHaveProperty("token")
-  })
-
   it("is no hindrance that somebody ordered as a guest with the address before", async () => {
     const details = person()
     const { EngineAdmin } = await import("../../support/engine")

@@ -2,7 +2,7 @@ import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
+import { onlyAdministrator, PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -12,7 +12,7 @@ let admin: Visitor
 afterAll(() => sql.end())
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await onlyAdministrator(baseUrl)
 })
 
 type Flags = Partial<Record<"isMember" | "isDoctor" | "isAdmin", boolean>>

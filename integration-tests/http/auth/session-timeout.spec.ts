@@ -51,6 +51,17 @@ describe("sessionTimeout", () => {
     expect(Date.now() - (seen?.getTime() ?? 0)).toBeLessThan(30_000)
   })
 
+  it("does not keep a session alive for more than thirty days, however often it is used", async () => {
+    const visitor = await registered(baseUrl)
+    const { id } = await visitor.api.getUser()
+    const begin = (days: number) =>
+      sql`update account_session set created_at = now() - make_interval(days => ${days}) where account_id = ${id}`
+    await begin(29)
+    expect((await visitor.request("/api/user")).status).toBe(200)
+    await begin(31)
+    expect((await visitor.request("/api/user")).status).toBe(401)
+  })
+
   it("is written at most once a minute", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()

@@ -17,3 +17,8 @@ export function isSecretToken(value: unknown): value is string {
 export function hashSecretToken(token: string): string {
   return createHash("sha256").update(token).digest("hex")
 }
+
+/** The stored form of a browser's token: one per account, so that rows don't show which accounts share a browser. */
+export function deviceHash(accountId: number, token: string): string {
+  return hashSecretToken(`${accountId}:${token}`)
+}

@@ -17,6 +17,12 @@ import Session from "./models/session"
 /** A sign-out further in the future than this is blamed on a server's wrong clock, and locks nobody out. */
 const LONGEST_SIGNED_OUT_MS = 60_000
 
+interface NewSession {
+  accountId: number
+  tokenHash: string
+  userAgent?: string | undefined
+}
+
 /** A browser that somebody has just signed in with. */
 interface NotedDevice {
   id: string
@@ -135,7 +141,7 @@ class AccountModuleService extends MedusaService({
    */
   @InjectManager()
   async beginSession(
-    { accountId, tokenHash, signedOutAt }: { accountId: number; tokenHash: string; signedOutAt: Date | null },
+    { accountId, tokenHash, signedOutAt, userAgent }: NewSession & { signedOutAt: Date | null },
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<string | null> {
     const now = Date.now()
@@ -146,14 +152,14 @@ class AccountModuleService extends MedusaService({
             and (signed_out_at is null or signed_out_at not between ?::timestamptz and ?::timestamptz)
           for share
         )
-        insert into account_session (id, token_hash, account_id, last_seen_at)
-        select ?::text, ?::text, id, ?::timestamptz from signed_in returning id`,
+        insert into account_session (id, token_hash, account_id, last_seen_at, user_agent)
+        select ?::text, ?::text, id, ?::timestamptz, ?::text from signed_in returning id`,
       [
         accountId,
         signedOutAt,
         new Date(now + 1),
         new Date(now + LONGEST_SIGNED_OUT_MS),
-        ...[generateEntityId("", "sess"), tokenHash, new Date(now)],
+        ...[generateEntityId("", "sess"), tokenHash, new Date(now), userAgent ?? null],
       ],
     )
     return session?.id ?? null
@@ -222,12 +228,15 @@ class AccountModuleService extends MedusaService({
     { before, keepSessionId }: { before: Date; keepSessionId?: string | undefined },
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<void> {
-    await rowsOf(context.manager, "update account set signed_out_at = ?, updated_at = now() where id = ?", [
-      before,
-      accountId,
-    ])
+    const manager = context.transactionManager ?? context.manager
+    const forgets = keepSessionId === undefined ? ", new_email = null" : ""
     await rowsOf(
-      context.manager,
+      manager,
+      `update account set signed_out_at = ?, updated_at = now() ${forgets} where id = ?`,
+      [before, accountId],
+    )
+    await rowsOf(
+      manager,
       "delete from account_session where account_id = ? and id <> ? and deleted_at is null",
       [accountId, keepSessionId ?? ""],
     )

@@ -1,9 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
+import { endpoints, registerBodyIn, type RegisterBody, type Settings } from "@shop/contracts"
 import { canEmail } from "../../../http/email-limit"
 import { throwError } from "../../../errors/api-error"
 import { limitRequests } from "../../../http/request-limit"
 import { facadeRoute } from "../../../http/route"
+import { requireStrongPassword } from "../../../domains/account/actions/require-strong-password"
 import { toUser } from "../../../domains/account/presenter"
 import { signIn } from "../../../http/session"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -39,26 +40,35 @@ async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody
   return admin ?? undefined
 }
 
-export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, res }) => {
-  const settings = await readSettings(scope)
-  if (!settings.allowRegistration) throwError("registration_closed")
-  await limitRequests("register", req)
-  const shown = { terms: body.termsVersion, privacy: body.privacyVersion }
-  await assertPagesInForce(scope, shown)
-  const { username, email, fullName, password } = body
-  const mustConfirmEmail = settings.requireEmailVerification
-  const details = {
-    ...{ username, email, fullName, password, mustConfirmEmail, shown },
-    ...doctorDetails(body, settings),
-  }
-  const account = await limited("register", req, username, async () =>
-    registerAccount(scope, {
-      ...details,
-      admin: await provenAdmin(req, body),
-      sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
-    }),
-  )
-  if (mustConfirmEmail || body.isDoctor) triggerEmailSending(scope)
-  await signIn(req, res, account.id)
-  return toUser(scope, account.id)
-})
+export const POST = facadeRoute(
+  endpoints.register,
+  async ({ body, scope, req, res }) => {
+    const settings = await readSettings(scope)
+    if (!settings.allowRegistration) throwError("registration_closed")
+    await limitRequests("register", req)
+    await requireStrongPassword(scope, {
+      ...body,
+      names: [body.username, body.fullName, body.email],
+      isAdmin: false,
+    })
+    const shown = { terms: body.termsVersion, privacy: body.privacyVersion }
+    await assertPagesInForce(scope, shown)
+    const { username, email, fullName, password } = body
+    const mustConfirmEmail = settings.requireEmailVerification
+    const details = {
+      ...{ username, email, fullName, password, mustConfirmEmail, shown },
+      ...doctorDetails(body, settings),
+    }
+    const account = await limited("register", req, username, async () =>
+      registerAccount(scope, {
+        ...details,
+        admin: await provenAdmin(req, body),
+        sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
+      }),
+    )
+    if (mustConfirmEmail || body.isDoctor) triggerEmailSending(scope)
+    await signIn(req, res, account.id)
+    return toUser(scope, account.id)
+  },
+  async (scope) => registerBodyIn(await readSettings(scope)),
+)

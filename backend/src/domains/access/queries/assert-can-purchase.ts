@@ -3,8 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { purchaseRefusal, visibleLevels } from "../rules/product-access"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { purchaseRefusal } from "../rules/product-access"
 import { findBuyer, type Buyer } from "./buyer"
 
 /** A line that a customer wants to buy. Lines without a variant are the merchant's custom items and aren't checked. */
@@ -56,32 +55,7 @@ async function assertMayHaveKit(
 }
 
 /**
- * Requires that the customer may see the products; for every route that adds to a cart. A hidden product gives the
- * same error as one that does not exist.
- *
- * @throws ApiError `not_found`
- */
-export async function assertCanSee(
-  container: MedusaContainer,
-  customerId: string | null | undefined,
-  lines: LineToBuy[],
-): Promise<void> {
-  const [buyer, checked, settings] = await Promise.all([
-    findBuyer(container, customerId),
-    withProducts(container, lines),
-    readSettings(container),
-  ])
-  const levels = visibleLevels(buyer?.flags ?? null, settings)
-  const rows = await container
-    .resolve(CATALOGUE_ACCESS_MODULE)
-    .listProductAccesses({ product_id: checked.map((line) => line.productId), kind: "goods" }, { take: null })
-  if (rows.some((row) => !levels.includes(row.visibility))) {
-    throwError("not_found", "This product is not available any more.")
-  }
-}
-
-/**
- * The purchase rule, for every route that sells: the facade, the engine's carts, draft orders and order edits.
+ * The purchase rule, for everything that sells: the shop's carts, draft orders and order edits.
  *
  * @param customerId engine customer for whom the lines are bought
  * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member`, `forbidden`, or

@@ -32,6 +32,9 @@ export interface LiveSession extends SessionRow {
   flags: Flags
 }
 
+/** However busy it is, a session ends then, in days, so that a stolen cookie is not good for ever. */
+export const LONGEST_SESSION_DAYS = 30
+
 const FIND_SESSION = `
 select session.id as session_id, session.last_seen_at, account.id as account_id, account.customer_id,
     account.auth_identity_id, account.user_id, account.doctor_status, account.doctor_until,
@@ -40,10 +43,11 @@ select session.id as session_id, session.last_seen_at, account.id as account_id,
     ${IS_MEMBER} as is_member
   from account_session session
   join account on account.id = session.account_id and account.deleted_at is null
-  where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`
+  where session.token_hash = ? and session.last_seen_at > ?
+    and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days' and session.deleted_at is null`
 
 /**
- * The session with a token hash that was used after `aliveSince`, with its account and flags; null if there is none.
+ * The session with a token hash that was used after `aliveSince` and began in the last 30 days, with its account and flags; null if there is none.
  * Every request with a session runs this, so it takes only one query on accounts and memberships, and another if the
  * account is linked to an admin user, which the engine owns. The flags are the same as those of `flagsOfAccounts`.
  */

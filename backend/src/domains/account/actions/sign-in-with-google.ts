@@ -12,7 +12,7 @@ import { linkExternalIdentityWorkflow } from "../workflows/link-external-identit
 import { registerExternalAccount } from "../workflows/register-external-account"
 
 const SECOND_FACTOR =
-  "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
+  "This account is protected by a second factor, which signing in with Google can't ask for. Please sign in with your password."
 
 const UNVERIFIED =
   "An account with this e-mail address exists, and Google has not verified that the address is yours. Please sign in with your password."

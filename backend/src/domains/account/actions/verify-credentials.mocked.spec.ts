@@ -17,9 +17,15 @@ function shopThatKnows(name: string, password: string) {
   })
   const services: Record<string, unknown> = {
     [ACCOUNT_MODULE]: {
-      listAccounts: ({ username_key, auth_identity_id }: Record<string, string>) =>
+      listAccounts: ({
+        username_key,
+        auth_identity_id,
+      }: {
+        username_key?: string
+        auth_identity_id?: string[]
+      }) =>
         Promise.resolve(
-          username_key === name || auth_identity_id === identity.auth_identity_id
+          username_key === name || auth_identity_id?.includes(identity.auth_identity_id)
             ? [{ id: 7, auth_identity_id: identity.auth_identity_id, signed_out_at: null }]
             : [],
         ),
@@ -45,6 +51,18 @@ describe("a name and a password", () => {
     await expect(verifyCredentials(container, "ann", "wrong")).rejects.toMatchObject(refusal)
     expect(authenticate).toHaveBeenCalledTimes(2)
     expect(simulatePasswordCheck).not.toHaveBeenCalled()
+  })
+
+  it("are right in Unicode's composed form, whatever form they are typed in, and as they were stored before", async () => {
+    const composed = "pr\u00fcfung-1"
+    const decomposed = composed.normalize("NFD")
+    const { container } = shopThatKnows("ann", composed)
+    for (const typed of [composed, decomposed]) {
+      expect(await verifyCredentials(container, "ann", typed)).toMatchObject({ accountId: 7 })
+    }
+    const former = shopThatKnows("ann", decomposed)
+    expect(await verifyCredentials(former.container, "ann", decomposed)).toMatchObject({ accountId: 7 })
+    await expect(verifyCredentials(former.container, "ann", composed)).rejects.toMatchObject(refusal)
   })
 
   it("cost one where it is unknown, too, so that the time does not tell which names there are", async () => {

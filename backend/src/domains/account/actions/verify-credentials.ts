@@ -8,25 +8,32 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 const NOBODY = ""
 
-// An administrator's second factor must not be bypassed through the shop.
-const SECOND_FACTOR =
-  "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
+/** The engine's question for a code, which completes the sign-in. */
+export interface SecondFactorChallenge {
+  id: string
+  authIdentityId: string
+}
 
 interface ProvenPassword {
   /** The facade's user id. */
   accountId: number
   /** When the account was signed out everywhere, read before the password was checked. */
   signedOutAt: Date | null
+  /** Set if the password alone signs nobody in. */
+  challenge?: SecondFactorChallenge
 }
 
-interface Candidate {
+interface Candidate extends Omit<ProvenPassword, "challenge"> {
   /** The name of the identity at the engine's provider. */
   entityId: string
   authIdentityId: string
 }
 
-/** The identity for a name. An e-mail address wins over a username that reads the same. */
-async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | null> {
+/**
+ * The account that signs in by a name, with its identity. An e-mail address wins over a username that reads the same. An
+ * identity without an account counts for nothing, so nobody can put one in front of somebody else's.
+ */
+async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | undefined> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const auth = container.resolve(Modules.AUTH)
   const [named] = await accounts.listAccounts(
@@ -35,21 +42,29 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
   )
   const provider = PASSWORD_PROVIDER
   // The engine stores addresses as they were typed, the shop in lower case.
-  const found = await Promise.all([
+  const identities = await Promise.all([
     auth.listProviderIdentities({ provider, entity_id: normalizeEmail(name) }),
     auth.listProviderIdentities({ provider, entity_id: name }),
     auth.listProviderIdentities({ provider, auth_identity_id: named?.auth_identity_id ?? NOBODY }),
-  ]).then((answers) => answers.flat()[0])
-  if (!found?.auth_identity_id) return null
-  return { entityId: found.entity_id, authIdentityId: found.auth_identity_id }
+  ]).then((answers) => answers.flat())
+  // Read before the password is checked, so that starting the session can detect a sign-out in the meantime.
+  const owners = await accounts.listAccounts(
+    { auth_identity_id: [NOBODY, ...identities.flatMap(({ auth_identity_id }) => auth_identity_id ?? [])] },
+    { select: ["id", "auth_identity_id", "signed_out_at"] },
+  )
+  return identities.flatMap(({ entity_id: entityId, auth_identity_id: authIdentityId }) => {
+    const owner = owners.find((account) => account.auth_identity_id === authIdentityId)
+    return owner && authIdentityId
+      ? { entityId, authIdentityId, accountId: owner.id, signedOutAt: owner.signed_out_at }
+      : []
+  })[0]
 }
 
 /**
  * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be stored, and
  * a password must not be. An unknown name runs the same queries and one password check, so timing does not reveal it.
  *
- * @throws ApiError `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown
- *   name and a wrong password
+ * @throws ApiError `invalid_credentials`, the same for an unknown name and a wrong password
  */
 export async function verifyCredentials(
   container: MedusaContainer,
@@ -57,24 +72,20 @@ export async function verifyCredentials(
   password: string,
 ): Promise<ProvenPassword> {
   const candidate = await findCandidate(container, name)
-  // Read before the password is checked, so that starting the session can detect a sign-out in the meantime.
-  const [account] = await container
-    .resolve(ACCOUNT_MODULE)
-    .listAccounts(
-      { auth_identity_id: candidate?.authIdentityId ?? NOBODY },
-      { select: ["id", "signed_out_at"], take: 1 },
-    )
-  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, {
-    body: { email: candidate?.entityId ?? name, password },
-  })
-  if (!candidate) {
-    await simulatePasswordCheck(password)
-    return throwError("invalid_credentials")
+  // Passwords were once stored as they were typed.
+  const forms = [...new Set([password.normalize("NFC"), password])]
+  const auth = container.resolve(Modules.AUTH)
+  for (const form of forms) {
+    const answer = await auth.authenticate(PASSWORD_PROVIDER, {
+      body: { email: candidate?.entityId ?? name, password: form },
+    })
+    if (!candidate) await simulatePasswordCheck(form)
+    else if (answer.success && answer.authIdentity?.id === candidate.authIdentityId) {
+      const { accountId, signedOutAt, authIdentityId } = candidate
+      const { mfaChallenge } = answer
+      const challenge = mfaChallenge && { id: mfaChallenge.id, authIdentityId }
+      return { accountId, signedOutAt, ...(challenge && { challenge }) }
+    }
   }
-  if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId)
-    throwError("invalid_credentials")
-  if (answer.mfaChallenge) throwError("forbidden", SECOND_FACTOR)
-  return account
-    ? { accountId: account.id, signedOutAt: account.signed_out_at }
-    : throwError("invalid_credentials")
+  return throwError("invalid_credentials")
 }

@@ -6,7 +6,7 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 interface KeepFormerEmailInput {
   accountId: number
-  /** The new address, in lower case. */
+  /** The account's address from now on, in lower case. */
   email: string
 }
 

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 
 /**
- * Loads the engine ids of an account, its names, and its e-mail address in lower case.
+ * Loads the engine ids of an account, its names, its e-mail address and the one asked for, in lower case.
  *
  * @throws ApiError `not_found`
  */
@@ -19,8 +19,17 @@ export const loadAccountStep = createStep(
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(customerId, { select: ["id", "email", "first_name", "last_name"] })
     const email = normalizeEmail(customer.email)
-    const { username } = account
+    const { username, new_email: newEmail } = account
     const fullName = joinName(customer)
-    return new StepResponse({ accountId, customerId, authIdentityId, userId, email, username, fullName })
+    return new StepResponse({
+      accountId,
+      customerId,
+      authIdentityId,
+      userId,
+      email,
+      newEmail,
+      username,
+      fullName,
+    })
   },
 )

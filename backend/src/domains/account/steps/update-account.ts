@@ -11,6 +11,7 @@ export type AccountChanges = Partial<
     | "username"
     | "username_key"
     | "email_unconfirmed"
+    | "new_email"
     | "confirmed_email"
     | "email_confirmed_at"
     | "user_id"

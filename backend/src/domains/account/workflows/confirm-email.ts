@@ -1,25 +1,33 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
   StepResponse,
   transform,
+  when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
+import { isUniqueViolation } from "../../../engine/messages"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
+import { hashSecretToken } from "../../../modules/account/secret-token"
+import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { recordConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
+import { moveSignIn } from "../steps/move-sign-in"
+import { loadAccountStep } from "../steps/load-account"
+import { announceAccountChangesStep, releaseAccountEmailsStep } from "../steps/tell-account-changes"
 
 /**
- * Consumes a confirmation link and marks the address it was sent to as confirmed.
+ * Consumes a confirmation link, and returns its account and the address it was sent to.
  *
- * @throws ApiError `invalid_token`, also if the account's address has changed since
+ * @throws ApiError `invalid_token`, also if the account neither has nor wants the address any more
  */
-const confirmEmailStep = createStep(
-  "confirm-email-step",
+const takeEmailVerificationStep = createStep(
+  "take-email-verification",
   async ({ tokenHash }: { tokenHash: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const taken = await accounts.takeEmailVerification(tokenHash)
@@ -28,19 +36,68 @@ const confirmEmailStep = createStep(
     const customer = await container
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
-    if (normalizeEmail(customer.email) !== taken.email) throwError("invalid_token")
-    await recordConfirmedEmail(container, account.id, taken.email)
-    return new StepResponse({ accountId: account.id })
+    if (![account.new_email, normalizeEmail(customer.email)].includes(taken.email))
+      throwError("invalid_token")
+    return new StepResponse(taken)
   },
 )
 
-/** Confirms an e-mail address by the hash of an emailed token. */
-export const confirmEmailWorkflow = createWorkflow(
-  "confirm-email",
-  function confirmEmail(input: { tokenHash: string }) {
-    const confirmed = confirmEmailStep(input)
-    const account = transform(confirmed, ({ accountId }) => ({ id: accountId }))
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
-    return new WorkflowResponse(account)
+const recordConfirmedEmailStep = createStep(
+  "record-confirmed-email",
+  async ({ accountId, sentTo }: { accountId: number; sentTo: string }, { container }) => {
+    await recordConfirmedEmail(container, accountId, sentTo)
+    return new StepResponse()
   },
 )
+
+/** Confirms an address, and moves the account to it if it is a new one. Call it through `confirmEmail`. */
+const confirmEmailWorkflow = createWorkflow(
+  "confirm-email",
+  function confirmEmail(input: { tokenHash: string }) {
+    const { accountId, email: sentTo } = takeEmailVerificationStep(input)
+    const account = loadAccountStep({ accountId })
+    const isNew = transform({ account, sentTo }, (of) => of.account.email !== of.sentTo)
+    when("address-changes", { isNew }, (of) => of.isNew).then(() => {
+      const emailKeys = announceAccountChangesStep(
+        transform({ account, sentTo }, (of) => ({
+          accountId: of.account.accountId,
+          changes: ["email-changed" as const],
+          recipients: [of.account.email, of.sentTo],
+          email: of.sentTo,
+        })),
+      )
+      const { authIdentityId, userId } = account
+      moveSignIn({ accountId, authIdentityId, userId, email: sentTo })
+      updateCustomersWorkflow.runAsStep({
+        input: transform({ account, sentTo }, (of) => ({
+          selector: { id: of.account.customerId },
+          update: { email: of.sentTo },
+        })),
+      })
+      releaseAccountEmailsStep(emailKeys)
+    })
+    recordConfirmedEmailStep({ accountId, sentTo })
+    emitEventStep({
+      eventName: AccountEvents.UPDATED,
+      data: transform({ accountId }, (of) => ({ id: of.accountId })),
+    })
+    refreshDirectoryStep({ accountIds: transform({ accountId }, (of) => [of.accountId]) })
+    return new WorkflowResponse(undefined)
+  },
+)
+
+/**
+ * Confirms the address that a link was sent to. If it is one that the account's owner has asked for, it becomes the
+ * account's address, at which both the former one and the new one are told.
+ *
+ * @throws ApiError `invalid_token` for a link that is unknown, used or older than a day, and when the account neither
+ *   has nor wants its address any more; `account_exists` if somebody else has signed up with it meanwhile
+ */
+export async function confirmEmail(container: MedusaContainer, token: string): Promise<void> {
+  try {
+    await confirmEmailWorkflow(container).run({ input: { tokenHash: hashSecretToken(token) } })
+  } catch (error) {
+    if (isUniqueViolation(error)) throwError("account_exists")
+    throw error
+  }
+}

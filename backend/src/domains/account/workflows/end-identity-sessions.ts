@@ -1,4 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { signIdentityOut } from "../../../engine/identities"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
 interface EndIdentitySessionsInput {
@@ -7,13 +8,15 @@ interface EndIdentitySessionsInput {
   changedAt: string
 }
 
-/** Signs the account of an auth identity out everywhere. Does nothing if there is no such account. */
+/** Signs the account of an auth identity out everywhere. Without an account, only its tokens and sessions of the engine end. */
 const endIdentitySessionsStep = createStep(
   "end-identity-sessions-step",
   async ({ authIdentityId, changedAt }: EndIdentitySessionsInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"] })
     for (const { id } of rows) await accounts.signOutEverywhere(id, { before: new Date(changedAt) })
+    // Administrators who don't buy in the shop have no account.
+    if (rows.length === 0) await signIdentityOut(container, authIdentityId, changedAt)
     return new StepResponse()
   },
 )

@@ -8,10 +8,7 @@ import { recordJobFailure, settleJobFailures } from "../../job-report/actions/jo
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
-import { endPasswordResetsStep } from "../steps/end-password-resets"
-import { keepFormerEmailStep } from "../steps/keep-former-email"
-import { updateAdminEmailStep } from "../steps/update-admin-email"
-import { updatePasswordIdentityStep } from "../steps/update-password-identity"
+import { moveSignIn } from "../steps/move-sign-in"
 
 /** An account whose customer's address differs from the one it signs in with, or from that of its admin user. */
 interface MovedEmail {
@@ -72,12 +69,9 @@ const FOLLOW_EMAILS_JOB = "reconcile-directory"
 /** Changes an account's sign-in to its customer's address, and invalidates links sent to the former one. */
 const changeSignInEmailWorkflow = createWorkflow(
   "change-sign-in-email",
-  function moveSignIn(input: MovedEmail) {
+  function changeSignInEmail(input: MovedEmail) {
     const { accountId, authIdentityId, userId, email } = input
-    keepFormerEmailStep({ accountId, email })
-    updatePasswordIdentityStep({ authIdentityId, email })
-    updateAdminEmailStep({ userId, email })
-    endPasswordResetsStep({ accountId })
+    moveSignIn({ accountId, authIdentityId, userId, email })
     return new WorkflowResponse(undefined)
   },
 )

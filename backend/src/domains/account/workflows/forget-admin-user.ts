@@ -1,6 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { endFormerKeys } from "../actions/end-former-keys"
 import { AccountEvents, type AccountEvent } from "../rules/events"
 
 /** Turns the account of a deleted engine user into a regular one. Does nothing if there is no such account. */
@@ -22,11 +23,18 @@ const unlinkAdminUserStep = createStep(
   },
 )
 
+/** What a former administrator has left behind must not go on counting. */
+const endFormerKeysStep = createStep("end-former-keys", async (_input, { container }) => {
+  await endFormerKeys(container)
+  return new StepResponse(undefined)
+})
+
 /** Runs after an engine admin user was deleted. */
 export const unlinkAdminUserWorkflow = createWorkflow(
   "unlink-admin-user",
   function forgetAdminUser(input: { userId: string }) {
     const changed = unlinkAdminUserStep(input)
+    endFormerKeysStep()
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     return new WorkflowResponse(changed)
   },

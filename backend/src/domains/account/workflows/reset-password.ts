@@ -12,6 +12,8 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken } from "../../../modules/account/secret-token"
 import { hashPassword } from "../../../engine/passwords"
+import { requireStrongPassword } from "../actions/require-strong-password"
+import { toUsers } from "../presenter"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { loadAccountStep } from "../steps/load-account"
@@ -74,21 +76,26 @@ const resetPasswordWorkflow = createWorkflow(
 /**
  * Sets a new password with the token of an emailed link.
  *
- * @throws ApiError `invalid_token` for a link that is unknown, used or older than an hour
+ * @throws ApiError `invalid_token` for a link that is unknown, used or older than an hour; `validation` for a password
+ *   that is easily guessed, which leaves the link as it is
  */
 export async function resetPassword(
   container: MedusaContainer,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ accountId: number }> {
   const tokenHash = hashSecretToken(token)
   // Hashing a password is expensive, so the link is checked first.
   const [link] = await container
     .resolve(ACCOUNT_MODULE)
     .listPasswordResets(
       { token_hash: tokenHash, expires_at: { $gt: new Date() } },
-      { select: ["id"], take: 1 },
+      { select: ["id", "account_id"], take: 1 },
     )
-  if (!link) return throwError("invalid_token")
+  const [user] = link ? await toUsers(container, [link.account_id]) : []
+  if (!link || !user) return throwError("invalid_token")
+  const { username, fullName, email, isAdmin } = user
+  await requireStrongPassword(container, { password, names: [username, fullName, email], isAdmin })
   const passwordHash = await hashPassword(password)
   await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
+  return { accountId: link.account_id }
 }

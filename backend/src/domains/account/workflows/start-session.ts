@@ -13,6 +13,7 @@ import { endSessionStep } from "./end-session"
 interface StartSessionInput {
   accountId: number
   tokenHash: string
+  userAgent?: string | undefined
   /**
    * For a sign-in with a password: the account's `signed_out_at` from before the password was checked, as ISO 8601.
    * The session is rejected if the account was signed out everywhere since then.
@@ -31,19 +32,21 @@ interface StartSessionInput {
  */
 const createSessionStep = createStep(
   "create-session",
-  async ({ accountId, tokenHash, signedOutAt }: StartSessionInput, { container }) => {
+  async ({ accountId, tokenHash, signedOutAt, userAgent }: StartSessionInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     if (signedOutAt === undefined) {
       const { id } = await accounts.createSessions({
         account_id: accountId,
         token_hash: tokenHash,
         last_seen_at: new Date(),
+        user_agent: userAgent ?? null,
       })
       return new StepResponse({ sessionId: id }, id)
     }
     const sessionId = await accounts.beginSession({
       accountId,
       tokenHash,
+      userAgent,
       signedOutAt: signedOutAt === null ? null : new Date(signedOutAt),
     })
     if (!sessionId) throwError("invalid_credentials")

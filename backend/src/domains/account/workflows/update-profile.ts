@@ -1,22 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName, usernameKey } from "../../../modules/account/names"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { withdrawEmail } from "../../email/actions/queue-email"
 import { hashPassword } from "../../../engine/passwords"
-import { queueEmailVerification, type AddressToConfirm } from "../actions/queue-email-verification"
 import { AccountEvents } from "../rules/events"
 import { isUniqueViolation } from "../../../engine/messages"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
+import { askForEmailStep } from "../steps/ask-for-email"
 import { endPasswordResetsStep } from "../steps/end-password-resets"
 import { keepFormerEmailStep } from "../steps/keep-former-email"
 import { loadAccountStep } from "../steps/load-account"
@@ -26,22 +18,13 @@ import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-/** Queues an email with the link that confirms a changed address. */
-const queueEmailVerificationStep = createStep(
-  "queue-email-verification",
-  async (address: AddressToConfirm, { container }) => {
-    const key = await queueEmailVerification(container, address)
-    return new StepResponse(key, key)
-  },
-  async (key, { container }) => {
-    if (key) await withdrawEmail(container, key)
-  },
-)
-
 interface ProfileChanges {
   accountId: number
   username: string
+  /** The account's address from now on. */
   email: string
+  /** An address that counts once it is confirmed; null for none. */
+  newEmail: string | null
   fullName: string
   /** The session that stays signed in when the password changes. */
   sessionId: string
@@ -49,10 +32,8 @@ interface ProfileChanges {
 
 type UpdateProfileInput = ProfileChanges & {
   passwordHash?: string | undefined
-  /** Whether a changed address has to be confirmed. */
-  confirmsEmail: boolean
-  /** Whether to send a link that confirms the changed address. */
-  sendsEmailVerification: boolean
+  /** Whether to send a link to the new address. */
+  sendsLink: boolean
 }
 
 interface FormerProfile {
@@ -85,17 +66,21 @@ const updateProfileWorkflow = createWorkflow(
     const { accountId, authIdentityId } = account
     keepFormerEmailStep({ accountId, email: input.email })
     requireFreeNameStep({ username: input.username, accountId })
+    askForEmailStep(
+      transform({ account, input }, (of) => ({
+        ...of.account,
+        email: of.input.newEmail === of.account.newEmail ? null : of.input.newEmail,
+        sendsLink: of.input.sendsLink,
+      })),
+    )
     const emailKeys = announceAccountChangesStep(transform({ account, input }, changesToTell))
     const changes = transform(
       { account, input },
       ({ account: { email }, input: { username, ...wanted } }) => ({
         username,
         username_key: usernameKey(username),
-        ...(wanted.email !== email && {
-          confirmed_email: null,
-          email_confirmed_at: null,
-          ...(wanted.confirmsEmail && { email_unconfirmed: true }),
-        }),
+        new_email: wanted.newEmail,
+        ...(wanted.email !== email && { confirmed_email: null, email_confirmed_at: null }),
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
@@ -113,9 +98,6 @@ const updateProfileWorkflow = createWorkflow(
       }),
     )
     updateCustomersWorkflow.runAsStep({ input: customer })
-    when("address-gets-a-link", input, ({ sendsEmailVerification }) => sendsEmailVerification).then(() => {
-      queueEmailVerificationStep({ customerId: account.customerId, email: input.email })
-    })
     when("password-changed", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId }).config({
         name: "end-sessions-begun-meanwhile",
@@ -132,7 +114,7 @@ const updateProfileWorkflow = createWorkflow(
 
 /**
  * Changes a user's profile. Afterwards, only the new username and e-mail address can sign in; a new password ends all
- * other sessions. A new address has to be confirmed if the shop requires it.
+ * other sessions. A `newEmail` changes nothing yet: `confirmEmail` does, by the link that is sent to it.
  *
  * @throws ApiError `account_exists`, with nothing changed
  */

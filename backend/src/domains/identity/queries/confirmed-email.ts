@@ -13,6 +13,14 @@ export function isConfirmed({ confirmed_email: confirmed }: ConfirmedEmail, emai
   return confirmed !== null && confirmed === normalizeEmail(email)
 }
 
+/** The address that an account's owner has asked for and not confirmed yet, in lowercase; null for none. */
+export async function findNewEmail(container: MedusaContainer, accountId: number): Promise<string | null> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "new_email"], take: 1 })
+  return account?.new_email ?? null
+}
+
 /**
  * Marks an address as confirmed, by an emailed link or because Google has verified it. Deletes the account's
  * confirmation links.
@@ -28,6 +36,7 @@ export async function recordConfirmedEmail(
     confirmed_email: normalizeEmail(email),
     email_confirmed_at: new Date(),
     email_unconfirmed: false,
+    new_email: null,
   })
   await accounts.deleteEmailVerifications({ account_id: accountId })
 }

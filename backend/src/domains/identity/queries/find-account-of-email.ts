@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
+import { normalizeEmail, usernameKey } from "../../../modules/account/names"
 
 interface AccountOfEmail {
   accountId: number
@@ -34,4 +34,14 @@ export async function findAccountOfEmail(
     username: account.username,
     email: customer.email,
   }
+}
+
+/** The id of the account that signs in by this username or email address; null if there is none. */
+export async function findAccountIdOfName(container: MedusaContainer, name: string): Promise<number | null> {
+  const ofEmail = await findAccountOfEmail(container, name.trim())
+  if (ofEmail) return ofEmail.accountId
+  const [named] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ username_key: usernameKey(name) }, { select: ["id"], take: 1 })
+  return named?.id ?? null
 }

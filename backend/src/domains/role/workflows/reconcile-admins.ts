@@ -7,21 +7,28 @@ import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 import { refreshDirectory } from "../../directory/actions/refresh"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { endFormerKeys } from "../../account/actions/end-former-keys"
 import { adminSidesOf, type AdminColumns, type AdminSides } from "../../account/queries/admin-sides"
 import { setIdentityUser } from "../../account/steps/set-identity-user"
 
 export const RECONCILE_ADMINS_JOB = "reconcile-admins"
 
+/** The identities that sign in as one of these engine users. */
+async function identitiesOf(container: MedusaContainer, userIds: string[]): Promise<{ id: string }[]> {
+  // Of an empty list, the engine's filter on JSON makes invalid SQL.
+  if (userIds.length === 0) return []
+  const filters = { app_metadata: { user_id: userIds } }
+  return container.resolve(Modules.AUTH).listAuthIdentities(filters, { select: ["id"], take: null })
+}
+
 /** Every account with an engine user, in its own column or through its auth identity. */
 async function findCandidates(container: MedusaContainer): Promise<AdminColumns[]> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const users = await container.resolve(Modules.USER).listUsers({}, { select: ["id"], take: null })
-  const identities = await container
-    .resolve(Modules.AUTH)
-    .listAuthIdentities(
-      { app_metadata: { user_id: users.map(({ id }) => id) } },
-      { select: ["id"], take: null },
-    )
+  const identities = await identitiesOf(
+    container,
+    users.map(({ id }) => id),
+  )
   const columns = { select: ["id", "auth_identity_id", "user_id"], take: null }
   const [shown, opened] = await Promise.all([
     accounts.listAccounts({ user_id: { $ne: null } }, columns),
@@ -76,6 +83,7 @@ const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, {
     if (failed === 0) await settleJobFailures(container, { job: RECONCILE_ADMINS_JOB })
     return mended
   }
+  await endFormerKeys(container)
   const mended = await container
     .resolve(Modules.LOCKING)
     .execute([ADMINS_LOCK], mend, { timeout: LOCK_SECONDS })

@@ -16,6 +16,8 @@ const Account = model
     username_key: model.text(),
     customer_id: model.text(),
     auth_identity_id: model.text(),
+    /** The address that its owner has asked for, in lower case. It counts once the link sent to it is used. */
+    new_email: model.text().nullable(),
     /** The e-mail address still waits for confirmation. */
     email_unconfirmed: model.boolean().default(false),
     /** The address that the customer has confirmed as theirs, in lower case. It confirms no other address. */

@@ -9,6 +9,8 @@ const Session = model
     account_id: model.number(),
     /** Written at most once a minute; the session ends `sessionTimeout` after it. */
     last_seen_at: model.dateTime(),
+    /** The browser's `User-Agent`, at most 300 characters of it. */
+    user_agent: model.text().nullable(),
   })
   .indexes([
     { name: "IDX_account_session_token", on: ["token_hash"], unique: true },

@@ -1,0 +1,63 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { throwError } from "../../../errors/api-error"
+import type { AuditActor } from "../../../lib/audit-actor"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { recordAudit } from "../../audit/actions/record"
+
+interface EndedSessions {
+  accountId: number
+  /** The only one to end; without it the account is signed out everywhere, the engine's admin included. */
+  sessionId?: string
+  /** The administrator who does it for somebody else; people's own sign-outs are not recorded. */
+  admin?: AuditActor
+}
+
+interface SignIns {
+  browsers: number
+  /** When the account was last signed out everywhere. */
+  at?: Date | null
+}
+
+const told = ({ browsers, at }: SignIns) => ({
+  signedInBrowsers: browsers,
+  ...(at !== undefined && { signedOutAt: at?.toISOString() ?? null }),
+})
+
+/**
+ * Signs an account out in one browser or everywhere. What an administrator ends is recorded in the same transaction.
+ *
+ * @throws ApiError `not_found` without such a session or account
+ */
+export async function endSessions(
+  container: MedusaContainer,
+  { accountId, sessionId, admin }: EndedSessions,
+): Promise<void> {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  await accounts.inTransaction(async (context) => {
+    const sessions = await accounts.listSessions(
+      { account_id: accountId },
+      { select: ["id"], take: null },
+      context,
+    )
+    const record = async (before: SignIns, after: SignIns) => {
+      if (!admin) return
+      const what = { actor: admin, action: "signed_out", subject: "user" as const, subjectId: accountId }
+      await recordAudit(container, { ...what, before: told(before), after: told(after) }, context)
+    }
+    if (sessionId === undefined) {
+      const [account] = await accounts.listAccounts(
+        { id: accountId },
+        { select: ["id", "signed_out_at"], take: 1 },
+        context,
+      )
+      if (!account) throwError("not_found")
+      const before = new Date()
+      await accounts.signOutEverywhere(accountId, { before }, context)
+      await record({ browsers: sessions.length, at: account.signed_out_at }, { browsers: 0, at: before })
+    } else {
+      if (!sessions.some(({ id }) => id === sessionId)) throwError("not_found")
+      await accounts.deleteSessions({ id: sessionId, account_id: accountId }, context)
+      await record({ browsers: sessions.length }, { browsers: sessions.length - 1 })
+    }
+  })
+}

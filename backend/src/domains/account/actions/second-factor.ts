@@ -1,0 +1,134 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { SecondFactorStart } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { recordAudit } from "../../audit/actions/record"
+
+const METHOD = "totp"
+
+/** Whose sign-in it is about. */
+interface Owner {
+  accountId: number
+  /** The engine's id of how they sign in. */
+  authIdentityId: string
+}
+
+/** A code and how it was made: by an authenticator app, or in advance. */
+export interface Code {
+  method: "totp" | "recovery_code"
+  code: string
+}
+
+async function factorsOf(container: MedusaContainer, authIdentityId: string) {
+  const factors = await container.resolve(Modules.AUTH).listAuthMfa({
+    auth_identity_id: authIdentityId,
+    provider: METHOD,
+    status: ["pending", "enabled"],
+  })
+  return {
+    enabled: factors.find(({ status }) => status === "enabled"),
+    pending: factors.find(({ status }) => status === "pending"),
+  }
+}
+
+/**
+ * Begins to set up a second factor; what was begun before and not confirmed ends.
+ *
+ * @param label what the authenticator app shows beside the shop's name
+ * @throws ApiError `conflict` if there is one already
+ */
+export async function startSecondFactor(
+  container: MedusaContainer,
+  authIdentityId: string,
+  label: string,
+): Promise<SecondFactorStart> {
+  const { enabled, pending } = await factorsOf(container, authIdentityId)
+  if (enabled) throwError("conflict", "A second factor is turned on already. Please turn it off first.")
+  const auth = container.resolve(Modules.AUTH)
+  if (pending) await auth.disableAuthMfa({ id: pending.id })
+  const { siteName } = await readSettings(container)
+  const {
+    mfa,
+    secret,
+    otpauth_url: uri,
+  } = await auth.startAuthMfa({
+    auth_identity_id: authIdentityId,
+    provider: METHOD,
+    issuer: siteName,
+    label,
+  })
+  return { id: mfa.id, secret: String(secret), uri: String(uri) }
+}
+
+/**
+ * Turns a second factor on by its first code, then ends the account's sessions but this one. If the process ends between
+ * both, they live on; signing out everywhere ends them, too.
+ *
+ * @returns the recovery codes
+ * @throws MedusaError for a wrong code
+ */
+export async function confirmSecondFactor(
+  container: MedusaContainer,
+  { accountId, authIdentityId, sessionId }: Owner & { sessionId: string },
+  { id, code }: { id: string; code: string },
+): Promise<string[]> {
+  const { pending } = await factorsOf(container, authIdentityId)
+  if (pending?.id !== id) throwError("not_found", "This set-up is no longer valid. Please begin again.")
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const auth = container.resolve(Modules.AUTH)
+  await auth.verifyAuthMfa({ id, auth_identity_id: authIdentityId, code })
+  await accounts.inTransaction(async (context) => {
+    await accounts.deleteSessions({ account_id: accountId, id: { $ne: sessionId } }, context)
+    await recordAudit(container, changeOf(accountId, true), context)
+  })
+  return (await auth.generateAuthMfaRecoveryCodes({ auth_identity_id: authIdentityId })).codes
+}
+
+const changeOf = (accountId: number, isOn: boolean) => ({
+  actor: { accountId },
+  action: isOn ? "second_factor_on" : "second_factor_off",
+  subject: "user" as const,
+  subjectId: accountId,
+  before: { secondFactor: !isOn },
+  after: { secondFactor: isOn },
+})
+
+async function enabledFactor(container: MedusaContainer, authIdentityId: string) {
+  const { enabled } = await factorsOf(container, authIdentityId)
+  return enabled ?? throwError("not_found", "There is no second factor. Please reload the page.")
+}
+
+/**
+ * Makes new recovery codes by a code; the former ones no longer work.
+ *
+ * @throws ApiError `not_found` without a second factor; MedusaError for a wrong code
+ */
+export async function renewRecoveryCodes(
+  container: MedusaContainer,
+  authIdentityId: string,
+  code: Code,
+): Promise<string[]> {
+  await enabledFactor(container, authIdentityId)
+  const auth = container.resolve(Modules.AUTH)
+  const identity = { auth_identity_id: authIdentityId }
+  const { id } = await auth.createAuthMfaChallenge(identity)
+  await auth.verifyAuthMfaChallenge({ id, ...identity, ...code })
+  return (await auth.generateAuthMfaRecoveryCodes(identity)).codes
+}
+
+/**
+ * Turns a second factor off by a code.
+ *
+ * @throws ApiError `not_found` without a second factor; MedusaError for a wrong code
+ */
+export async function removeSecondFactor(
+  container: MedusaContainer,
+  { accountId, authIdentityId }: Owner,
+  code: Code,
+): Promise<void> {
+  const { id } = await enabledFactor(container, authIdentityId)
+  await container.resolve(Modules.AUTH).disableAuthMfa({ id, ...code })
+  await recordAudit(container, changeOf(accountId, false))
+}

@@ -1,0 +1,31 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ApiKey } from "@shop/contracts"
+import { secretKeysInForce } from "../../../engine/secret-keys"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import { describeActor } from "../../audit/rules/actor"
+
+/** The secret keys in force, newest first. When one was last used is in the audit log: the engine doesn't know it. */
+export async function listApiKeys(container: MedusaContainer): Promise<ApiKey[]> {
+  const keys = await container
+    .resolve(Modules.API_KEY)
+    .listApiKeys(secretKeysInForce(), { order: { created_at: "DESC", id: "DESC" }, take: null })
+  const log = container.resolve(AUDIT_MODULE)
+  return Promise.all(
+    keys.map(async ({ id, title, redacted, created_by: userId, created_at: createdAt }) => {
+      const uses = { subject: "api_key", subjectId: id, action: "used", limit: 1, offset: 0 }
+      const [{ actor }, { rows }] = await Promise.all([
+        describeActor(container, { userId }),
+        log.browse(uses),
+      ])
+      return {
+        id,
+        title,
+        token: redacted,
+        maker: actor,
+        createdAt: new Date(createdAt).toISOString(),
+        lastUsedAt: rows[0]?.at.toISOString() ?? null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { reasonToGuess } from "./guessable-password"
+
+const OWNER = ["marta", "Marta Molnár", "marta.m@example.com"]
+
+describe("a password that others would guess first", () => {
+  it.each([
+    "password",
+    "Password1",
+    "12345678",
+    "iloveyou",
+    "qwertyuiop",
+    "aaaaaaaaaa",
+    "        ",
+    " password ",
+    "ｐａｓｓｗｏｒｄ",
+  ])("is %s", async (password) => {
+    expect(await reasonToGuess(password, OWNER)).toMatch(/most common/)
+  })
+
+  it.each([
+    "marta",
+    "MARTA2026",
+    "Marta Molnar",
+    "martamolnár!",
+    "marta.m@example.com",
+    "marta_m1",
+    "ｍａｒｔａ",
+  ])("is the person's own name in %s", async (password) => {
+    expect(await reasonToGuess(password, OWNER)).toMatch(/your name/)
+  })
+
+  it.each(["recovery-demo", "correct horse battery staple", "marta likes long walks", "42424242424242424"])(
+    "is not %s",
+    async (password) => {
+      expect(await reasonToGuess(password, OWNER)).toBeUndefined()
+    },
+  )
+
+  it("is no name that the person has not given", async () => {
+    expect(await reasonToGuess("x7!", ["", null, undefined, "!!!"])).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+const COMMON = "This password is one of the most common ones. Please choose another one."
+/** What an administrator is told who signs in with such a password, from before it was refused. */
+export const GUESSABLE =
+  "Administrators can't sign in with a password that others would guess. Please choose another one by “Forgot password?”."
+const OWN_NAME = "Please choose a password that is not your name or your email address."
+
+/** Letters and digits alone, in one case and width, without the digits at the end that people add to a word. */
+function gist(value: string): string {
+  const plain = value
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+  return plain.replace(/\p{N}+$/u, "") || plain
+}
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords, in lower case. Loaded once, by the first password that is chosen. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
+  )
+  return known
+}
+
+/**
+ * Why somebody who knows the person or the lists of common passwords would guess this one first, in words for the
+ * person; undefined if there is no such reason.
+ *
+ * @param names the person's: username, full name, email address
+ * @source OWASP ASVS 5.0, 6.2.4 and 6.2.11
+ */
+export async function reasonToGuess(
+  password: string,
+  names: readonly (string | null | undefined)[],
+): Promise<string | undefined> {
+  const own = names.flatMap((name) => (name ? [name, name.split("@")[0] ?? ""] : [])).map(gist)
+  if (own.some((name) => name !== "" && name === gist(password))) return OWN_NAME
+  const plain = password.normalize("NFKC").trim().toLowerCase()
+  const isOneCharacter = /^(.)\1*$/u.test(password)
+  return isOneCharacter || (await commonPasswords()).has(plain) ? COMMON : undefined
+}

@@ -1,0 +1,115 @@
+import postgres from "postgres"
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest"
+import { fieldsOfRefusal } from "../../support/refusal"
+import { storeResetLink } from "../../support/reset-link"
+import { changeSettings } from "../../support/settings"
+import { administrator, PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+const SHORT = "Password must be at least 8 characters"
+
+function somebody(password: string) {
+  const username = uniqueName("pass")
+  return { username, email: `${username}@example.com`, fullName: "Robin Demo", password }
+}
+
+const refusedFor = async (call: Promise<unknown>) => (await fieldsOfRefusal(call)).fields?.["password"]
+const register = (body: ReturnType<typeof somebody>) => visit(baseUrl).api.register({ body })
+
+afterAll(() => sql.end())
+
+describe("a password, in a shop that asks for 8 characters", () => {
+  let restore: () => Promise<void>
+  beforeEach(async () => {
+    restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
+  })
+  afterEach(() => restore())
+
+  it.each([
+    ["abc", SHORT],
+    ["secret7", SHORT],
+    // Four letters, each with an accent of its own.
+    ["e\u0301e\u0301e\u0301e\u0301", SHORT],
+    ["password1", "This password is one of the most common ones. Please choose another one."],
+    ["RobinDemo2026", "Please choose a password that is not your name or your email address."],
+  ])(
+    "%s is refused with the reason at registration, in the profile and by a link",
+    async (password, reason) => {
+      expect(await refusedFor(register(somebody(password)))).toBe(reason)
+      const user = await registered(baseUrl)
+      const { id, username, email } = await user.api.getUser()
+      const body = { username, email, fullName: "Robin Demo", password }
+      expect(await refusedFor(user.api.updateProfile({ body }))).toBe(reason)
+      await user.api.updateProfile({ body: { ...body, password: "" } })
+      const token = await storeResetLink(sql, id, 60)
+      expect(await refusedFor(visit(baseUrl).api.resetPassword({ body: { token, password } }))).toBe(reason)
+      await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
+      await signedIn(baseUrl, username, "a longer one")
+    },
+  )
+
+  it("of 8 characters is taken, and a shorter one from before still signs in", async () => {
+    await register(somebody("hurtig88"))
+    await restore()
+    const former = somebody("hurtig")
+    await register(former)
+    restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
+    await signedIn(baseUrl, former.username, former.password)
+    expect((await visit(baseUrl).api.getConfig()).minimumPasswordLength).toBe(8)
+  })
+})
+
+describe("a password, in the demo shop", () => {
+  it("may have 6 characters and be a common one, but not an administrator's", async () => {
+    await register(somebody("123456"))
+    const admin = await administrator(baseUrl)
+    const { username, email, fullName } = await admin.api.getUser()
+    const body = { username, email, fullName: fullName ?? "", password: "123456" }
+    expect(await refusedFor(admin.api.updateProfile({ body }))).toContain("most common")
+  })
+
+  it("that others would guess lets no administrator in, however they became one", async () => {
+    const body = somebody("qwerty")
+    const { id } = await register(body)
+    const chief = await administrator(baseUrl)
+    await chief.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+    const shop = visit(baseUrl).api.login({ body: { username: body.username, password: "qwerty" } })
+    await expect(shop).rejects.toMatchObject({ status: 403 })
+    const engine = await fetch(`${inject("engineUrl")}/auth/user/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: body.email, password: "qwerty" }),
+    })
+    expect(engine.status).toBe(401)
+    const token = await storeResetLink(sql, id, 60)
+    await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
+    await signedIn(baseUrl, body.username, "a longer one")
+    await chief.api.setUserRole({ params: { id }, body: { isAdmin: false } })
+  })
+
+  it("is the same in whatever form a keyboard composes its letters", async () => {
+    const password = "Prüfung é 1"
+    const body = somebody(password.normalize("NFD"))
+    await register(body)
+    for (const form of ["NFC", "NFD"]) {
+      await signedIn(baseUrl, body.username, password.normalize(form))
+      const engine = await fetch(`${inject("engineUrl")}/auth/user/emailpass`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: body.email, password: password.normalize(form) }),
+      })
+      expect(engine.status, `${form} at the engine`).toBe(200)
+    }
+  })
+
+  it("may begin and end with spaces, also where it confirms that an account is deleted", async () => {
+    const body = somebody(` ${PASSWORD} `)
+    await register(body)
+    const user = await signedIn(baseUrl, body.username, body.password)
+    expect(await refusedFor(user.api.deleteOwnAccount({ body: { password: PASSWORD } }))).toContain(
+      "not your password",
+    )
+    await user.api.deleteOwnAccount({ body: { password: body.password } })
+  })
+})
