@@ -1,13 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { reportJob } from "../domains/job-report/actions/report-job"
 import { FINISH_DELETIONS_JOB } from "../domains/privacy/rules/deletion"
 import { finishDeletionsWorkflow } from "../domains/privacy/workflows/finish-deletions"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every minute: finishes account deletions that were interrupted. */
 export default async function finishDeletions(container: MedusaContainer): Promise<void> {
-  const { result } = await finishDeletionsWorkflow(container).run({ input: { graceSeconds: 60 } })
-  if (result.length > 0) triggerEmailSending(container)
+  await reportJob(container, config.name, async () => {
+    const { result } = await finishDeletionsWorkflow(container).run({ input: { graceSeconds: 60 } })
+    if (result.length > 0) triggerEmailSending(container)
+  })
 }
 
 export const config = { name: FINISH_DELETIONS_JOB, schedule: JOB_SCHEDULES.finishDeletions }

@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { reportJob } from "../domains/job-report/actions/report-job"
 import { finishVariantsWorkflow } from "../domains/product/workflows/finish-variants"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /** Every minute: finishes setting the variants of products whose change was interrupted. */
 export default async function finishVariants(container: MedusaContainer): Promise<void> {
-  await finishVariantsWorkflow(container).run({ input: { graceSeconds: 60 } })
+  await reportJob(container, config.name, () =>
+    finishVariantsWorkflow(container).run({ input: { graceSeconds: 60 } }),
+  )
 }
 
 export const config = { name: "finish-variants", schedule: JOB_SCHEDULES.finishVariants }

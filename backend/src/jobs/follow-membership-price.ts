@@ -9,8 +9,10 @@ import { JOB_SCHEDULES } from "../lib/job-schedules"
  * ends.
  */
 export default async function followMembershipPrice(container: MedusaContainer): Promise<void> {
-  if ((await findMembershipProductIds(container)).length === 0) return
-  await reportJob(container, config.name, () => followMembershipPriceWorkflow(container).run())
+  await reportJob(container, config.name, async () => {
+    if ((await findMembershipProductIds(container)).length === 0) return
+    await followMembershipPriceWorkflow(container).run()
+  })
 }
 
 export const config = { name: "follow-membership-price", schedule: JOB_SCHEDULES.followMembershipPrice }

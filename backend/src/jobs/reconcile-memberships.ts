@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { reportJob } from "../domains/job-report/actions/report-job"
 import { reconcileMembershipsWorkflow } from "../domains/membership-sale/workflows/reconcile-memberships"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
@@ -6,8 +7,10 @@ import { JOB_SCHEDULES } from "../lib/job-schedules"
  * Every five minutes: activates memberships that were paid and ends those that were refunded, whatever happened to the
  * request that should have done it.
  */
-export default async function reconcileMemberships(container: MedusaContainer) {
-  await reconcileMembershipsWorkflow(container).run({ input: { graceSeconds: 120 } })
+export default async function reconcileMemberships(container: MedusaContainer): Promise<void> {
+  await reportJob(container, config.name, () =>
+    reconcileMembershipsWorkflow(container).run({ input: { graceSeconds: 120 } }),
+  )
 }
 
 export const config = { name: "reconcile-memberships", schedule: JOB_SCHEDULES.reconcileMemberships }

@@ -3,6 +3,7 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import JobFailure from "./models/job-failure"
+import JobRun from "./models/job-run"
 
 /** What a job failed to process, and why. */
 export interface NewJobFailure {
@@ -13,8 +14,31 @@ export interface NewJobFailure {
 
 type SqlContext = Context<SqlEntityManager>
 
-/** Failures of background jobs: one row for each job and subject, until it is resolved. */
-class JobFailureModuleService extends MedusaService({ JobFailure }) {
+/**
+ * When background jobs last ran, and their failures: one row for each job and subject, until it is resolved.
+ */
+class JobFailureModuleService extends MedusaService({ JobFailure, JobRun }) {
+  /** Notes that a run begins. Until one ends, the first beginning stays: a run that never comes back is seen. */
+  @InjectManager()
+  async begin(job: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `insert into job_run (job, began_at) values (?, now())
+        on conflict (job) do update set began_at = coalesce(job_run.began_at, now()), updated_at = now()`,
+      [job],
+    )
+  }
+
+  /** Notes that a run has ended. */
+  @InjectManager()
+  async end(job: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `update job_run set began_at = null, ended_at = now(), updated_at = now() where job = ?`,
+      [job],
+    )
+  }
+
   /** Records a failure, or another attempt of an existing one. */
   @InjectManager()
   async record(

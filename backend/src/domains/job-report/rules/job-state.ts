@@ -1,0 +1,61 @@
+import type { Job } from "@shop/contracts"
+import { SCHEDULED_JOBS, type ScheduledJob } from "../../../lib/job-schedules"
+
+const MINUTE_MS = 60_000
+/** How much later than planned a run may begin, and how long one may take: large shops take minutes for some. */
+const PATIENCE_MS = 15 * MINUTE_MS
+/** After a pause in which it missed several runs, a job has as long as its interval to run, but no longer than this. */
+const CATCH_UP_MS = 60 * MINUTE_MS
+
+/** What is known of a job's runs. */
+export interface JobRuns {
+  /** Since when one has been under way, if one is. */
+  began: Date | null
+  /** When one last ended, if one ever has. */
+  ended: Date | null
+}
+
+/**
+ * The time from which the next run is missing. Nothing runs while the shop is down, and the engine does not make up for
+ * it: a job that a pause has cost one run is late when it misses the next.
+ */
+function missingFrom({ everyMinutes }: ScheduledJob, ended: Date | null, upSince: Date): number {
+  const interval = everyMinutes * MINUTE_MS
+  if (!ended) return upSince.getTime() + interval
+  const runs = upSince > ended ? 2 : 1
+  return Math.max(ended.getTime() + runs * interval, upSince.getTime() + Math.min(interval, CATCH_UP_MS))
+}
+
+interface Times {
+  now: Date
+  /** When this server started. */
+  upSince: Date
+}
+
+/**
+ * Whether a job runs as it should: `unfinished` if a run does not come back, or broke off and none has ended since;
+ * `late` if none begins although it is time.
+ */
+export function jobState(
+  job: ScheduledJob,
+  { began, ended }: JobRuns,
+  { now, upSince }: Times,
+): Job["state"] {
+  const patientSince = now.getTime() - PATIENCE_MS
+  if (began) return Math.max(began.getTime(), upSince.getTime()) < patientSince ? "unfinished" : "onTime"
+  return missingFrom(job, ended, upSince) < patientSince ? "late" : "onTime"
+}
+
+/** Every background job as administrators see it, those first that do not run as they should. */
+export function jobsWith(runs: ReadonlyMap<string, JobRuns>, times: Times): Job[] {
+  const jobs = SCHEDULED_JOBS.map((job): Job => {
+    const { began, ended } = runs.get(job.name) ?? { began: null, ended: null }
+    return {
+      ...job,
+      lastEndedAt: ended?.toISOString() ?? null,
+      runningSince: began?.toISOString() ?? null,
+      state: jobState(job, { began, ended }, times),
+    }
+  })
+  return jobs.sort((a, b) => Number(a.state === "onTime") - Number(b.state === "onTime"))
+}
