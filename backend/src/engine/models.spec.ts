@@ -1,4 +1,3 @@
-import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
 import { buildQuery } from "@medusajs/framework/utils"
 import { describe, expect, it } from "vitest"
 import { groupsWithMetadata, OPEN_CARTS, priceListsEndingAfter } from "./filters"
@@ -50,27 +49,5 @@ describe("the engine's module of payments", () => {
     )
     expect(service.prototype).toHaveProperty("createRefunds", expect.any(Function))
     expect(installedText("payment/dist/services/payment-module.js")).not.toMatch(/\basync createRefunds\(/)
-  })
-})
-
-describe("the engine's memory of workflows", () => {
-  it.each(["inmemory", "redis"])("in %s has what a workflow was started with", (kind) => {
-    const source = installedText(`workflow-engine-${kind}/dist/utils/workflow-orchestrator-storage.js`)
-    expect(source).toContain("context: {")
-    expect(source).toMatch(/data: data\.context/)
-  })
-
-  it("keeps the input of a workflow as its payload", () => {
-    const { TransactionContext } = installedModule<{ TransactionContext: new (payload: unknown) => object }>(
-      "orchestration/dist/transaction/distributed-transaction.js",
-    )
-    expect(new TransactionContext({ id: "cart_1" })).toHaveProperty("payload", { id: "cart_1" })
-  })
-
-  it("has the completions of carts, for three days", () => {
-    expect(completeCartWorkflowId).toBe("complete-cart")
-    const source = installedText("core-flows/dist/cart/workflows/complete-cart.js")
-    expect(source).toMatch(/retentionTime: THREE_DAYS/)
-    expect(source).toMatch(/store: true/)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product, ProductInput } from "@shop/contracts"
 import { setVisibility } from "../../support/visibility-settings"
+import { fetchAsStorefront } from "../../support/proxy-secret"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import {
   administrator,
@@ -21,7 +22,7 @@ let second: SecondEngine
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   second = await startSecondEngine()
-}, 180_000)
+})
 afterAll(() => second.stop())
 
 async function createProduct(changes: Partial<ProductInput> = {}): Promise<[Product, ProductInput]> {
@@ -42,7 +43,7 @@ async function createProduct(changes: Partial<ProductInput> = {}): Promise<[Prod
 }
 
 async function read<T>(url: string, path: string): Promise<T> {
-  return (await (await fetch(url + path)).json()) as T
+  return (await (await fetchAsStorefront(url + path)).json()) as T
 }
 
 describe("a kept answer", () => {
@@ -60,7 +61,8 @@ describe("a kept answer", () => {
       }
     }
     await admin.api.deleteProduct({ params: { id } })
-    for (const url of servers) expect((await fetch(`${url}/api/products/${id}`)).status, url).toBe(404)
+    for (const url of servers)
+      expect((await fetchAsStorefront(`${url}/api/products/${id}`)).status, url).toBe(404)
   })
 
   it("is not older either for those who ask while it is written", PATIENT, async () => {

@@ -176,6 +176,7 @@ describe("GET /api/config", () => {
       googleEnabled: true,
       allowRegistration: true,
       maintenanceMode: false,
+      minimumPasswordLength: 6,
       // Other tests may publish newer versions.
       pages: [...PAGE_SLUGS].sort().map((slug) => ({ slug, version: expect.any(Number) as number })),
     })

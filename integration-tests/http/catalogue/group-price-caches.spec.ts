@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
+import { AS_STOREFRONT } from "../../support/proxy-secret"
 import { EngineAdmin } from "../../support/engine"
 import { soon } from "../../support/engine-products"
 import { groupOf } from "../../support/customer-groups"
@@ -74,7 +75,10 @@ describe("a shared cache", () => {
     const store = new cacheStores.MemoryCacheStore()
     const dispatcher = new Agent().compose(interceptors.cache({ type: "shared", store }))
     const read = async (url: string, cookie?: string) => {
-      const response = await cachingFetch(url, { dispatcher, headers: cookie ? { cookie } : {} })
+      const response = await cachingFetch(url, {
+        dispatcher,
+        headers: { ...AS_STOREFRONT, ...(cookie && { cookie }) },
+      })
       return priceIn(await response.text())
     }
     const servers = kind === "facade" ? [storefrontUrl, engineUrl] : [storefrontUrl]

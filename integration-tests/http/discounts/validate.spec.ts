@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { EngineAdmin } from "../../support/engine"
 import { createPromotion } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { registered, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const HOUR_MS = 60 * 60 * 1000
@@ -102,33 +102,19 @@ describe("the limit on wrong discount codes", () => {
     }
   })
 
-  it("refuses a customer after twenty, at every door, and nobody else", async () => {
+  it("refuses a customer after twenty, at every call, and nobody else", async () => {
     const { code } = await createPromotion(admin)
     const customer = await registered(baseUrl)
-    const { email } = await customer.api.getUser()
-    const atEngine = await EngineCustomer.signIn(
-      inject("engineUrl"),
-      await admin.publishableKey(),
-      email,
-      PASSWORD,
-    )
-    const cart = await atEngine.createCart()
-    const tryAtEngine = (promoCode: string) =>
-      atEngine.post(`/store/carts/${cart}/promotions`, { promo_codes: [promoCode] })
     for (let tried = 0; tried < WRONG_CODES / 2; tried += 1) {
       expect(await refusalOf(validate(wrong(), customer))).toMatchObject({ code: "discount_invalid" })
     }
     const intent = (discountCode: string) =>
       refusalOf(customer.api.createPaymentIntent({ body: { amount: 49, discountCode } }))
-    for (let tried = 0; tried < WRONG_CODES / 2 - 2; tried += 1) {
+    for (let tried = 0; tried < WRONG_CODES / 2; tried += 1) {
       expect(await intent(wrong())).toMatchObject({ code: "discount_invalid" })
-    }
-    for (let tried = 0; tried < 2; tried += 1) {
-      expect(await tryAtEngine(wrong())).toMatchObject({ status: 400 })
     }
     expect(await refusalOf(validate(code, customer))).toMatchObject(limit)
     expect(await intent(code)).toMatchObject(limit)
-    expect(await tryAtEngine(code)).toMatchObject({ status: 429 })
     expect(await refusalOf(customer.api.purchaseMembership({ body: { discountCode: code } }))).toMatchObject(
       limit,
     )

@@ -3,24 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { freePort } from "../../../scripts/lib/ports"
 import type { Attempt, Interruption } from "../../support/crash/interruption"
-import { HALF_LINKS, linkHalf, type HalfLink } from "../../support/crash/half-link"
 import { leftoversOf } from "../../support/crash/leftovers"
-import {
-  AT_THE_ENGINE,
-  PAID,
-  POINTS_OF_THE_SHOP,
-  WITHIN_THE_TRANSACTION,
-} from "../../support/crash/order-points"
+import { PAID, POINTS_OF_THE_SHOP, WITHIN_THE_TRANSACTION } from "../../support/crash/order-points"
 import { buyerAt, many, personOf, type Buyer } from "../../support/crash/people"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
-import { prepareAtEngine } from "../../support/engine-checkout"
+import { EngineAdmin } from "../../support/engine"
 import { startMailServer, type MailServer } from "../../support/mail-server"
 import { mailsTo } from "../../support/mailbox"
-import { cartIdOf } from "../../support/concurrent-clients"
 import { testDirectory } from "../../support/test-cluster"
-import { PASSWORD, administrator, type Visitor } from "../../support/visitor"
+import { administrator, type Visitor } from "../../support/visitor"
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const body = { shippingAddress, paymentMethod: "credit" as const }
@@ -35,21 +27,12 @@ let engine: EngineAdmin
 let admin: Visitor
 /** Buyers who are all ordering when the engine is killed. */
 let crowd: Buyer[]
-/** Buyers whose orders fail after being placed, by where they ordered. */
-let unlucky: Record<"the shop" | "the engine", Buyer>
-/** People whose orders are cut off with only one of their links written, by link. */
-const halfLinked = new Map<HalfLink, Buyer>()
+/** A buyer whose order fails after being placed. */
+let unlucky: Buyer
 /** Buyers whose orders are cut off, each at a different point. */
 const ended = new Map<PointName, Buyer>()
 
 const buyer = () => buyerAt(shop.url, admin, { stock: STOCK })
-
-async function readyAtEngine({ email }: Buyer): Promise<string> {
-  const customer = await EngineCustomer.signIn(shop.url, await engine.publishableKey(), email, PASSWORD)
-  const cartId = await cartIdOf(shop.databaseUrl, email)
-  await prepareAtEngine(customer, cartId, email)
-  return cartId
-}
 
 /** Has all of the crowd order at once, and kills the engine as soon as the first order succeeds. */
 async function crash(): Promise<void> {
@@ -66,32 +49,20 @@ beforeAll(async () => {
   admin = await administrator(shop.url)
   engine = await EngineAdmin.ofDemoShop(shop.url)
   crowd = await many(3, buyer)
-  for (const point of [...POINTS_OF_THE_SHOP, AT_THE_ENGINE]) {
+  for (const point of POINTS_OF_THE_SHOP) {
     // Only the last one's order may hold the lock of the starter kit: nobody gets past it.
     const hasKit = WITHIN_THE_TRANSACTION.slice(0, -1).includes(point)
     ended.set(point, await buyerAt(shop.url, admin, { stock: STOCK, hasKit }))
   }
-  unlucky = { "the shop": await buyer(), "the engine": await buyer() }
-  const interruptions: Interruption[] = []
-  for (const [point, { email, accountId }] of ended) {
-    if (point !== AT_THE_ENGINE) interruptions.push({ accountId, email, point, how: { shippingAddress } })
-  }
-  const atEngine = ended.get(AT_THE_ENGINE) as Buyer
-  const cartId = await readyAtEngine(atEngine)
-  const { accountId, email } = atEngine
-  interruptions.push({ accountId, email, point: AT_THE_ENGINE, how: { cartId } })
-  for (const link of HALF_LINKS) {
-    const one = await buyer()
-    halfLinked.set(link, one)
-    interruptions.push({ ...personOf(one), point: AT_THE_ENGINE, how: { cartId: await readyAtEngine(one) } })
-  }
-  const failing: Attempt[] = [
-    { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
-    { ...personOf(unlucky["the engine"]), how: { cartId: await readyAtEngine(unlucky["the engine"]) } },
-  ]
+  unlucky = await buyer()
+  const interruptions: Interruption[] = [...ended].map(([point, one]) => ({
+    ...personOf(one),
+    point,
+    how: { shippingAddress },
+  }))
+  const failing: Attempt[] = [{ ...personOf(unlucky), how: { shippingAddress } }]
   await crash()
   await shop.interrupt(interruptions, failing)
-  for (const [link, { email }] of halfLinked) await linkHalf(shop.databaseUrl, email, link)
   unconfirmed = await withDatabase(shop.databaseUrl, async (sql) => {
     const [lost] = await sql<{ recipient: string }[]>`delete from email_message where key =
       (select min(key) from email_message where template = 'order-placed' and status = 'pending') returning recipient`
@@ -119,7 +90,7 @@ describe("orders that the end of the engine cut off", () => {
     for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
   })
 
-  for (const point of POINTS_OF_THE_SHOP.concat(AT_THE_ENGINE)) {
+  for (const point of POINTS_OF_THE_SHOP) {
     const isPaid = PAID.includes(point)
     it(`are ${isPaid ? "finished" : "undone, with the cart as it was,"} when they ended ${point}`, async () => {
       const { visitor, product } = ended.get(point) as Buyer
@@ -165,25 +136,13 @@ describe("the confirmation of an order", () => {
 })
 
 describe("an order that fails after it was placed", () => {
-  it.each(["the shop", "the engine"] as const)(
-    "at %s is undone, and gives the starter kit back, which travels with the next",
-    async (where) => {
-      const { visitor, product } = unlucky[where]
-      expect(await visitor.api.listOrders()).toEqual([])
-      expect(await visitor.api.getMembership()).toMatchObject({ starterKit: "waiting" })
-      expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
-      expect(await engine.availableOf(product.name)).toBe(STOCK)
-      const { items } = await visitor.api.placeOrder({ body })
-      expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
-    },
-  )
-})
-
-describe("what the engine had linked to its cart or to its payment alone when the process ended", () => {
-  it.each(HALF_LINKS)("is undone where goods were ordered: %s", async (link) => {
-    const { visitor, product } = halfLinked.get(link) as Buyer
+  it("is undone, and gives the starter kit back, which travels with the next", async () => {
+    const { visitor, product } = unlucky
     expect(await visitor.api.listOrders()).toEqual([])
+    expect(await visitor.api.getMembership()).toMatchObject({ starterKit: "waiting" })
     expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
     expect(await engine.availableOf(product.name)).toBe(STOCK)
+    const { items } = await visitor.api.placeOrder({ body })
+    expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
   })
 })

@@ -205,7 +205,7 @@ describe("what nobody has opened", () => {
     expect((await read(member, `/api/orders/${order.id}/invoice`)).number).toBe(paid?.number)
     await issueDue()
     expect(await exported()).toEqual(rows)
-  })
+  }, 90_000)
 })
 
 describe("the packing slip of an order", () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@shop/contracts"
+import { setTimeout } from "node:timers/promises"
 import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { mailsTo, mailTo } from "../../support/mailbox"
@@ -10,6 +11,7 @@ import { changeSettings } from "../../support/settings"
 const baseUrl = inject("storefrontUrl")
 const mailDirectory = inject("mailDirectory")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
+const SOON_MS = 500
 let people: ReturningMember
 
 beforeAll(async () => {
@@ -23,6 +25,8 @@ async function placedBefore(days: number, ...statuses: OrderStatus[]) {
   const { order } = await people.ordered(...statuses)
   const placedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   await sql`update "order" set created_at = ${placedAt} where display_id = ${order.id}`
+  // An event of the order may just be entering it in the directory as it was.
+  await setTimeout(SOON_MS)
   await sql`update directory_order set placed_at = ${placedAt} where id = ${order.id}`
   return order.id
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
 import type { CartQuote, Product } from "@shop/contracts"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { enterCode as enterCartCode } from "../../support/cart-codes"
+import { EngineAdmin } from "../../support/engine"
 import { EngineSettings } from "../../support/engine-settings"
 import { cartIdOf } from "../../support/concurrent-clients"
 import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -46,10 +47,8 @@ async function orderBy({ hash, total, discount }: CartQuote, who = buyer): Promi
 
 async function enterCode(code: string): Promise<void> {
   const { email } = await buyer.api.getUser()
-  const customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
-  const cart = await cartIdOf(inject("databaseUrl"), email)
-  const { status } = await customer.post(`/store/carts/${cart}/promotions`, { promo_codes: [code] })
-  expect(status).toBe(200)
+  const databaseUrl = inject("databaseUrl")
+  await enterCartCode(databaseUrl, await cartIdOf(databaseUrl, email), code)
 }
 
 const variantPath = async (name: string) =>

@@ -114,6 +114,24 @@ describe("POST /api/orders", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
+  it("keeps the answers of a hundred refused calls, and no more", async () => {
+    const member = await registeredMember(baseUrl)
+    const { id: accountId } = await member.api.getUser()
+    const refuse = (key: number) =>
+      refusalOf(member.api.placeOrder({ body }, { idempotencyKey: `refused-${key}` }))
+    for (let key = 0; key < 103; key += 1) expect(await refuse(key)).toMatchObject({ code: "cart_empty" })
+    const kept = await withDatabase(
+      inject("databaseUrl"),
+      (sql) => sql`select key from idempotent_answer where account_id = ${accountId}`,
+    )
+    expect(kept).toHaveLength(100)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    expect(await refuse(0)).toMatchObject({ code: "cart_empty" })
+    expect(await member.api.placeOrder({ body }, { idempotencyKey: "refused-102" })).toMatchObject({
+      status: "pending",
+    })
+  })
+
   it("places one order of two parallel calls", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
-import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { mailTo } from "../../support/mailbox"
 import { stockedProduct } from "../../support/stocked-products"
-import { administrator, PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 import type { Product } from "@shop/contracts"
 
 const baseUrl = inject("storefrontUrl")
@@ -43,20 +41,6 @@ describe("the recipient of an order", () => {
     expect(order.recipient).toEqual({ name: fullName, email })
   })
 
-  it("is known of an order that was made at the engine, too", async () => {
-    const member = await registeredMember(baseUrl)
-    const { email } = await member.api.getUser()
-    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-    const key = await engine.publishableKey()
-    const customer = await EngineCustomer.signIn(inject("engineUrl"), key, email, PASSWORD)
-    await completeAtEngine(
-      customer,
-      await cartAtEngine(customer, [await engine.variantOfTitle(product.name)], email),
-    )
-    const [order] = await member.api.listOrders()
-    expect(order?.recipient).toMatchObject({ email })
-  })
-
   it("reads in the confirmation from whom it is and where it goes", async () => {
     const pia = await registeredMember(baseUrl)
     const { username, email: own } = await pia.api.getUser()
@@ -68,5 +52,18 @@ describe("the recipient of an order", () => {
     expect(text).toContain("Hello Olga Berg,")
     expect(text).toContain(`Pia Lindqvist ordered this for you`)
     expect(text).toContain(`We send it to: Olga Berg, ${shippingAddress}`)
+  })
+
+  it("gets no link that the buyer wrote into a name or the address", async () => {
+    const pia = await registeredMember(baseUrl)
+    const { username, email: own } = await pia.api.getUser()
+    await pia.api.updateProfile({ body: { username, email: own, fullName: "You have won evil.com" } })
+    const email = `${uniqueName("olga")}@reachable.test`
+    await pia.api.addCartItem({ body: { productId: product.id } })
+    const fullName = "Olga, see https://evil.example"
+    const { id } = await pia.api.placeOrder({ body: { shippingAddress, fullName, email } })
+    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you, ${id}`)
+    expect(text).toContain("Somebody ordered this for you")
+    expect(text).not.toContain("evil")
   })
 })

@@ -38,8 +38,13 @@ interface Shopper {
 
 interface Applicant {
   visitor: Visitor
+  accountId: number
+  email: string
   intentId: string
 }
+
+/** Their paid membership is cut off before its payment is entered as taken. */
+let joining: Applicant
 
 let double: StripeDouble
 let mails: MailServer
@@ -85,7 +90,8 @@ async function applicant(hoursAgo: number, isPaid: boolean): Promise<Applicant> 
     (sql) => sql`update membership_purchase set next_check_at = now(),
       created_at = now() - make_interval(hours => ${hoursAgo}) where token = ${intentId}`,
   )
-  return { visitor, intentId }
+  const { id: accountId, email } = await visitor.api.getUser()
+  return { visitor, accountId, email, intentId }
 }
 
 const interruptionOf = (point: PointName, { accountId, email, intentId }: Shopper): Interruption => ({
@@ -127,6 +133,7 @@ beforeAll(async () => {
     abandoned: await applicant(25, false),
     undecided: await applicant(2, false),
   }
+  joining = await applicant(0, true)
   await shop.kill()
   const [unwritten, unreserved] = WITHIN_THE_TRANSACTION.map((point) =>
     interruptionOf(point, ended.get(point) as Shopper),
@@ -134,6 +141,7 @@ beforeAll(async () => {
   await shop.interrupt(
     [
       ...POINTS.map((point) => interruptionOf(point, ended.get(point) as Shopper)),
+      { ...joining, point: "before its payment is taken", how: { token: joining.intentId } },
       interruptionOf("before its payment is taken", forsaken),
       interruptionOf("before what the provider gave is noted", hurried),
       unreserved,
@@ -221,6 +229,16 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
     await new Buyer(double.url).confirm(clientSecret)
     await place({ ...forsaken, intentId: String(paymentIntentId) })
     expect(await visitor.api.listOrders()).toHaveLength(1)
+  })
+})
+
+describe("a membership whose payment was being entered when the engine ended", () => {
+  it("is paid once, and settled", async () => {
+    const { visitor, intentId } = joining
+    expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
+    expect(await visitor.api.listOrders()).toMatchObject([{ totalAmount: 4900, status: "completed" }])
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "succeeded", amount_received: 4900 })
+    expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
   })
 })
 

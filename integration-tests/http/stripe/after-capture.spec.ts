@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
 import { whileWritesFail, type FailingWrites } from "../../support/failing-writes"
 import { cartIdOf } from "../../support/concurrent-clients"
 import { refusalOf } from "../../support/refusal"
@@ -8,7 +9,7 @@ import type { Visitor } from "../../support/visitor"
 
 const databaseUrl = inject("databaseUrl")
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 let shoppers: Shoppers
 
 beforeAll(async () => {
@@ -78,6 +79,40 @@ describe("an order whose money is taken, while", () => {
       await expectOnePaidOrder(one)
     })
   }
+
+  it("its cart can't be closed, is not packed, cancelled or paid back before it is finished", async () => {
+    const one = await paid()
+    const admin = shoppers.administrator
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+    await whileWritesFail(databaseUrl, closingOf(one), () => refusalOf(place(one)))
+    const [order] = await one.user.api.listOrders()
+    const params = { id: Number(order?.id) }
+    for (const call of [
+      () => admin.api.setOrderStatus({ params, body: { status: "processing" } }),
+      () => admin.api.setOrderStatus({ params, body: { status: "cancelled" } }),
+      () => admin.api.refundOrder({ params, body: { amount: 100, reason: "Goodwill" } }),
+      () => one.user.api.cancelOwnOrder({ params }),
+    ]) {
+      const refusal = await refusalOf(call())
+      expect(refusal).toMatchObject({ status: 409, code: "conflict" })
+      expect(refusal.message).toContain("still being placed")
+    }
+    const { id, items } = await engine.orderOf<{ id: string; items: { id: string }[] }>(params.id, "items.id")
+    const pieces = items.map((item) => ({ id: item.id, quantity: 1 }))
+    for (const [path, body] of [
+      [`/admin/orders/${id}/fulfillments`, { items: pieces }],
+      [`/admin/orders/${id}/cancel`, {}],
+      ["/admin/order-edits", { order_id: id }],
+    ] as const) {
+      const answer = await engine.post(path, body)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toContain("still being placed")
+    }
+    expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
+    await expectOnePaidOrder(one)
+    const packed = await admin.api.setOrderStatus({ params, body: { status: "processing" } })
+    expect(packed).toMatchObject({ status: "processing" })
+  })
 
   it("its cart can't be closed, does not keep its buyer from the checkout", async () => {
     const one = await paid()

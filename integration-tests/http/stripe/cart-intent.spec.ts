@@ -6,7 +6,7 @@ import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/sho
 import type { Visitor } from "../../support/visitor"
 
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 let shoppers: Shoppers
 let product: Product
 

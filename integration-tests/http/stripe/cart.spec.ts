@@ -8,7 +8,7 @@ import { registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 const RELEASED = "Nothing was charged: your payment was released."
 let shoppers: Shoppers
 let administrator: Visitor

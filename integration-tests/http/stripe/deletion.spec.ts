@@ -6,7 +6,7 @@ import { PASSWORD } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const databaseUrl = inject("databaseUrl")
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 
 describe("a person who paid by Stripe and deletes the account", () => {
   it("is nobody at Stripe and in the database, and gets back what a cart still held", async () => {

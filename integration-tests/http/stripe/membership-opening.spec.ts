@@ -8,7 +8,7 @@ import { StripeSide } from "../../support/stripe/people"
 import { registered } from "../../support/visitor"
 
 const databaseUrl = inject("databaseUrl")
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 let admin: EngineAdmin
 
 beforeAll(async () => {

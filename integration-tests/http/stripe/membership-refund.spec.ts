@@ -4,7 +4,7 @@ import { Buyer, StripeSide } from "../../support/stripe/people"
 import { registered } from "../../support/visitor"
 
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 const FULL = { body: { amount: 4900 } }
 
 /** A user who has paid for the membership by card. */

@@ -9,7 +9,7 @@ import { registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 let admin: EngineAdmin
 
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
 import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { whileWritesFail, type FailingWrites } from "../../support/failing-writes"
 import { Buyer, StripeSide } from "../../support/stripe/people"
 import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
 
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 let shoppers: Shoppers
 let staff: EngineOrderChanges
 
@@ -56,4 +58,62 @@ describe("a part that is refunded at Stripe", () => {
     expect(await read()).toMatchObject({ refunded: order.totalAmount, payment: { status: "refunded" } })
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(order.totalAmount)
   })
+})
+
+describe("a refund in the engine's admin that can't be entered with its order", () => {
+  const transactionsOf = ({ id }: { id: number }) =>
+    withDatabase(inject("databaseUrl"), async (sql) => {
+      const rows = await sql<{ cents: number }[]>`
+        select round(amount * 100)::int as cents from order_transaction
+          join "order" on "order".id = order_id
+          where display_id = ${id} and order_transaction.deleted_at is null order by order_transaction.created_at`
+      return rows.map(({ cents }) => cents)
+    })
+  const entering = ({ id }: { id: number }): FailingWrites => ({
+    table: "order_transaction",
+    write: "insert",
+    condition: `new.amount < 0 and new.order_id = (select id from "order" where display_id = ${id})`,
+  })
+
+  it.each([500, null])("is entered by Stripe's webhook, once: cents or all, %s", async (cents) => {
+    const { order, intentId, read } = await paidOrder()
+    const refunded = cents ?? order.totalAmount
+    await whileWritesFail(inject("databaseUrl"), entering(order), () =>
+      expect(staff.refund(order.id, refunded / 100)).rejects.toThrow(),
+    )
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(refunded)
+    await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))
+    await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))
+    expect(await transactionsOf(order)).toEqual([order.totalAmount, -refunded])
+    expect(await read()).toMatchObject({ refunded, due: 0 })
+  })
+
+  it("is entered before the next refund, and not with its amount", async () => {
+    const { order, intentId, read } = await paidOrder()
+    await whileWritesFail(inject("databaseUrl"), entering(order), () =>
+      expect(staff.refund(order.id, 3)).rejects.toThrow(),
+    )
+    const { api } = shoppers.administrator
+    await api.refundOrder({ params: { id: order.id }, body: { amount: 200, reason: "Goodwill" } })
+    expect(await transactionsOf(order)).toEqual([order.totalAmount, -300, -200])
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(500)
+    expect(await read()).toMatchObject({ refunded: 500, due: 0 })
+  })
+})
+
+it("takes a part that is refunded at Stripe while an order is being edited, and credits it after that", async () => {
+  const { order, intentId, read } = await paidOrder()
+  const { id } = await staff.read(order.id)
+  const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  expect((await engine.post("/admin/order-edits", { order_id: id })).status).toBe(200)
+  const { items } = await staff.read(order.id)
+  const path = `/admin/order-edits/${id}/items/item/${items[0]?.id}`
+  expect((await engine.post(path, { quantity: 2 })).status).toBe(200)
+  expect((await stripe.refund(intentId, 500)).status).toBe(200)
+  expect(await read()).toMatchObject({ refunded: 500 })
+  expect((await engine.delete(`/admin/order-edits/${id}`)).status).toBe(200)
+  await expect.poll(read).toMatchObject({ refunded: 500, due: 0 })
+  const { api } = shoppers.administrator
+  await api.refundOrder({ params: { id: order.id }, body: { amount: 200, reason: "Goodwill" } })
+  expect(await read()).toMatchObject({ refunded: 700, due: 0 })
 })

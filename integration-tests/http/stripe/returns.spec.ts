@@ -5,7 +5,7 @@ import { Buyer, StripeSide } from "../../support/stripe/people"
 import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
 
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 const WITHHELD = 300
 let shoppers: Shoppers
 
@@ -107,7 +107,7 @@ describe("a cancellation while Stripe can't be reached", () => {
       totalAmount,
       cancel: () => user.api.cancelOwnOrder({ params: { id } }),
       cancelAtEngine: async () => {
-        const { body } = await engine.get(`/admin/orders?q=${id}&fields=id,display_id`)
+        const { body } = await engine.get("/admin/orders?order=-created_at&limit=100&fields=id,display_id")
         const orders = body.orders as { id: string; display_id: number }[]
         const found = orders.find((order) => order.display_id === id)
         expect(await engine.post(`/admin/orders/${found?.id}/cancel`, {})).toMatchObject({ status: 200 })

@@ -7,7 +7,7 @@ import { registered } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
-const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 const shippingAddress = "1200 Harbor Drive, San Diego, CA 92101"
 
 let settings: EngineSettings

@@ -1,15 +1,13 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
-import type { CartItem } from "@shop/contracts"
+import type { CartItem, Visibility } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type { ListedVariant, VisibleProduct } from "../../modules/catalogue/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { toCents } from "../money/rules/money"
 import { priceLines } from "../pricing/queries/price-lines"
-import { visibleLevels, type Flags, type ViewerFlags } from "../access/rules/product-access"
 import { toImagePath } from "../../lib/image-path"
 import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
-import { readSettings } from "../../modules/site-settings/read-settings"
 import { findShownCart, type ShownLine } from "./queries/shop-cart"
 import { isForSale } from "./rules/is-for-sale"
 
@@ -27,6 +25,11 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
+/** Somebody, with the visibility levels whose products they may see. */
+interface SeesLevels {
+  levels: Visibility[]
+}
+
 /** The product and variant of a line; undefined if they are no longer for sale to the viewer. */
 type FindShown = (
   line: ShownLine,
@@ -35,12 +38,12 @@ type FindShown = (
 /** Looks up which of the lines' products the viewer may see. */
 async function shownProducts(
   container: MedusaContainer,
-  viewer: ViewerFlags,
+  { levels }: SeesLevels,
   lines: readonly ShownLine[],
 ): Promise<FindShown> {
   const visible = await container.resolve(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
-    visibleLevels(viewer, await readSettings(container)),
+    levels,
   )
   return shownAmong(visible)
 }
@@ -81,7 +84,7 @@ function toItem(
  */
 export async function showCart(
   container: MedusaContainer,
-  viewer: Flags & { customerId: string },
+  viewer: SeesLevels & { customerId: string },
 ): Promise<CartItem[]> {
   const cart = await findShownCart(container, viewer.customerId)
   if (!cart) return []
@@ -111,7 +114,7 @@ export async function showCart(
  */
 export async function toCartItem(
   container: MedusaContainer,
-  viewer: ViewerFlags,
+  viewer: SeesLevels,
   { line, product }: { line: CartLineItemDTO; product?: VisibleProduct },
 ): Promise<CartItem> {
   const find = product ? shownAmong([product]) : await shownProducts(container, viewer, [line])

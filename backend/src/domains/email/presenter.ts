@@ -5,21 +5,24 @@ import { EMAIL_MODULE } from "../../modules/email"
 import { readSettings } from "../../modules/site-settings/read-settings"
 import { renderEmail } from "./layout/render-email"
 import type { EmailDefinition, Occasion } from "./rules/define-email"
+import { isOptionalEmail } from "./rules/optional-emails"
 import { subjectLine } from "./rules/subject-line"
 import { fillWording, placeholdersOf } from "./rules/wording"
-import { EMAILS } from "./templates"
+import { EMAILS, type EmailName } from "./templates"
 
 /** Any email definition, with the types of its data and facts erased. */
 type AnyEmail = EmailDefinition<string, never, object>
 
 interface FoundOccasion {
   name: string
+  template: EmailName
   email: AnyEmail
   occasion: Occasion<object>
 }
 
-const OCCASIONS: FoundOccasion[] = (Object.values(EMAILS) as AnyEmail[]).flatMap((email) =>
-  Object.entries(email.occasions).map(([name, occasion]) => ({ name, email, occasion })),
+const OCCASIONS: FoundOccasion[] = (Object.entries(EMAILS) as [EmailName, AnyEmail][]).flatMap(
+  ([template, email]) =>
+    Object.entries(email.occasions).map(([name, occasion]) => ({ name, template, email, occasion })),
 )
 
 /**
@@ -31,11 +34,11 @@ export function findOccasion(name: string): FoundOccasion {
   return OCCASIONS.find((found) => found.name === name) ?? throwError("not_found", "There is no such email.")
 }
 
-function presentEmail({ name, email, occasion }: FoundOccasion, own: EmailWording | undefined): ShopEmail {
+function presentEmail({ name, template, occasion }: FoundOccasion, own: EmailWording | undefined): ShopEmail {
   return {
     name,
     when: occasion.when,
-    isOptional: email.isOptional,
+    isOptional: isOptionalEmail(template),
     placeholders: placeholdersOf(occasion.sample),
     wording: own ?? occasion.wording,
     standardWording: occasion.wording,

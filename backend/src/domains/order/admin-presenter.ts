@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AdminOrderDetail, adminOrder, adminOrdersQuery, OrderDetail } from "@shop/contracts"
 import { lateBefore } from "@shop/contracts/delivery-promise"
 import type { z } from "zod"
@@ -10,7 +9,7 @@ import { toDollars } from "../money/rules/money"
 import { orderStatusOf } from "../order-status/rules/order-status"
 import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "./rules/order-metadata"
 import { toEngineOrderState } from "../order-status/rules/engine-order-state"
-import { findOrderProgress, type Parcel } from "./recovery/find-order-progress"
+import { PROGRESS_FIELDS, progressOf, type Parcel, type ProgressRow } from "./recovery/find-order-progress"
 import { orderMoneyOf } from "../money/rules/order-money"
 import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
@@ -18,42 +17,35 @@ import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
 import { isOrderLate } from "./actions/notify-of-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
+import { findReturns } from "../order-status/queries/find-returns"
 import type { ReturnMover } from "../order-status/rules/return-state"
+import { graphRows, PIECE } from "../../engine/graph"
 import { toPublicOrderItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { pageOf } from "../../lib/page"
+import { batchesOf } from "../read-model/queries/id-batches"
 
 type AdminOrder = z.infer<typeof adminOrder>
 type ListedRow = OrderRow & OrderCustomerRow
 type DetailRow = ListedRow &
-  AfterSaleRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
+  AfterSaleRow &
+  ProgressRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
 
 const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
-const DETAIL_FIELDS = [...LIST_FIELDS, ...AFTER_SALE_FIELDS, "updated_at", "metadata"]
+const DETAIL_FIELDS = [
+  ...new Set([...LIST_FIELDS, ...AFTER_SALE_FIELDS, ...PROGRESS_FIELDS, "updated_at", "metadata"]),
+]
 
-async function readOrders(container: MedusaContainer, ids: string[], fields: string[]): Promise<unknown[]> {
-  if (ids.length === 0) return []
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields, filters: { id: ids } })
-  return data
-}
-
-/** A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. */
-export async function listAdminOrders(
-  container: MedusaContainer,
-  query: z.output<typeof adminOrdersQuery>,
-): Promise<{ items: AdminOrder[]; total: number }> {
-  const { ids, total } = await container.resolve(DIRECTORY_MODULE).findOrders({
-    q: query.q,
-    status: query.status,
-    waitingSince: query.late ? lateBefore(await readSettings(container), new Date()) : undefined,
-    ...pageOf(query),
+async function toAdminOrders(container: MedusaContainer, ids: string[]): Promise<AdminOrder[]> {
+  const found = await graphRows<ListedRow>(container, {
+    entity: "order",
+    fields: LIST_FIELDS,
+    filters: { id: ids },
   })
-  const found = (await readOrders(container, ids, LIST_FIELDS)) as ListedRow[]
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
   const customers = await orderCustomersOf(container, rows)
-  const items = rows.map((row, index): AdminOrder => {
+  return rows.map((row, index): AdminOrder => {
     const { username = "", email = "" } = customers[index] ?? {}
     const { total, refunded, due } = orderMoneyOf(row)
     return {
@@ -67,6 +59,21 @@ export async function listAdminOrders(
       createdAt: new Date(row.created_at).toISOString(),
     }
   })
+}
+
+/** A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. */
+export async function listAdminOrders(
+  container: MedusaContainer,
+  query: z.output<typeof adminOrdersQuery>,
+): Promise<{ items: AdminOrder[]; total: number }> {
+  const { ids, total } = await container.resolve(DIRECTORY_MODULE).findOrders({
+    q: query.q,
+    status: query.status,
+    waitingSince: query.late ? lateBefore(await readSettings(container), new Date()) : undefined,
+    ...pageOf(query),
+  })
+  const items: AdminOrder[] = []
+  for (const batch of batchesOf(ids, PIECE)) items.push(...(await toAdminOrders(container, batch)))
   return { items, total }
 }
 
@@ -74,40 +81,65 @@ function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) 
   return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
 }
 
-async function retrieveDetail(
+/** What is read besides a few orders to show them in detail. */
+async function readDetails(container: MedusaContainer, rows: DetailRow[]) {
+  const [settings, returns, users, orders] = await Promise.all([
+    readSettings(container),
+    findReturns(
+      container,
+      rows.map(({ id }) => id),
+    ),
+    orderCustomersOf(container, rows),
+    toOrders(container, rows, null),
+  ])
+  return { settings, returns, users, orders }
+}
+
+/** A few orders by their ids in the facade, with everything that an administrator needs to handle them. */
+async function findDetails(
   container: MedusaContainer,
-  id: number,
+  ids: number[],
   reader: ReturnMover,
-): Promise<AdminOrderDetail> {
-  const progress = await findOrderProgress(container, id)
-  const [row] = (await readOrders(container, [progress.orderId], DETAIL_FIELDS)) as DetailRow[]
-  if (!row) return throwError("not_found")
-  const [user] = await orderCustomersOf(container, [row])
-  const [order] = await toOrders(container, [row], user?.id ?? null)
-  if (!user || !order) return throwError("not_found")
-  const history = orderHistoryOf({
-    status: progress.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    completedAt: notedMoment(row.metadata, COMPLETED_AT),
-    canceledAt: row.canceled_at,
-    fulfillments: progress.parcels.map(datesOf),
+): Promise<AdminOrderDetail[]> {
+  const rows = await graphRows<DetailRow>(container, {
+    entity: "order",
+    fields: DETAIL_FIELDS,
+    filters: { display_id: ids, is_draft_order: false },
   })
-  const { capturedCents, refundedCents } = paidOf(row)
-  return {
-    ...order,
-    user,
-    payment: orderPaymentOf(row),
-    history,
-    nextStatuses: progress.nextStatuses,
-    unpacked: progress.unfulfilled
-      .filter(({ requiresShipping }) => requiresShipping)
-      .map(({ id: lineId, name, quantity }) => ({ itemId: toPublicOrderItemId(lineId), name, quantity })),
-    refundable: capturedCents - refundedCents,
-    isLate: await isOrderLate(container, { status: progress.status, createdAt: row.created_at }),
-    delayNotifiedAt: notedMoment(row.metadata, DELAY_NOTIFIED_AT),
-    ...(await afterSaleOf(container, row, { progress, reader })),
-  }
+  const { settings, returns, users, orders } = await readDetails(container, rows)
+  return rows.flatMap((row, index) => {
+    const [user, order] = [users[index], orders[index]]
+    if (!user || !order) return []
+    const progress = progressOf(row)
+    const { capturedCents, refundedCents } = paidOf(row)
+    return {
+      ...order,
+      userId: user.id,
+      user,
+      payment: orderPaymentOf(row),
+      history: orderHistoryOf({
+        status: progress.status,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        completedAt: notedMoment(row.metadata, COMPLETED_AT),
+        canceledAt: row.canceled_at,
+        fulfillments: progress.parcels.map(datesOf),
+      }),
+      nextStatuses: progress.nextStatuses,
+      unpacked: progress.unfulfilled
+        .filter(({ requiresShipping }) => requiresShipping)
+        .map(({ id: lineId, name, quantity }) => ({ itemId: toPublicOrderItemId(lineId), name, quantity })),
+      refundable: capturedCents - refundedCents,
+      isLate: isOrderLate({ status: progress.status, createdAt: row.created_at }, settings),
+      delayNotifiedAt: notedMoment(row.metadata, DELAY_NOTIFIED_AT),
+      ...afterSaleOf(row, {
+        progress,
+        returns: returns.filter(({ order_id }) => order_id === row.id),
+        settings,
+        reader,
+      }),
+    }
+  })
 }
 
 /**
@@ -115,8 +147,9 @@ async function retrieveDetail(
  *
  * @throws ApiError `not_found`
  */
-export function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
-  return retrieveDetail(container, id, "staff")
+export async function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
+  const [order] = await findDetails(container, [id], "staff")
+  return order ?? throwError("not_found")
 }
 
 /**
@@ -129,7 +162,26 @@ export async function retrieveOwnOrder(
   id: number,
   accountId: number,
 ): Promise<OrderDetail> {
-  const order = await retrieveDetail(container, id, "buyer")
-  if (order.userId !== accountId) return throwError("not_found")
-  return { ...order, userId: accountId }
+  const [order] = await findDetails(container, [id], "buyer")
+  return order?.userId === accountId ? { ...order, userId: accountId } : throwError("not_found")
+}
+
+/** All orders of an account, newest first. Others are answered between the pieces in which they are read. */
+export async function listOwnOrders(
+  container: MedusaContainer,
+  { customerId, accountId }: { customerId: string; accountId: number },
+): Promise<OrderDetail[]> {
+  const placed = await graphRows<{ display_id: number }>(container, {
+    entity: "order",
+    fields: ["display_id"],
+    filters: { customer_id: customerId, is_draft_order: false },
+  })
+  const newestFirst = placed.map(({ display_id }) => display_id).sort((one, other) => other - one)
+  const orders: OrderDetail[] = []
+  for (const ids of batchesOf(newestFirst, PIECE)) {
+    const found = await findDetails(container, ids, "buyer")
+    const own = found.flatMap((order) => (order.userId === accountId ? { ...order, userId: accountId } : []))
+    orders.push(...own.sort((one, other) => other.id - one.id))
+  }
+  return orders
 }

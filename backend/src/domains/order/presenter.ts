@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
+import { graphPieces } from "../../engine/graph"
 import { toPublicOrderItemId } from "../../engine/ids"
 import { joinName } from "../../modules/account/names"
 import type { PricedItem } from "../money/rules/figures"
@@ -92,17 +93,15 @@ export async function listOrdersOf(
   owner: { customerId: string; userId: number },
   page: Page,
 ): Promise<{ items: Order[]; total: number }> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data, metadata } = await query.graph({
-    entity: "order",
-    fields: ORDER_FIELDS,
-    filters: { customer_id: owner.customerId, is_draft_order: false },
-    pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC" } },
-  })
-  return {
-    items: await toOrders(container, data, owner.userId),
-    total: metadata?.count ?? data.length,
+  const filters = { customer_id: owner.customerId, is_draft_order: false }
+  const pieces = graphPieces<OrderRow>(container, { entity: "order", fields: ORDER_FIELDS, filters }, page)
+  const items: Order[] = []
+  let total = 0
+  for await (const piece of pieces) {
+    items.push(...(await toOrders(container, piece.rows, owner.userId)))
+    total = piece.total
   }
+  return { items, total }
 }
 
 /** An order of the engine, as its owner sees it. */

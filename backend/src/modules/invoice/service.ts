@@ -35,7 +35,7 @@ export interface Issued<Content> {
   content: Content
 }
 
-const FIND = `select number, issued_at as "issuedAt", content from invoice where source = ?`
+const FIND = `select number, issued_at as "issuedAt", content from invoice where source = ? and deleted_at is null`
 
 // A concurrent transaction waits here until this one ends, and then sees its document.
 const HOLD_SERIES = `
@@ -69,7 +69,7 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
   ): Promise<Map<string, string>> {
     const rows = await rowsOf<{ source: string; number: string }>(
       context.manager,
-      "select source, number from invoice where source = any(?)",
+      "select source, number from invoice where source = any(?) and deleted_at is null",
       [sources],
     )
     return new Map(rows.map(({ source, number }) => [source, number]))

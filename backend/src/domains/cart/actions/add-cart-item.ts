@@ -1,10 +1,11 @@
 import type { CartLineItemDTO, CreateLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { Visibility } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import type { VisibleProduct } from "../../../modules/catalogue/types"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { assertCartNotFull } from "../../access/rules/cart-limit"
-import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
+import { purchaseRefusal, type ViewerFlags } from "../../access/rules/product-access"
 import { toDollars } from "../../money/rules/money"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
@@ -140,6 +141,8 @@ interface CartAddition {
   customerId: string
   /** The customer's flags. */
   flags: NonNullable<ViewerFlags>
+  /** The visibility levels whose products they may see. */
+  levels: Visibility[]
   /** The facade's product id. */
   productId: number
   /** The engine's id; required if the product has several variants. */
@@ -163,13 +166,13 @@ interface AddedItem {
  */
 export async function addCartItem(
   container: MedusaContainer,
-  { customerId, flags, productId, variantId, quantity }: CartAddition,
+  { customerId, flags, levels, productId, variantId, quantity }: CartAddition,
 ): Promise<AddedItem> {
   return underShopCartLock(container, customerId, findShopCart, async (found) => {
     const { wanted: product, visible } = await findProductToAdd(container, {
       productId,
       inCart: (found?.items ?? []).flatMap((item) => item.product_id ?? []),
-      levels: visibleLevels(flags, await readSettings(container)),
+      levels,
     })
     if (!product) throwError("not_found", NOT_AVAILABLE)
     const refusal = purchaseRefusal(flags, product.level)

@@ -29,7 +29,7 @@ export interface CartToDeliver {
   currency_code: string
   region_id: string
   sales_channel_id: string
-  total: unknown
+  /** The value of its goods with their taxes and discounts. */
   item_total: unknown
   shipping_address?: {
     country_code?: string | null
@@ -71,7 +71,10 @@ async function fulfillmentSetsOf(container: MedusaContainer, locationIds: string
   return links.map((link) => link.fulfillment_set_id)
 }
 
-/** What a delivery price may depend on. The engine's own workflow passes more fields of the cart. */
+/**
+ * What a delivery price may depend on. The engine's own workflow passes more fields of the cart, and a total that the
+ * delivery itself is a part of.
+ */
 function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["context"]> {
   const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
   return {
@@ -79,7 +82,7 @@ function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["contex
     region_id: cart.region_id,
     sales_channel_id: cart.sales_channel_id,
     item_total: Number(cart.item_total),
-    total: Number(cart.total),
+    total: Number(cart.item_total),
     // The engine flattens this, but its type only allows flat values.
     shipping_address: { country_code, province, city, postal_code } as unknown as string,
   }

@@ -54,6 +54,8 @@ interface DeliveredCart extends CartDelivery {
   parts: DeliveredParts
   /** Whether `parts` is exactly what the cart has now; otherwise it has to be read again. */
   isKnown: boolean
+  /** Whether another option, or another price of it, was written. */
+  isChanged: boolean
 }
 
 /**
@@ -178,6 +180,7 @@ export const setCartDeliveryStep = createStep(
       offered,
       parts: addressed,
       // If one address replaces another, the engine may keep columns of the former one.
+      isChanged: methods !== null,
       isKnown: isSame || (!cart.shipping_address && !cart.billing_address),
     })
   },

@@ -2,7 +2,8 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { EMAILS, type EmailData, type EmailName } from "../templates"
+import { isOptionalEmail } from "../rules/optional-emails"
+import type { EmailData, EmailName } from "../templates"
 
 /** An email to add to the outbox. */
 interface EmailToQueue<Name extends EmailName> {
@@ -35,7 +36,7 @@ export async function queueEmail<Name extends EmailName>(
 ): Promise<string> {
   const key = emailKey(template, about)
   const emails = container.resolve(EMAIL_MODULE)
-  const isWanted = !EMAILS[template].isOptional || (await readSettings(container)).enableNotifications
+  const isWanted = !isOptionalEmail(template) || (await readSettings(container)).enableNotifications
   await emails.queue([{ key, template, recipient, data, isWanted, delaySeconds }], context)
   return key
 }

@@ -53,6 +53,12 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
   return rows.length > 0
 }
 
+/** What mail programs turn into a link. */
+const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.(com|net|org|info|biz|io|co|app|dev|shop|site|online|xyz|link)\b/iu
+
+/** A text that a buyer chose, for an email to somebody else: empty if it would carry a link there. */
+const withoutLinks = (text: string) => (LINK.test(text) ? "" : text)
+
 /**
  * The names in the email. The email address entered at checkout is the recipient's. A recipient who is not the buyer is
  * told who ordered for them, and is never greeted with the buyer's name.
@@ -61,7 +67,9 @@ function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
   const recipient = address && joinName(address)
   const isBuyer = normalizeEmail(email ?? "") === normalizeEmail(customer?.email ?? "")
   if (isBuyer) return { name: customer?.first_name ?? recipient, buyer: null, recipient }
-  return { name: recipient, buyer: customer && joinName(customer), recipient }
+  const fullName = customer && joinName(customer)
+  const buyer = fullName && (withoutLinks(fullName) || "Somebody")
+  return { name: withoutLinks(recipient ?? ""), buyer, recipient }
 }
 
 interface FoundOrder {
@@ -99,7 +107,7 @@ export async function findOrderFacts(
         totalCents: lineCents(item),
       })),
       figures: figuresOf(order),
-      shippingAddress: membership ? null : destination || null,
+      shippingAddress: membership ? null : (buyer ? withoutLinks(destination) : destination) || null,
       expectedBy: {
         day: dateText(expectedBy(settings, { orderedAt: order.created_at }), "weekday", settings.timeZone),
       },

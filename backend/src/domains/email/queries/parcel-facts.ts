@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { unitsOf } from "../../order-status/rules/parcel-units"
 import { carrierOf, webAddress } from "../../order-status/rules/tracking"
 import { lineName } from "../../stock/rules/line-name"
 import { inOrderOfCreation } from "../../../engine/line-order"
@@ -45,12 +46,12 @@ interface FoundParcel {
 
 /**
  * The items in a fulfillment, with the titles of the order's line items. A fulfillment's own titles are those of
- * variants, and it lists a variant made of several inventory items once for each of them.
+ * variants.
  */
-function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
-  const quantities = new Map(items.map((item) => [item.line_item_id, Number(item.quantity)]))
-  return inOrderOfCreation(order?.items ?? []).flatMap((line) => {
-    const quantity = quantities.get(line.id)
+function contentOf(row: FulfillmentRow): Parcel["items"] {
+  const units = unitsOf(row)
+  return inOrderOfCreation(row.order?.items ?? []).flatMap((line) => {
+    const quantity = units.get(line.id)
     return quantity ? [{ title: lineName(line), quantity }] : []
   })
 }

@@ -67,8 +67,6 @@ export type NotSent = "not-yet" | "obsolete" | "too-late"
 
 /** An email of the shop. */
 export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
-  /** Whether the setting `enableNotifications` silences it. Emails about security or money are always sent. */
-  isOptional: boolean
   /** Whether the recipient's address is removed once the email was sent or given up on. */
   forgetsRecipient?: boolean
   /** The occasions on which it is sent, whose names are unique among all emails. */

@@ -28,7 +28,6 @@ const sampleOf = (change: Change): Facts => ({ name: "Robin", change })
 
 /** Announces a change of an account's password, email address or name. The old address is notified too. */
 export const accountChanged = defineEmail({
-  isOptional: false,
   occasions: {
     "password-changed": {
       when: "The password of an account is changed",

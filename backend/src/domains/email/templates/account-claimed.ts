@@ -4,7 +4,6 @@ import { shopLink } from "../rules/links"
 
 /** Tells the owner of an address that the account with it is theirs now, and how to set a new password. */
 export const accountClaimed = defineEmail({
-  isOptional: false,
   occasions: {
     "account-claimed": {
       when: "Somebody signs in with Google to an account whose address nobody had confirmed",

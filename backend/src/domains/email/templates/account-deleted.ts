@@ -3,7 +3,6 @@ import { shopLink } from "../rules/links"
 
 /** The last email to the owner of a deleted account. Their address is removed once it was sent. */
 export const accountDeleted = defineEmail({
-  isOptional: false,
   forgetsRecipient: true,
   occasions: {
     "account-deleted": {

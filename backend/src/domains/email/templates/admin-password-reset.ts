@@ -10,7 +10,6 @@ type AdminPasswordReset = EmailToLoad<{ sealedToken: string }>
 
 /** The link for an administrator to set a new password in the engine's admin. */
 export const adminPasswordReset = defineEmail({
-  isOptional: false,
   occasions: {
     "admin-password-reset": {
       when: "Somebody asks for a new password of the engine's admin",

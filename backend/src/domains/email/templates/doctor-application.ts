@@ -33,7 +33,6 @@ const sampleOf = (step: Step): Facts => ({ name: "Robin", step, lastDay: "March 
 
 /** Reports on an application as a healthcare professional, and on the end of an approval. */
 export const doctorApplication = defineEmail({
-  isOptional: true,
   occasions: {
     "doctor-applied": {
       when: "Somebody applies as a healthcare professional, and has to be approved",

@@ -7,18 +7,17 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 
 /**
- * The link that confirms an account's address; it works once, within a day. Not sent if the account needs no
- * confirmation, or its address has changed since.
+ * The link that confirms an account's address, or the one that its owner has asked for; it works once, within a day.
+ * Not sent if the account needs no confirmation, or wants another address by now.
  */
 export const emailVerification = defineEmail({
-  isOptional: false,
   occasions: {
     "email-verification": {
-      when: "An account gets an e-mail address that has to be confirmed",
+      when: "Somebody registers, or asks for another e-mail address, and the address has to be confirmed",
       wording: {
         subject: "Confirm your e-mail address",
         opening:
-          "Please confirm that this is your e-mail address. Then you can buy in our shop. The link works once, for a day.",
+          "Please confirm that this is your e-mail address. You can then use it to sign in and buy in our shop. The link works once, for a day.",
       },
       sample: { name: "robin", link: new URL(tokenLink("/verify-email", "…")) },
     },
@@ -26,19 +25,20 @@ export const emailVerification = defineEmail({
   load: async (container, { recipient, data: { customerId } }: EmailToLoad<{ customerId: string }>) => {
     const [account] = await container
       .resolve(ACCOUNT_MODULE)
-      .listAccounts({ customer_id: customerId, email_unconfirmed: true }, { take: 1 })
+      .listAccounts({ customer_id: customerId }, { take: 1 })
     if (!account) return "obsolete"
     const customer = await container
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(customerId, { select: ["id", "email"] })
-    const email = normalizeEmail(customer.email)
+    const owed = account.email_unconfirmed ? normalizeEmail(customer.email) : null
+    const email = account.new_email ?? owed
     if (email !== normalizeEmail(recipient)) return "obsolete"
     const token = newSecretToken()
     await openEmailVerificationWorkflow(container).run({
       input: { accountId: account.id, email, tokenHash: hashSecretToken(token) },
     })
     return {
-      to: customer.email,
+      to: recipient,
       occasion: "email-verification",
       facts: { name: account.username, link: new URL(tokenLink("/verify-email", token)) },
     }

@@ -5,7 +5,6 @@ import { shopLink } from "../rules/links"
 
 /** Announces the end of a membership. Not sent to those who are still members through another grant. */
 export const membershipEnded = defineEmail({
-  isOptional: false,
   occasions: {
     "membership-ended": {
       when: "A membership ends: it was refunded, its payment was lost, or an administrator took it back",

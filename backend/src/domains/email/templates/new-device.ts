@@ -6,7 +6,6 @@ import { shopLink } from "../rules/links"
 
 /** Tells the owner of an account about a sign-in from a device not used with it before. */
 export const newDevice = defineEmail({
-  isOptional: false,
   occasions: {
     "new-device": {
       when: "Somebody signs in on a device that is new to their account, while the setting about new devices is on",

@@ -4,7 +4,6 @@ import { tokenLink } from "../rules/links"
 
 /** Welcomes a new subscriber, with the link to unsubscribe. Not sent once the subscription has ended. */
 export const newsletterWelcome = defineEmail({
-  isOptional: false,
   occasions: {
     "newsletter-welcome": {
       when: "Somebody subscribes to the newsletter",

@@ -7,7 +7,6 @@ const SAMPLE: OrderFacts = SAMPLE_ORDER
 
 /** Announces that an order was canceled. The refund has its own email. */
 export const orderCanceled = defineEmail({
-  isOptional: true,
   occasions: {
     "order-canceled": {
       when: "An order is cancelled",

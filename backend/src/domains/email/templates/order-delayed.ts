@@ -5,7 +5,6 @@ import { greetingOf, orderRows, SAMPLE_ORDER } from "../rules/order-email"
 
 /** Tells a buyer that their order has not shipped yet, and that they may wait or cancel. Staff send it per order. */
 export const orderDelayed = defineEmail({
-  isOptional: false,
   occasions: {
     "order-delayed": {
       when: "Staff write to a buyer that an order is late",

@@ -12,7 +12,6 @@ const SAMPLE: OrderFacts & { parcel: Parcel } = {
 
 /** Announces that a parcel was delivered. */
 export const orderDelivered = defineEmail({
-  isOptional: true,
   occasions: {
     "order-delivered": {
       when: "A parcel of an order is delivered",

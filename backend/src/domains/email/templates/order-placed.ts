@@ -17,7 +17,6 @@ function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE)
  * placed and may be compensated, so the email waits.
  */
 export const orderPlaced = defineEmail({
-  isOptional: false,
   occasions: {
     "order-placed": {
       when: "An order is placed",

@@ -40,7 +40,6 @@ async function findRefund(container: MedusaContainer, refundId: string): Promise
 
 /** Reports how much of an order's payment is refunded, and where to. */
 export const orderRefunded = defineEmail({
-  isOptional: false,
   occasions: {
     "order-refunded": {
       when: "Money for an order is paid back, all or a part",

@@ -37,7 +37,6 @@ function closingOf({ step, answer, returnAddress }: Facts): string {
 
 /** Reports the progress of a return. The refund has its own email. */
 export const orderReturn = defineEmail({
-  isOptional: false,
   occasions: {
     "return-requested": {
       when: "A buyer asks to send something back",

@@ -15,7 +15,6 @@ const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPL
  * parcel. A parcel with the starter kit gets another subject and opening instead of a second email.
  */
 export const orderShipped = defineEmail({
-  isOptional: true,
   occasions: {
     "order-shipped": {
       when: "A parcel of an order is on its way",

@@ -13,7 +13,6 @@ const USEFUL_MS = 60 * 60 * 1000
  * has the address, or its sessions were ended since the request, as a password change does.
  */
 export const passwordReset = defineEmail({
-  isOptional: false,
   occasions: {
     "password-reset": {
       when: "Somebody asks for a new password",

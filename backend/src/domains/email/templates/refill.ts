@@ -47,7 +47,6 @@ interface RefillData {
  * reminder was stopped, or that the member may no longer see; if none remain, nothing is sent.
  */
 export const refill = defineEmail({
-  isOptional: true,
   occasions: {
     refill: {
       when: "Something that a member bought runs out soon, to those who asked to be reminded",

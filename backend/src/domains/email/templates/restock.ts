@@ -23,7 +23,6 @@ const SAMPLE: RestockFacts = {
  * longer see the product.
  */
 export const restock = defineEmail({
-  isOptional: false,
   occasions: {
     restock: {
       when: "A product is back that was sold out, to those who asked to be told",

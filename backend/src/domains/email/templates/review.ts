@@ -18,7 +18,6 @@ const SAMPLE: ReviewFacts = {
 
 /** Tells a review's author that it was published, or why it was refused. */
 export const review = defineEmail({
-  isOptional: true,
   occasions: {
     "review-published": {
       when: "A review is published, to its author",

@@ -1,20 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { graphRows } from "../../../engine/graph"
 import { sumCents, toCents } from "../../money/rules/money"
-
-/** Whether a cart contains the membership. Uses two small queries, because it runs for every order of the shop. */
-export async function cartHoldsMembership(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const carts = container.resolve(Modules.CART)
-  const items = await carts.listLineItems({ cart_id: cartId }, { select: ["id", "product_id"] })
-  const productIds = items.flatMap((item) => item.product_id ?? [])
-  if (productIds.length === 0) return false
-  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-  const rows = await access.listProductAccesses({ kind: "membership", product_id: productIds }, { take: 1 })
-  return rows.length > 0
-}
 
 /** The account behind an engine customer. */
 export async function findAccountId(

@@ -76,6 +76,54 @@ describe("orderMoneyOf", () => {
     expect(returnedWorth(order(), new Map())).toBe(0)
   })
 
+  it.each([
+    [3, 9.99, 10, 8.25],
+    [7, 9.99, 23.08, 0],
+    [7, 9.99, 23.08, 8.875],
+    [6, 33.33, 0, 7.5],
+    [9, 0.99, 1, 6.35],
+  ])(
+    "splits what %i pieces of $%d cost, less $%d, at %d percent, to the cent",
+    (quantity, price, discount, rate) => {
+      const rows = (received: number, paidCents: number): OrderMoneyRow => ({
+        ...order(),
+        items: [
+          {
+            ...{ id: "1", unit_price: price, quantity, tax_lines: [{ ...salesTax, rate }] },
+            adjustments: discount > 0 ? [{ amount: discount, code: "LESS" }] : [],
+            detail: { return_received_quantity: received },
+          },
+        ],
+        summary: { transaction_total: paidCents / 100 },
+        payment_collections: [{ payments: [payment({ captures: [{ amount: whole / 100 }] })] }],
+      })
+      let whole = 0
+      whole = returnedWorth(rows(0, 0), new Map([["1", quantity]]))
+      let backCents = 0
+      for (let returned = 0; returned < quantity; returned += 1) {
+        const worth = returnedWorth(rows(0, whole), new Map([["1", 1]]), new Map([["1", returned]]))
+        expect(orderMoneyOf(rows(returned + 1, whole - backCents)).due).toBe(-worth)
+        backCents += worth
+        expect(orderMoneyOf(rows(returned + 1, whole - backCents)).due).toBe(0)
+      }
+      expect(backCents).toBe(whole)
+    },
+  )
+
+  it("never owes more than is left of what was paid", () => {
+    const [item] = order().items
+    const items = item ? [{ ...item, detail: { return_received_quantity: 2 } }] : []
+    const refunded = { credit_lines: [{ amount: 64.5, reference: "payment_collection" }] }
+    const payments = [payment({ refunds: [{ amount: 64.5 }] })]
+    const changes = {
+      items,
+      ...refunded,
+      summary: { transaction_total: 0 },
+      payment_collections: [{ payments }],
+    }
+    expect(of(changes)).toMatchObject({ refunded: 6450, due: 0 })
+  })
+
   it("has nothing due while the money is authorized", () => {
     const reserved = payment({ captured_at: null, captures: [] })
     const changes = { summary: { transaction_total: 0 }, payment_collections: [{ payments: [reserved] }] }

@@ -86,13 +86,16 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
 
 /**
  * The amount due in cents if the buyer keeps items whose return is only requested; negative if it is owed to the
- * customer. It is the engine's difference, less what is authorized. Refunds without a return are credited against it.
+ * customer, who never gets back more than was paid. It is the engine's difference, less what is authorized. Refunds
+ * without a return are credited against it.
  */
 export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsOf(order)): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
-  if (order.status === "canceled" || order.canceled_at) return Math.min(0, refundedCents - capturedCents)
-  const cents = toCents(engine.summary.pending_difference)
-  return cents > 0 ? Math.max(0, cents - reservedCents) : cents
+  const left = Math.min(0, refundedCents - capturedCents)
+  if (order.status === "canceled" || order.canceled_at) return left
+  // Each side is rounded by itself, as both are shown: the engine's difference may be off by a cent.
+  const cents = toCents(engine.total) - toCents(order.summary?.transaction_total ?? 0)
+  return cents > 0 ? Math.max(0, cents - reservedCents) : Math.max(cents, left)
 }
 
 /**
@@ -130,11 +133,17 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
 }
 
 /**
- * What was paid for some items of an order, in cents: the amount by which its total falls when they are returned.
+ * What was paid for some items of an order, in cents: the amount by which its total falls when they are returned. Of
+ * all returns together it is what was paid for all of their items, to the cent.
  *
  * @param pieces quantities, keyed by line item id
+ * @param before those that were returned before
  */
-export function returnedWorth(order: OrderMoneyRow, pieces: ReadonlyMap<string, number>): number {
+export function returnedWorth(
+  order: OrderMoneyRow,
+  pieces: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number> = new Map(),
+): number {
   const totalWith = (returned: (lineId: string) => number) =>
     engineTotalsOf({
       ...order,
@@ -144,6 +153,7 @@ export function returnedWorth(order: OrderMoneyRow, pieces: ReadonlyMap<string, 
         detail: { return_received_quantity: returned(item.id) },
       })),
     }).total
-  const whole = toCents(totalWith(() => 0))
-  return whole - toCents(totalWith((lineId) => pieces.get(lineId) ?? 0))
+  const earlier = (lineId: string) => before.get(lineId) ?? 0
+  const left = toCents(totalWith(earlier))
+  return left - toCents(totalWith((lineId) => earlier(lineId) + (pieces.get(lineId) ?? 0)))
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { sumCents } from "../../money/rules/money"
-import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { paidOf, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { inOrderOfCreation } from "../../../engine/line-order"
-import { RETURN_FIELDS, type ReturnRow } from "../rules/engine-return"
-import type { ReturnNotes } from "../rules/return-state"
+import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../rules/engine-return"
+import type { ReturnNotes, ReturnState } from "../rules/return-state"
 
 /** Sorts items like the order's line items, because the engine returns them in no particular order. */
 function inOrderOfLines(items: ReturnRow["items"]): ReturnRow["items"] {
@@ -62,6 +62,12 @@ function refundsFor(order: OrderPayments, returnId: string) {
 /** What was refunded for a return, in cents; such refunds name the return in their metadata. */
 export function refundedFor(order: OrderPayments, returnId: string): number {
   return sumCents(refundsFor(order, returnId))
+}
+
+/** The state of a return of an order, with the money that went back for it. */
+export function returnStateOf(order: OrderPayments, row: ReturnRow): ReturnState {
+  const { capturedCents, refundedCents } = paidOf(order)
+  return toReturnState(row, refundedFor(order, row.id), refundedCents >= capturedCents)
 }
 
 /** What staff withhold of a return's worth, in cents, as noted on the latest refund for the return. */

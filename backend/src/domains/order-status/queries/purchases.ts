@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { expectedBy, type DeliveryPromise } from "@shop/contracts/delivery-promise"
-import { graphRows } from "../../../engine/graph"
+import { graphInPieces } from "../../../engine/graph"
 import { toCents } from "../../money/rules/money"
+import { unitsOf } from "../rules/parcel-units"
 import type { EngineOrderRow } from "../rules/engine-order-state"
 
 type Time = Date | string | null
@@ -25,10 +26,12 @@ interface ParcelRow {
   shipped_at: Time
   delivered_at: Time
   canceled_at: Time
+  metadata: Record<string, unknown> | null
   items: { line_item_id: string; quantity: number }[]
 }
 
 interface OrderRow extends Pick<EngineOrderRow, "status" | "canceled_at"> {
+  id: string
   created_at: Date | string
   items: LineRow[]
   fulfillments?: (ParcelRow | null)[] | null
@@ -61,17 +64,19 @@ const FIELDS = [
   "fulfillments.shipped_at",
   "fulfillments.delivered_at",
   "fulfillments.canceled_at",
+  "fulfillments.metadata",
   "fulfillments.items.line_item_id",
   "fulfillments.items.quantity",
 ]
 
 function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): Purchase["arrivals"] {
   const arrivals = (order.fulfillments ?? []).flatMap((parcel) => {
-    const item = parcel?.items.find(({ line_item_id }) => line_item_id === line.id)
-    if (!parcel || !item || parcel.canceled_at || !(parcel.shipped_at ?? parcel.delivered_at)) return []
+    if (!parcel || parcel.canceled_at || !(parcel.shipped_at ?? parcel.delivered_at)) return []
+    const pieces = unitsOf(parcel).get(line.id)
+    if (!pieces) return []
     const { shipped_at: shippedAt, delivered_at: deliveredAt } = parcel
     const at = deliveredAt ?? expectedBy(promise, { orderedAt: order.created_at, shippedAt })
-    return [{ at: new Date(at), pieces: Number(item.quantity) }]
+    return [{ at: new Date(at), pieces }]
   })
   let toTakeOff =
     Number(line.detail?.return_received_quantity ?? 0) + Number(line.detail?.return_dismissed_quantity ?? 0)
@@ -94,12 +99,11 @@ export async function findPurchases(
   customerId: string,
   promise: DeliveryPromise,
 ): Promise<Map<string, Purchase[]>> {
-  const orders = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: FIELDS,
-    filters: { customer_id: customerId, is_draft_order: false },
-    pagination: { skip: 0, take: MOST_ORDERS, order: { created_at: "DESC" } },
-  })
+  const orders = await graphInPieces<OrderRow>(
+    container,
+    { entity: "order", fields: FIELDS, filters: { customer_id: customerId, is_draft_order: false } },
+    { limit: MOST_ORDERS },
+  )
   const purchases = new Map<string, Purchase[]>()
   for (const order of orders.filter(({ status, canceled_at }) => status !== "canceled" && !canceled_at)) {
     for (const line of order.items) {

@@ -50,7 +50,7 @@ export const RETURN_FIELDS = [
 ]
 
 /** The input of `returnStatusOf`. */
-export function toReturnState(row: ReturnRow, refundedCents: number): ReturnState {
+export function toReturnState(row: ReturnRow, refundedCents: number, isPaidOut = false): ReturnState {
   return {
     status: row.status,
     notes: row.metadata ?? {},
@@ -60,6 +60,7 @@ export function toReturnState(row: ReturnRow, refundedCents: number): ReturnStat
       metadata,
     })),
     refundedCents,
+    isPaidOut,
   }
 }
 

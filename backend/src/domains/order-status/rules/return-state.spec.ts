@@ -3,7 +3,13 @@ import { returnStatus, type ReturnStatus } from "@shop/contracts"
 import { ASKED_BY_BUYER, nextReturnStatuses, returnStatusOf, type ReturnState } from "./return-state"
 
 const item = (received = 0) => ({ quantity: 2, received, metadata: ASKED_BY_BUYER })
-const asked: ReturnState = { status: "requested", notes: {}, items: [item()], refundedCents: 0 }
+const asked: ReturnState = {
+  status: "requested",
+  notes: {},
+  items: [item()],
+  refundedCents: 0,
+  isPaidOut: false,
+}
 const at = "2026-11-23T12:00:00.000Z"
 
 const STATES: Record<ReturnStatus, ReturnState> = {

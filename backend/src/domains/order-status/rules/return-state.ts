@@ -61,6 +61,8 @@ export interface ReturnState {
   notes: ReturnNotes
   items: readonly ReturnItemState[]
   refundedCents: number
+  /** Whether everything that was paid for the order has gone back, so that nothing is left to refund. */
+  isPaidOut: boolean
 }
 
 /** The status of an engine return; undefined for a draft in the engine's admin, which is not a return yet. */
@@ -69,11 +71,12 @@ export function returnStatusOf({
   notes,
   items,
   refundedCents,
+  isPaidOut,
 }: ReturnState): ReturnStatus | undefined {
   if (notes.refused_at) return "refused"
   if (status === "canceled") return "cancelled"
   if (status === "received" || status === "partially_received")
-    return refundedCents > 0 ? "refunded" : "received"
+    return refundedCents > 0 || isPaidOut ? "refunded" : "received"
   if (status !== "requested") return undefined
   // Returns that staff enter need no approval.
   const isAsked = items.some(({ metadata }) => metadata?.asked_by === ASKED_BY_BUYER.asked_by)

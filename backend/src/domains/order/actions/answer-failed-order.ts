@@ -1,19 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { errorCode } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
+import { LOCK_SECONDS } from "../../lock/locks"
 import { isPlaced, setPlacement } from "../queries/placement"
 import { findIncompleteOrder } from "../recovery/incomplete-order"
 import { recoverOrder } from "../recovery/recover-order"
 import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import type { PlaceOrderInput } from "../workflows/place-order"
-import { releaseIntent } from "./release-intent"
+import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
 
 interface CartRow {
+  id: string
   order?: { id: string } | null
   payment_collection?: { payment_sessions?: ({ data?: { id?: unknown } | null } | null)[] | null } | null
 }
@@ -21,30 +24,28 @@ interface CartRow {
 /** How many of the customer's latest orders are searched for a paid intent. */
 const LATEST = 10
 
-/**
- * Finds the order that a payment intent has already paid for, because the provider's webhook was faster than the
- * browser. Only the customer's own orders are searched; null if there is none.
- *
- * @returns the engine's id of the order
- */
-async function findOrderOfIntent(
+/** The customer's latest cart that was ordered after a payment intent had been created for it. */
+async function findOrderedCart(
   container: MedusaContainer,
-  { customerId, paymentIntentId }: { customerId: string; paymentIntentId: string },
-): Promise<string | null> {
+  { customerId, paymentIntentId }: Pick<PlaceOrderInput, "customerId" | "paymentIntentId">,
+): Promise<{ cartId: string; orderId: string } | null> {
+  if (!paymentIntentId) return null
   const data = await graphRows<CartRow>(container, {
     entity: "cart",
     fields: ["id", "order.id", "payment_collection.payment_sessions.data"],
     filters: { customer_id: customerId, completed_at: { $ne: null } },
     pagination: { skip: 0, take: LATEST, order: { completed_at: "DESC" } },
   })
-  const paid = data.find((cart) =>
+  const found = data.find((cart) =>
     (cart.payment_collection?.payment_sessions ?? []).some(
       (session) => session?.data?.id === paymentIntentId,
     ),
   )
-  return paid?.order?.id ?? null
+  return found?.order ? { cartId: found.id, orderId: found.order.id } : null
 }
 
+const ORDERED =
+  "Your cart has been ordered meanwhile, without this payment. You find the order among your orders."
 const RELEASED = "Nothing was charged: your payment was released."
 
 /** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
@@ -56,24 +57,16 @@ function refuseReleased(error: unknown): never {
   throw error
 }
 
-/** Finds the order if it was placed after all, by this call or by another with the same payment. */
-async function findPlacedOrder(
+/** This call's own order, if it was placed after all; one that a fault interrupted is settled. Null if none is left. */
+async function findOwnOrder(
   container: MedusaContainer,
-  { orderId, customerId, paymentIntentId }: PlaceOrderInput,
+  { orderId, cartId }: { orderId: string; cartId: string | null },
 ): Promise<string | null> {
   if (await isPlaced(container, orderId)) {
     await setPlacement(container, orderId, "placed")
     return orderId
   }
-  return paymentIntentId ? findOrderOfIntent(container, { customerId, paymentIntentId }) : null
-}
-
-/** Settles this call's own order, which a fault interrupted; null if there is no order left. */
-async function settleOwnOrder(
-  container: MedusaContainer,
-  cartId: string,
-  orderId: string,
-): Promise<string | null> {
+  if (!cartId) return null
   const interrupted = await findIncompleteOrder(container, cartId)
   if (interrupted?.orderId !== orderId) return null
   try {
@@ -85,17 +78,23 @@ async function settleOwnOrder(
   }
 }
 
-/** Gives back what the buyer paid; if that fails, it is left to the job. */
-async function release(container: MedusaContainer, input: PlaceOrderInput, cartId: string): Promise<boolean> {
-  const { orderId, paymentIntentId } = input
-  if (!paymentIntentId) return false
+/** Gives back what the buyer paid; if that fails, it is left to the job or to the provider's webhook. */
+async function release(
+  container: MedusaContainer,
+  { orderId, intent }: { orderId: string; intent: CartIntent },
+  lockedCartId: string | null,
+): Promise<ReleasedIntent> {
+  const { cartId, paymentIntentId } = intent
+  const run = () => releaseIntent(container, intent)
+  const locking = container.resolve(Modules.LOCKING)
   try {
-    return await releaseIntent(container, { cartId, paymentIntentId })
+    if (cartId === lockedCartId) return await run()
+    return await locking.execute(engineCartKey(cartId), run, { timeout: LOCK_SECONDS })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`The payment ${paymentIntentId} could not be released`, asError(error))
     await setPlacement(container, orderId, "releasing")
-    return false
+    return "none"
   }
 }
 
@@ -114,22 +113,28 @@ export async function answerFailedOrder(
 ): Promise<string> {
   if (isApiError(error, "unavailable", "idempotency_mismatch")) throw error
   const { orderId, customerId, paymentIntentId } = input
-  const { placedId, isReleased } = await underShopCartLock(
+  const { placedId, isReleased, isOrdered } = await underShopCartLock(
     container,
     customerId,
     findShopCartId,
     async (cart) => {
-      const known = await findPlacedOrder(container, input)
-      const placedId = known ?? (cart && (await settleOwnOrder(container, cart.id, orderId)))
-      if (placedId || !cart) return { placedId, isReleased: false }
+      const placedId = await findOwnOrder(container, { orderId, cartId: cart?.id ?? null })
+      const ordered = placedId ? null : await findOrderedCart(container, input)
+      const cartId = ordered?.cartId ?? cart?.id
+      const isOrdered = ordered !== null
+      if (placedId || !cartId) return { placedId, isOrdered, isReleased: false }
       // The next line may change this to "releasing".
       await setPlacement(container, orderId, "undone")
-      return { placedId, isReleased: await release(container, input, cart.id) }
+      if (!paymentIntentId) return { placedId, isOrdered, isReleased: false }
+      const intent = { cartId, paymentIntentId }
+      const outcome = await release(container, { orderId, intent }, cart?.id ?? null)
+      const boughtId = outcome === "bought" && ordered ? ordered.orderId : null
+      return { placedId: boughtId, isOrdered, isReleased: outcome === "released" }
     },
   )
   if (placedId) return placedId
   if (!isReleased) throw error
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`The payment ${paymentIntentId} was released: its order could not be placed`)
-  return refuseReleased(error)
+  return refuseReleased(isOrdered ? { code: "conflict", message: ORDERED } : error)
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { OrderStatus } from "@shop/contracts"
+import type { OrderStatus, Settings } from "@shop/contracts"
 import { lateBefore } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
@@ -12,13 +12,12 @@ import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether an order should have been shipped by now, according to the setting `dispatchDays`. */
-export async function isOrderLate(
-  container: MedusaContainer,
+export function isOrderLate(
   { status, createdAt }: { status: OrderStatus; createdAt: string | Date },
-): Promise<boolean> {
+  settings: Settings,
+): boolean {
   if (status !== "pending" && status !== "processing") return false
-  const limit = lateBefore(await readSettings(container), new Date())
-  return new Date(createdAt).getTime() < limit.getTime()
+  return new Date(createdAt).getTime() < lateBefore(settings, new Date()).getTime()
 }
 
 interface OrderRow {
@@ -45,7 +44,7 @@ export async function notifyOfDelay(
       filters: { id: orderId },
     })
     if (!row) return throwError("not_found")
-    if (!(await isOrderLate(container, { status, createdAt: row.created_at }))) {
+    if (!isOrderLate({ status, createdAt: row.created_at }, await readSettings(container))) {
       return throwError("invalid_transition", "This order is not late. Please reload the page.")
     }
     const notifiedAt = notedMoment(row.metadata, DELAY_NOTIFIED_AT)

@@ -8,6 +8,7 @@ import { findAccountId } from "../../membership/queries/order-membership"
 import { findCartOfSession } from "../../payment/actions/cart-payment"
 import { findIncompleteOrder } from "../recovery/incomplete-order"
 import { placePaidOrder } from "./place-paid-order"
+import { releaseIntent, type CartIntent } from "./release-intent"
 import { recoverOrder } from "../recovery/recover-order"
 
 const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
@@ -26,9 +27,16 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
   )
 }
 
+/** Releases the payment of an intent that an ordered cart was not ordered with. */
+async function releaseUnused(container: MedusaContainer, intent: CartIntent): Promise<void> {
+  const locking = container.resolve(Modules.LOCKING)
+  await locking.execute(intent.cartId, () => releaseIntent(container, intent), { timeout: LOCK_SECONDS })
+}
+
 /**
  * Places the order that an intent pays for, if the browser has not, for example because it was closed. Without a
- * shipping address, the order has to wait for the browser.
+ * shipping address, the order has to wait for the browser. If the cart was ordered without the intent, its payment is
+ * released.
  *
  * @param intent the provider's id of the intent, and the engine's session that it was created for
  * @returns false if it does not pay for a cart of the shop
@@ -43,10 +51,14 @@ export async function placeOrderOfIntent(
   const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address", "shipping_methods"] })
   if (!PURPOSES.includes(cart.metadata?.purpose)) return false
   if (!cart.completed_at && (await settleCart(container, cartId))) return true
+  if (cart.completed_at) {
+    await releaseUnused(container, { cartId, paymentIntentId: intent.id })
+    return true
+  }
   if (cart.metadata?.purpose === INCOMPLETE_CART_PURPOSE) return true
   const accountId = await findAccountId(container, cart.customer_id)
-  const { shipping_address: address, customer_id: customerId, email, completed_at } = cart
-  if (completed_at || !address?.address_1 || accountId === null || !customerId || !email) return true
+  const { shipping_address: address, customer_id: customerId, email } = cart
+  if (!address?.address_1 || accountId === null || !customerId || !email) return true
   await placePaidOrder(container, {
     accountId,
     customerId,

@@ -16,7 +16,7 @@ import {
   type Placement,
 } from "../queries/placement"
 import { finishOrder } from "../recovery/finish-order"
-import { rollbackIncompleteOrder } from "../recovery/recover-order"
+import { undoPlacedOrder } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
 import { toPlacedRow } from "../rules/placed-order"
 import { throwBeingPlaced } from "../rules/refuse-being-placed"
@@ -53,7 +53,7 @@ async function findOrderOfEarlierCall(
   for (const placement of await findEarlierPlacements(container, input)) {
     if (placement.status === "placed") return placement.order_id
     try {
-      const { outcome } = await settle(container, placement, input.lockedCartId)
+      const outcome = await settle(container, placement, input.lockedCartId)
       if (outcome === "placed") return placement.order_id
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -102,7 +102,7 @@ async function placeLocked(
     throw error
   })
   if (!finished) {
-    await rollbackIncompleteOrder(container, created)
+    await undoPlacedOrder(container, created)
     await refreshOrder(container, created)
     throwError("payment_failed", LOST)
   }

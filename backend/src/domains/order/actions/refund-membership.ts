@@ -11,6 +11,7 @@ import { sumCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { changeOrder, tellBuyer } from "../operation/change-order"
 import { readOrderToCredit, settleCredits } from "../operation/settle-credits"
+import { giveBackDiscounts } from "../recovery/give-back-discounts"
 import { refreshOrder } from "./refresh-order"
 
 interface MembershipToRefund {
@@ -64,7 +65,8 @@ async function paidGrant(container: MedusaContainer, accountId: number) {
 /**
  * Refunds a membership in full and ends it, at its member's request. Holds the locks of the membership's order and of
  * the member's cart, so that no order is placed with it in the meantime. If the process dies, the order's operation
- * completes the refund, and a repeated call or the job `reconcile-memberships` ends the membership.
+ * completes the refund, and a repeated call or the job `reconcile-memberships` ends the membership. A discount that it
+ * was bought with may be used again.
  *
  * @throws ApiError `not_refundable` with the reason, `conflict`, `payment_failed`
  */
@@ -96,6 +98,7 @@ export async function refundMembership(
   await changeOrder(container, { orderId, actor: { accountId } }, () =>
     underShopCartLock(container, customerId, findShopCartId, refund),
   )
+  await giveBackDiscounts(container, orderId)
   await refreshOrder(container, { orderId })
   await tellBuyer(container, orderId)
 }

@@ -5,7 +5,7 @@ import { throwError } from "../../../errors/api-error"
 import { formatCents, sumCents, toDollars } from "../../money/rules/money"
 import { dueWithoutReturnsOf } from "../../money/rules/order-money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
-import { refundedFor } from "../../order-status/queries/find-returns"
+import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
 import { changeOrder, tellBuyer } from "../operation/change-order"
 import {
@@ -18,6 +18,7 @@ import {
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { findReturnToMove } from "../return/find-return"
 import { worthOf } from "../return/return-presenter"
+import { requireNoOpenChange } from "./require-no-open-change"
 
 interface RefundToMake extends RefundBody {
   /** The facade's id of the order. */
@@ -34,9 +35,9 @@ function findRefundable(order: OrderPayments): { paymentId: string; cents: numbe
 }
 
 /** Cents of a return's worth that are still unpaid, and owed by the order, after this refund. */
-function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): number {
+function withheldAfter(order: OrderToCredit, row: ReturnRow, rows: ReturnRow[], amount: number): number {
   const owed = enteredAsWithheld(order, row.id) - dueWithoutReturnsOf(order)
-  const unpaid = worthOf(order, row) - refundedFor(order, row.id)
+  const unpaid = worthOf(order, row, rows) - refundedFor(order, row.id)
   return Math.max(0, Math.min(owed, unpaid) - amount)
 }
 
@@ -46,7 +47,7 @@ function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): nu
  * process dies, the refund is later recorded on the order, or requested from the provider again.
  *
  * @throws ApiError `not_found`, `validation` if less is left, `invalid_transition` for a return that has not arrived,
- *   `payment_failed`
+ *   `payment_failed`, `conflict` while another change of the order is open
  */
 export async function refundOrder(
   container: MedusaContainer,
@@ -54,6 +55,7 @@ export async function refundOrder(
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
   await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+    await requireNoOpenChange(container, orderId)
     const found =
       returnId === undefined
         ? null
@@ -71,7 +73,12 @@ export async function refundOrder(
       payment_id: left.paymentId,
       amount: toDollars(amount),
       note: reason,
-      metadata: found ? { return_id: found.id, withheld_cents: withheldAfter(order, found, amount) } : null,
+      metadata: found
+        ? {
+            return_id: found.id,
+            withheld_cents: withheldAfter(order, found, await findReturns(container, [orderId]), amount),
+          }
+        : null,
     })
     await settleCredits(container, orderId)
   })

@@ -7,6 +7,12 @@ import {
   refundOrCancelPayment,
 } from "../../payment/actions/cart-payment"
 
+/** A provider's intent for a cart. */
+export interface CartIntent {
+  cartId: string
+  paymentIntentId: string
+}
+
 /** Whether the order of a cart was paid with a payment. */
 async function hasBought(container: MedusaContainer, cartId: string, paymentId: string): Promise<boolean> {
   const filters = { cart_id: cartId }
@@ -25,22 +31,25 @@ async function hasBought(container: MedusaContainer, cartId: string, paymentId: 
   return captures.some(({ id }) => transactions.some(({ reference_id }) => reference_id === id))
 }
 
+/** What became of an intent's payment; "none" if there is none, or it has been given back before. */
+export type ReleasedIntent = "bought" | "released" | "none"
+
 /**
  * Cancels or refunds an intent's payment for a cart, unless it has bought the cart's order. The caller must hold the
- * cart's lock.
+ * cart's lock, unless the cart is completed.
  *
- * @returns whether there was anything to give back
  * @throws if the provider can't be reached; to be retried
  */
 export async function releaseIntent(
   container: MedusaContainer,
-  { cartId, paymentIntentId }: { cartId: string; paymentIntentId: string },
-): Promise<boolean> {
+  { cartId, paymentIntentId }: CartIntent,
+): Promise<ReleasedIntent> {
   const payment = await findCartPayment(container, cartId)
   const session = payment?.sessions.find(({ providerId }) => providerId === paymentIntentId)
-  if (!session) return false
+  if (!session) return "none"
   const paymentId = session.paymentId ?? (await authorizeLockedSession(container, session.id))?.id
-  if (paymentId === undefined || (await hasBought(container, cartId, paymentId))) return false
+  if (paymentId === undefined) return "none"
+  if (await hasBought(container, cartId, paymentId)) return "bought"
   await refundOrCancelPayment(container, paymentId)
-  return true
+  return "released"
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createOrderShipmentWorkflow } from "@medusajs/medusa/core-flows"
+import { unitsOf } from "../../order-status/rules/parcel-units"
 import { trackingPage } from "../../order-status/rules/tracking"
 import type { Parcel } from "../recovery/find-order-progress"
 
@@ -23,11 +24,11 @@ export async function shipParcel(
   { orderId, parcel, tracking }: { orderId: string; parcel: Parcel; tracking: Tracking },
 ): Promise<void> {
   const { carrier } = tracking
-  const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
-  const items = [...quantities].map(([lineId, quantity]) => ({ id: lineId, quantity }))
+  const items = [...unitsOf(parcel)].map(([id, quantity]) => ({ id, quantity }))
   // The engine's labels have no field for the carrier.
   if (carrier) {
-    await container.resolve(Modules.FULFILLMENT).updateFulfillment(parcel.id, { metadata: { carrier } })
+    const metadata = { ...parcel.metadata, carrier }
+    await container.resolve(Modules.FULFILLMENT).updateFulfillment(parcel.id, { metadata })
   }
   await createOrderShipmentWorkflow(container).run({
     input: { order_id: orderId, fulfillment_id: parcel.id, items, labels: labelsOf(tracking) },

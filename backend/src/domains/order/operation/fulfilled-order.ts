@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
+import { UNITS } from "../../order-status/rules/parcel-units"
 
 /** The fulfillment progress of an order line, as counted by the order itself. */
 export interface FulfilledLine {
@@ -20,6 +21,8 @@ export interface OrderFulfillment {
   isShipped: boolean
   isDelivered: boolean
   items: { lineId: string; inventoryItemId: string | null; quantity: number }[]
+  /** Units of each line, as noted when it was packed. */
+  units: Record<string, number>
 }
 
 export interface FulfilledOrder {
@@ -36,6 +39,7 @@ interface ParcelRow {
   canceled_at: unknown
   shipped_at: unknown
   delivered_at: unknown
+  metadata?: Record<string, unknown> | null
   items?: { line_item_id: string | null; inventory_item_id: string | null; quantity: unknown }[]
 }
 
@@ -73,6 +77,7 @@ function toParcel(row: ParcelRow): OrderFulfillment {
     isCanceled: Boolean(row.canceled_at),
     isShipped: Boolean(row.shipped_at),
     isDelivered: Boolean(row.delivered_at),
+    units: (row.metadata?.[UNITS] ?? {}) as Record<string, number>,
     items: (row.items ?? []).flatMap(({ line_item_id: lineId, inventory_item_id, quantity }) =>
       lineId ? [{ lineId, inventoryItemId: inventory_item_id, quantity: Number(quantity) }] : [],
     ),
@@ -132,6 +137,8 @@ export async function readFulfilledOrder(
 export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLine): number {
   const item = parcel.items.find(({ lineId }) => lineId === id)
   if (!item) return 0
+  const noted = parcel.units[id]
+  if (noted !== undefined) return noted
   const required = item.inventoryItemId ? (perPiece.get(item.inventoryItemId) ?? 1) : 1
   return item.quantity / required
 }

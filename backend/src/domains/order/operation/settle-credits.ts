@@ -57,6 +57,13 @@ async function enterCredit(container: MedusaContainer, orderId: string, credit: 
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
+async function hasOpenChange(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const open = await container
+    .resolve(Modules.ORDER)
+    .listOrderChanges({ order_id: orderId, status: ["pending", "requested"] }, { select: ["id"], take: 1 })
+  return open.length > 0
+}
+
 /** Sets the cents withheld from a return's worth, replacing the amount entered before. False if nothing changed. */
 export async function enterWithheld(
   container: MedusaContainer,
@@ -79,11 +86,12 @@ function refundedReturns(order: OrderToCredit): string[] {
 
 /**
  * Enters the credit lines that follow from an order's refunds: amounts withheld from a return are no longer owed, and a
- * refund that no return accounts for is credited. Idempotent. The caller holds the order's lock.
+ * refund that no return accounts for is credited. While another change of the order is open, the engine takes none: they
+ * are entered at its end. Idempotent. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)
-  if (!order || order.status === "canceled") return
+  if (!order || order.status === "canceled" || (await hasOpenChange(container, orderId))) return
   for (const returnId of refundedReturns(order)) {
     const hasChanged = await enterWithheld(container, order, { returnId, cents: withheldOf(order, returnId) })
     if (hasChanged) order = (await readOrderToCredit(container, orderId)) ?? order

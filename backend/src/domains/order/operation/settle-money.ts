@@ -110,30 +110,41 @@ async function refundCanceled(container: MedusaContainer, order: OrderRow): Prom
   return unrefunded.length > 0
 }
 
+/**
+ * The refunds of a payment that have no transaction of their own, and how many cents of each are to be entered: what a
+ * cancellation refunded is entered in one, under the payment's id. One that is left out would be entered by the engine
+ * with the amount of the next refund.
+ */
+function missingOf(paymentId: string, refunds: Movement[], entered: Map<string, number>) {
+  let canceledCents = -(entered.get(paymentId) ?? 0)
+  return refunds.flatMap(({ id: refundId, amount }) => {
+    if (entered.has(refundId)) return []
+    const byCancellation = Math.min(canceledCents, toCents(amount))
+    canceledCents -= byCancellation
+    const cents = toCents(amount) - byCancellation
+    return cents > 0 ? [{ refundId, cents }] : []
+  })
+}
+
 async function enterRefunds(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const orders = container.resolve(Modules.ORDER)
   const entered = await findEntered(container, orderId)
   for (const { id, refunds } of paymentsOf(order)) {
-    const rows = refunds ?? []
-    // A cancellation is entered under its payment's id, any other refund under its own.
-    const enteredCents = [id, ...rows.map((refund) => refund.id)].reduce(
-      (sum, reference) => sum - (entered.get(reference) ?? 0),
-      0,
-    )
-    const missingCents = sumCents(rows) - enteredCents
-    const latest = rows.find((refund) => !entered.has(refund.id))
-    if (missingCents <= 0 || !latest) continue
+    const missing = missingOf(id, refunds ?? [], entered)
+    if (missing.length === 0) continue
     await confirmRefunds(container, id)
     // Captures nothing more, but makes the payment collection count the refunded amount.
     await payments.capturePayment({ payment_id: id })
-    await orders.addOrderTransactions({
-      order_id: orderId,
-      amount: -toDollars(missingCents),
-      currency_code: order.currency_code,
-      reference: "refund",
-      reference_id: latest.id,
-    })
+    await orders.addOrderTransactions(
+      missing.map(({ refundId, cents }) => ({
+        order_id: orderId,
+        amount: -toDollars(cents),
+        currency_code: order.currency_code,
+        reference: "refund",
+        reference_id: refundId,
+      })),
+    )
   }
 }
 

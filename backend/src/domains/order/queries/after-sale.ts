@@ -1,14 +1,13 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import type { AdminOrderDetail, OrderDetail } from "@shop/contracts"
+import type { AdminOrderDetail, OrderDetail, Settings } from "@shop/contracts"
 import { toPublicOrderItemId, toPublicParcelId, toPublicRefundId } from "../../../engine/ids"
-import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isReturnable } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
 import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
-import { findReturns } from "../../order-status/queries/find-returns"
+import type { ReturnRow } from "../../order-status/rules/engine-return"
 import type { ReturnMover } from "../../order-status/rules/return-state"
 import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
+import { unitsOf } from "../../order-status/rules/parcel-units"
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
 import { lineName } from "../../stock/rules/line-name"
@@ -70,8 +69,7 @@ const iso = (time: string | Date | null) => (time ? new Date(time).toISOString()
 
 function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): AdminOrderDetail["parcels"] {
   return parcels.map((parcel) => {
-    // A variant made of several inventory items is listed once for each of them.
-    const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
+    const units = unitsOf(parcel)
     const tracking = trackingOf(parcel)
     const status = parcelStatusOf(parcel)
     return {
@@ -79,7 +77,7 @@ function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): AdminOrderDet
       status,
       nextStatuses: nextParcelStatuses(status),
       items: inOrderOfCreation(row.items).flatMap((item) => {
-        const quantity = quantities.get(item.id)
+        const quantity = units.get(item.id)
         return quantity ? [{ itemId: toPublicOrderItemId(item.id), name: lineName(item), quantity }] : []
       }),
       carrier: carrierOf(parcel),
@@ -105,13 +103,20 @@ function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
     .sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
+/** What the after-sale details of an order depend on besides it. */
+interface AfterSale {
+  progress: OrderProgressFound
+  /** The order's. */
+  returns: ReturnRow[]
+  settings: Settings
+  reader: ReturnMover
+}
+
 /** The after-sale details of an order: cancellation, parcels, refunds and returns. */
-export async function afterSaleOf(
-  container: MedusaContainer,
+export function afterSaleOf(
   row: AfterSaleRow,
-  { progress, reader }: { progress: OrderProgressFound; reader: ReturnMover },
-): Promise<Pick<AdminOrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable">> {
-  const [settings, returns] = await Promise.all([readSettings(container), findReturns(container, [row.id])])
+  { progress, returns, settings, reader }: AfterSale,
+): Pick<AdminOrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable"> {
   const parcels = activeFulfillments(progress)
   const { until, items } = returnableOf(returnableLinesOf(row, parcels), settings, new Date())
   return {

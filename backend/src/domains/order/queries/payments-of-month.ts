@@ -1,6 +1,6 @@
-import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { isoDay, isoInZone, parseDay, startOf } from "@shop/contracts/delivery-promise"
-import { graphRows } from "../../../engine/graph"
+import { graphRows, PIECE } from "../../../engine/graph"
 import { toPublicRefundId } from "../../../engine/ids"
 import { INVOICE_MODULE } from "../../../modules/invoice"
 import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
@@ -10,6 +10,7 @@ import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { gatewayOfEngine } from "../../payment/gateways"
+import { moment, movementsBetween, type KindOfMovement } from "./money-movements"
 
 /** The columns of the bookkeeping export. Times are ISO 8601 in the shop's time zone, amounts are in dollars. */
 export const PAYMENT_COLUMNS = [
@@ -34,32 +35,14 @@ export const PAYMENT_COLUMNS = [
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
-interface Movement {
-  id: string
-  amount: BigNumberInput
-  created_at: string | Date
-  note?: string | null
-  refund_reason?: { label: string } | null
-  payment?: {
-    provider_id: string
-    payment_collection?: { order?: { id: string } | null } | null
-  } | null
-}
-
 type OrderRow = Priced & OrderPayments & { id: string; display_id: number; email: string | null }
 
-const FIELDS = ["id", "amount", "created_at", "payment.provider_id", "payment.payment_collection.order.id"]
-const REFUND_FIELDS = [...FIELDS, "note", "refund_reason.label"]
 const CAPTURES = "payment_collections.payments.captures"
 const ORDER_FIELDS = [
   ...["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`],
   ...ORDER_FIGURE_FIELDS,
 ]
 
-/** Payments and refunds per batch. */
-const BATCH = 100
-
-const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
 /** The name of a provider by its engine id; the id itself if the shop does not know it. */
 const providerName = (id = "") => gatewayOfEngine(id)?.name ?? id
 
@@ -68,10 +51,10 @@ function nextMonth(month: string): string {
   return isoDay(parseDay(month) + 31).slice(0, month.length)
 }
 
-function momentsOf(month: string, timeZone: string) {
+function timeOf(month: string, timeZone: string) {
   return {
-    $gte: startOf(parseDay(month), timeZone),
-    $lt: startOf(parseDay(nextMonth(month)), timeZone),
+    from: startOf(parseDay(month), timeZone),
+    until: startOf(parseDay(nextMonth(month)), timeZone),
   }
 }
 
@@ -83,9 +66,7 @@ function firstCaptureOf(order: OrderRow): string | undefined {
     .sort((a, b) => moment(a.created_at).localeCompare(moment(b.created_at)))[0]?.id
 }
 
-interface Moved {
-  kind: "payment" | "refund"
-  movement: Movement
+interface Moved extends KindOfMovement {
   order: OrderRow | undefined
 }
 
@@ -123,9 +104,30 @@ function rowOf(
   }
 }
 
+async function rowsOf(
+  container: MedusaContainer,
+  batch: KindOfMovement[],
+  timeZone: string,
+): Promise<PaymentRow[]> {
+  const orderIdOf = ({ movement }: KindOfMovement) => movement.payment?.payment_collection?.order?.id
+  const ids = [...new Set(batch.flatMap((one) => orderIdOf(one) ?? []))]
+  const orders = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: ORDER_FIELDS,
+    filters: { id: ids },
+  })
+  const orderById = new Map(orders.map((order) => [order.id, order]))
+  const moved = batch.map((one): Moved => ({ ...one, order: orderById.get(orderIdOf(one) ?? "") }))
+  const numbers = await container
+    .resolve(INVOICE_MODULE)
+    .findNumbers(moved.flatMap((one) => sourceOf(one) ?? []))
+  return moved.map((one) => rowOf(one, { document: numbers.get(sourceOf(one) ?? ""), timeZone }))
+}
+
 /**
  * Yields the payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it
- * moved: a refund may belong to an order of an earlier month. Two queries, plus two for each batch.
+ * moved: a refund may belong to an order of an earlier month. Nothing is kept of what was yielded, and others are
+ * answered between two batches, however long the month is.
  *
  * @param month such as `2026-11`, in the shop's time zone
  */
@@ -134,30 +136,13 @@ export async function* paymentsOfMonth(
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
   const { timeZone } = await readSettings(container)
-  const filters = { created_at: momentsOf(month, timeZone) }
-  const [captures, refunds] = await Promise.all([
-    graphRows<Movement>(container, { entity: "capture", fields: FIELDS, filters }),
-    graphRows<Movement>(container, { entity: "refund", fields: REFUND_FIELDS, filters }),
-  ])
-  const movements = [
-    ...captures.map((movement) => ({ kind: "payment" as const, movement })),
-    ...refunds.map((movement) => ({ kind: "refund" as const, movement })),
-  ].sort((a, b) => moment(a.movement.created_at).localeCompare(moment(b.movement.created_at)))
-  for (let place = 0; place < movements.length; place += BATCH) {
-    const batch = movements.slice(place, place + BATCH)
-    const orderIdOf = ({ movement }: (typeof batch)[number]) =>
-      movement.payment?.payment_collection?.order?.id
-    const ids = [...new Set(batch.flatMap((one) => orderIdOf(one) ?? []))]
-    const orders = await graphRows<OrderRow>(container, {
-      entity: "order",
-      fields: ORDER_FIELDS,
-      filters: { id: ids },
-    })
-    const orderById = new Map(orders.map((order) => [order.id, order]))
-    const moved = batch.map((one): Moved => ({ ...one, order: orderById.get(orderIdOf(one) ?? "") }))
-    const numbers = await container
-      .resolve(INVOICE_MODULE)
-      .findNumbers(moved.flatMap((one) => sourceOf(one) ?? []))
-    yield moved.map((one) => rowOf(one, { document: numbers.get(sourceOf(one) ?? ""), timeZone }))
+  const movements = movementsBetween(container, timeOf(month, timeZone))
+  let batch: KindOfMovement[] = []
+  for await (const movement of movements) {
+    batch.push(movement)
+    if (batch.length < PIECE) continue
+    yield await rowsOf(container, batch, timeZone)
+    batch = []
   }
+  if (batch.length > 0) yield await rowsOf(container, batch, timeZone)
 }

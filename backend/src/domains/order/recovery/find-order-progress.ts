@@ -36,7 +36,8 @@ export interface OrderProgressFound {
   parcels: Parcel[]
 }
 
-interface OrderRow extends EngineOrderRow {
+/** An order as its progress needs it. */
+export interface ProgressRow extends EngineOrderRow {
   id: string
   items: (EngineOrderRow["items"][number] & {
     id: string
@@ -49,7 +50,8 @@ interface OrderRow extends EngineOrderRow {
   fulfillments?: (Parcel | null)[] | null
 }
 
-const FIELDS = [
+/** The engine's fields that `progressOf` needs. */
+export const PROGRESS_FIELDS = [
   "id",
   "status",
   "canceled_at",
@@ -63,22 +65,8 @@ const FIELDS = [
   "fulfillments.labels.tracking_url",
 ]
 
-/**
- * The progress of an order by its facade id, the engine's `display_id`.
- *
- * @throws ApiError `not_found`, also for draft orders
- */
-export async function findOrderProgress(
-  container: MedusaContainer,
-  displayId: number,
-): Promise<OrderProgressFound> {
-  const data = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: FIELDS,
-    filters: { display_id: displayId, is_draft_order: false },
-  })
-  const order = data[0]
-  if (!order) return throwError("not_found")
+/** The progress of an order. */
+export function progressOf(order: ProgressRow): OrderProgressFound {
   const parcels = (order.fulfillments ?? []).flatMap((parcel) => parcel ?? [])
   const status = orderStatusOf(toEngineOrderState(order))
   const isShippable = order.items.some((item) => item.requires_shipping)
@@ -101,6 +89,23 @@ export async function findOrderProgress(
     }),
     parcels,
   }
+}
+
+/**
+ * The progress of an order by its facade id, the engine's `display_id`.
+ *
+ * @throws ApiError `not_found`, also for draft orders
+ */
+export async function findOrderProgress(
+  container: MedusaContainer,
+  displayId: number,
+): Promise<OrderProgressFound> {
+  const [order] = await graphRows<ProgressRow>(container, {
+    entity: "order",
+    fields: PROGRESS_FIELDS,
+    filters: { display_id: displayId, is_draft_order: false },
+  })
+  return order ? progressOf(order) : throwError("not_found")
 }
 
 /** Fulfillments that were not canceled. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { toCents } from "../../money/rules/money"
 import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cover"
 import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membership-cart"
@@ -9,8 +9,8 @@ import { graphRows } from "../../../engine/graph"
 export interface IncompleteOrder {
   cartId: string
   orderId: string
-  /** The payment that covers it, authorized or captured; null if there is none. */
-  paymentId: string | null
+  /** The payment that covers it, authorized or captured; null if nothing is due, undefined if nothing covers it. */
+  paymentId: string | null | undefined
 }
 
 interface CartRow {
@@ -18,8 +18,7 @@ interface CartRow {
   completed_at: unknown
   metadata: Record<string, unknown> | null
   payment_collection?: {
-    amount: unknown
-    payment_sessions?: ({ status: string; payment?: PaymentRow | null } | null)[] | null
+    payment_sessions?: ({ payment?: PaymentRow | null } | null)[] | null
   } | null
 }
 
@@ -35,8 +34,6 @@ const CART_FIELDS = [
   "id",
   "completed_at",
   "metadata",
-  "payment_collection.amount",
-  `${SESSIONS}.status`,
   `${SESSIONS}.payment.id`,
   `${SESSIONS}.payment.amount`,
   `${SESSIONS}.payment.canceled_at`,
@@ -44,24 +41,10 @@ const CART_FIELDS = [
   `${SESSIONS}.payment.refunds.amount`,
 ]
 
-function isUnpaid({ payment_collection }: CartRow): boolean {
-  const sessions = payment_collection?.payment_sessions ?? []
-  const isDeferred = sessions.some((s) => s?.status === PaymentSessionStatus.PENDING_AUTHORIZATION)
-  return Number(payment_collection?.amount ?? 0) > 0 && !isDeferred
-}
-
-function judge(cart: CartRow, { cart_id, order_id }: Link): IncompleteOrder | null {
-  // A membership's order is finished by its own reconcile job.
-  if (cart.metadata?.purpose === MEMBERSHIP_CART_PURPOSE) return null
+function paymentOf(cart: CartRow, totalCents: number): string | null | undefined {
+  if (totalCents <= 0) return null
   const payments = (cart.payment_collection?.payment_sessions ?? []).flatMap((s) => s?.payment ?? [])
-  const order = { cartId: cart_id, orderId: order_id }
-  if (cart.completed_at) {
-    // The engine closes a cart before it is paid. An order that was paid and refunded later is like any other.
-    const wasPaid = payments.some((payment) => !payment.canceled_at)
-    return wasPaid || !isUnpaid(cart) ? null : { ...order, paymentId: null }
-  }
-  const totalCents = toCents(cart.payment_collection?.amount ?? 0)
-  return { ...order, paymentId: payments.find((payment) => coversTotal(payment, totalCents))?.id ?? null }
+  return payments.find((payment) => coversTotal(payment, totalCents))?.id
 }
 
 /** The interrupted order of a cart; null if there is none. Only reliable while holding the cart's lock. */
@@ -69,7 +52,6 @@ export async function findIncompleteOrder(
   container: MedusaContainer,
   cartId: string,
 ): Promise<IncompleteOrder | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const links = await graphRows<Link>(container, {
     entity: "order_cart",
     fields: ["cart_id", "order_id"],
@@ -83,15 +65,17 @@ export async function findIncompleteOrder(
     filters: { id: cartId },
   })
   const [cart] = carts
-  const found = cart ? judge(cart, link) : null
-  if (!found) return null
-  const { data: orders } = await query.graph({
+  // A membership's order is finished by its own reconcile job.
+  if (!cart || cart.completed_at || cart.metadata?.purpose === MEMBERSHIP_CART_PURPOSE) return null
+  const [order] = await graphRows<{ status: string; total: unknown }>(container, {
     entity: "order",
-    fields: ["id", "status"],
-    filters: { id: found.orderId },
+    fields: ["id", "status", "total"],
+    filters: { id: link.order_id },
   })
   // An order that a merchant has canceled or completed is settled; one that was never created has no row here.
-  return orders.some(({ status }) => status !== "pending") ? null : found
+  if (order && order.status !== "pending") return null
+  const paymentId = order && paymentOf(cart, toCents(order.total))
+  return { cartId, orderId: link.order_id, paymentId }
 }
 
 /** Marks a cart as completed, or reopens it with null. */

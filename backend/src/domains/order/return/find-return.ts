@@ -7,8 +7,8 @@ import {
   ORDER_REFUND_FIELDS,
   type OrderPayments,
 } from "../../money/rules/order-payments"
-import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
-import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { findReturns, returnStateOf } from "../../order-status/queries/find-returns"
+import type { ReturnRow } from "../../order-status/rules/engine-return"
 import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
 
 interface ReturnToMove {
@@ -38,7 +38,7 @@ export async function findReturnToMove(
     }),
   ])
   const row = rows.find(({ display_id }) => display_id === returnId)
-  const state = row && toReturnState(row, refundedFor(payments ?? {}, row.id))
+  const state = row && returnStateOf(payments ?? {}, row)
   const status = state && returnStatusOf(state)
   if (!row || !status) return throwError("not_found")
   const next = nextReturnStatuses(state, by)

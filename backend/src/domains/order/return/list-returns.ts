@@ -5,7 +5,7 @@ import { graphPage, graphRows } from "../../../engine/graph"
 import { pageOf } from "../../../lib/page"
 import { ORDER_MONEY_FIELDS } from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS } from "../../money/rules/order-payments"
-import { completeReturns } from "../../order-status/queries/find-returns"
+import { completeReturns, findReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "../queries/order-customer"
 import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
@@ -38,13 +38,17 @@ export async function listAdminReturns(
     fields: ["id", "display_id", ...ORDER_CUSTOMER_FIELDS, ...ORDER_MONEY_FIELDS, ...ORDER_REFUND_FIELDS],
     filters: { id: [...new Set(rows.map(({ order_id }) => order_id))] },
   })
-  const customers = await orderCustomersOf(container, orders)
+  const orderIds = orders.map(({ id }) => id)
+  const [customers, all] = await Promise.all([
+    orderCustomersOf(container, orders),
+    findReturns(container, orderIds),
+  ])
   const items = (await completeReturns(container, rows)).flatMap((row) => {
     const index = orders.findIndex(({ id }) => id === row.order_id)
     const order = orders[index]
     const { username = "", email = "" } = customers[index] ?? {}
     return order
-      ? toOrderReturns(order, [row], "staff").map((shown) => ({ ...shown, user: { username, email } }))
+      ? toOrderReturns(order, [row], "staff", all).map((shown) => ({ ...shown, user: { username, email } }))
       : []
   })
   return { items, total }

@@ -6,6 +6,7 @@ import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
+import { requireNoOpenChange } from "../actions/require-no-open-change"
 import { changeOrder, tellBuyer } from "../operation/change-order"
 import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
 import {
@@ -90,15 +91,8 @@ export async function requestReturn(
     const parcel = activeFulfillments(progress).find((one) =>
       one.items.some(({ line_item_id }) => lineIds.includes(line_item_id)),
     )
-    const orders = container.resolve(Modules.ORDER)
-    const active = await orders.listOrderChanges(
-      { order_id: orderId, status: ["pending", "requested"] },
-      { select: ["id"], take: 1 },
-    )
-    if (active.length > 0) {
-      throwError("conflict", "We are changing this order at the moment. Please try again in a while.")
-    }
-    await orders.createReturn({
+    await requireNoOpenChange(container, orderId, { forBuyer: true })
+    await container.resolve(Modules.ORDER).createReturn({
       order_id: orderId,
       location_id: parcel?.location_id ?? null,
       requested_at: new Date(),

@@ -3,8 +3,8 @@ import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
 import { lineName } from "../../stock/rules/line-name"
-import { withheldOf, refundedFor } from "../../order-status/queries/find-returns"
-import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { refundedFor, returnStateOf, withheldOf } from "../../order-status/queries/find-returns"
+import { receivedAtOf, type ReturnRow } from "../../order-status/rules/engine-return"
 import {
   nextReturnStatuses,
   returnStatusOf,
@@ -28,20 +28,40 @@ function countedPieces({ items }: ReturnRow): Map<string, number> {
   )
 }
 
-/** The amount paid for the pieces of a return, in cents; once some have arrived, only those count. */
-export function worthOf(order: OrderMoneyRow, row: ReturnRow): number {
-  return returnedWorth(order, countedPieces(row))
+/** Whether a return counts before another of the same order. */
+const isBefore = (row: ReturnRow, other: ReturnRow) =>
+  other.display_id < row.display_id &&
+  other.order_id === row.order_id &&
+  !["open", "canceled"].includes(other.status)
+
+/**
+ * The amount paid for the pieces of a return, in cents; once some have arrived, only those count.
+ *
+ * @param rows all returns of the order, which share the cents that can't be split
+ */
+export function worthOf(order: OrderMoneyRow, row: ReturnRow, rows: readonly ReturnRow[]): number {
+  const before = new Map<string, number>()
+  for (const other of rows.filter((one) => isBefore(row, one))) {
+    for (const [lineId, pieces] of countedPieces(other))
+      before.set(lineId, (before.get(lineId) ?? 0) + pieces)
+  }
+  return returnedWorth(order, countedPieces(row), before)
 }
 
-/** Maps an order's returns to the facade's returns, leaving out drafts. */
+/**
+ * Maps an order's returns to the facade's returns, leaving out drafts.
+ *
+ * @param all all returns of the order, if only some are to be shown
+ */
 export function toOrderReturns(
   order: OrderOfReturns,
   rows: readonly ReturnRow[],
   reader: ReturnMover,
+  all = rows,
 ): OrderReturn[] {
   return rows.flatMap((row): OrderReturn[] => {
     const refunded = refundedFor(order, row.id)
-    const state = toReturnState(row, refunded)
+    const state = returnStateOf(order, row)
     const status = returnStatusOf(state)
     if (!status) return []
     const { approved_at, answer, pictures = [] } = state.notes
@@ -62,7 +82,7 @@ export function toOrderReturns(
         pictures: pictures.map(({ id }) => id),
         canAddPicture: reader === "buyer" && takesPictures(status) && pictures.length < MAX_RETURN_PICTURES,
         answer: answer ?? null,
-        worth: worthOf(order, row),
+        worth: worthOf(order, row, all),
         refunded,
         withheld: withheldOf(order, row.id),
         requestedAt: iso(row.requested_at ?? row.created_at) ?? "",

@@ -101,9 +101,32 @@ function toAddress(address: CartAddressDTO | null) {
   return address ? pick(address, ADDRESS_FIELDS) : null
 }
 
-/** The discounts of a cart, per line item and shipping method. */
-export function discountsOf(cart: OrderCart): Discount[] {
-  return [...cart.items, ...cart.shipping_methods].flatMap((line): Discount[] => line.adjustments ?? [])
+interface DiscountedLine {
+  adjustments?: Discount[] | null | undefined
+}
+
+interface Discounted {
+  items?: DiscountedLine[] | null | undefined
+  shipping_methods?: DiscountedLine[] | null | undefined
+}
+
+/** The discounts of a cart or order, per line item and shipping method. */
+export function discountsOf({ items, shipping_methods: methods }: Discounted): Discount[] {
+  return [...(items ?? []), ...(methods ?? [])].flatMap(({ adjustments }) => adjustments ?? [])
+}
+
+/** The uses of discount codes, and by whom, as the engine counts and uncounts them. */
+export type DiscountUses = [
+  uses: { code: string; amount: BigNumberValue }[],
+  by: { customer_id: string | null; customer_email: string | null },
+]
+
+/** The uses of discount codes by a cart or order; none without one. */
+export function discountUsesOf(
+  buyer: (Discounted & { customer_id?: string | null; email?: string | null }) | undefined,
+): DiscountUses {
+  const uses = discountsOf(buyer ?? {}).flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
+  return [uses, { customer_id: buyer?.customer_id ?? null, customer_email: buyer?.email ?? null }]
 }
 
 /** The engine's input for the order of a cart, the same as its own cart completion creates. */

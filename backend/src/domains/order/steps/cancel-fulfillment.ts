@@ -1,5 +1,7 @@
-import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
+import { cancelOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { unitsOf } from "../../order-status/rules/parcel-units"
+import { packLines } from "../actions/pack-lines"
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /**
@@ -20,11 +22,9 @@ export const cancelFulfillmentStep = createStep(
   },
   async (done, { container }) => {
     if (!done) return
-    for (const { items } of done.unpacked) {
-      const again = items.map((item) => ({ id: item.line_item_id, quantity: Number(item.quantity) }))
-      await createOrderFulfillmentWorkflow(container).run({
-        input: { order_id: done.orderId, items: again },
-      })
+    for (const parcel of done.unpacked) {
+      const again = [...unitsOf(parcel)].map(([id, quantity]) => ({ id, quantity }))
+      await packLines(container, done.orderId, again)
     }
   },
 )

@@ -1,9 +1,4 @@
-import type {
-  IPromotionModuleService,
-  LinkDefinition,
-  MedusaContainer,
-  OrderDTO,
-} from "@medusajs/framework/types"
+import type { LinkDefinition, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules, type OrderStatus } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { linkModuleOf, linkNew } from "../../../engine/links"
@@ -19,8 +14,8 @@ import { currentGateway } from "../../payment/gateways"
 import { inventoryItemsOf, reserveStock } from "../../stock/actions/reserve-stock"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
 import { openOwnPayment } from "../actions/open-own-payment"
-import { rollbackOrder } from "../recovery/rollback-order"
-import { cartToOrder, discountsOf } from "../rules/cart-to-order"
+import { undoOrder } from "../recovery/undo-order"
+import { cartToOrder, discountUsesOf } from "../rules/cart-to-order"
 import type { OrderCart } from "../rules/order-cart"
 import type { OrderPayment } from "./find-browser-payment"
 
@@ -60,23 +55,16 @@ async function assertCartNotOrdered(
 }
 
 /** The links that the engine creates between an order and its cart, promotions and payment collection. */
-function linksOf({ orderId: order_id, cart }: CreateCartOrderInput, collectionId: string | null) {
+function linksOf({ orderId: order_id, cart }: CreateCartOrderInput, payment_collection_id: string) {
   const order = { [Modules.ORDER]: { order_id } }
   const links: LinkDefinition[] = [
     linkOfCart(order_id, cart),
     ...(cart.promotions ?? []).flatMap((promotion) =>
       promotion ? [{ ...order, [Modules.PROMOTION]: { promotion_id: promotion.id } }] : [],
     ),
-    ...(collectionId ? [{ ...order, [Modules.PAYMENT]: { payment_collection_id: collectionId } }] : []),
+    { ...order, [Modules.PAYMENT]: { payment_collection_id } },
   ]
   return links
-}
-
-type Usage = Parameters<IPromotionModuleService["registerUsage"]>
-
-function usageOf(cart: OrderCart): Usage {
-  const uses = discountsOf(cart).flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
-  return [uses, { customer_id: cart.customer_id, customer_email: cart.email }]
 }
 
 /**
@@ -85,10 +73,12 @@ function usageOf(cart: OrderCart): Usage {
  * @throws ApiError `discount_used_up` when a code's last use was taken concurrently
  */
 async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCart): Promise<void> {
-  const usage = usageOf(cart)
+  const usage = discountUsesOf(cart)
   if (usage[0].length === 0) return
   try {
     await transaction.resolve(Modules.PROMOTION).registerUsage(...usage)
+    // The engine waits only three seconds for a promotion's row, and leaves that to the rest of the transaction.
+    await rowsAcross(transaction, "set local lock_timeout to default")
   } catch (error) {
     if (!isLimitReached(error)) throw error
     throwError(
@@ -108,19 +98,27 @@ export async function underOrderLocks<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const locking = container.resolve(Modules.LOCKING)
-  const codeKeys = [...new Set(usageOf(cart)[0].map(({ code }) => discountLockKey(code)))]
+  const codeKeys = [...new Set(discountUsesOf(cart)[0].map(({ code }) => discountLockKey(code)))]
   const stockKeys = engineStockKeys(inventoryItemsOf(cart.items, stock))
   const timeout = LOCK_SECONDS
   return locking.execute(codeKeys, () => locking.execute(stockKeys, work, { timeout }), { timeout })
 }
 
-/** The payment of a cart: the one made in the browser, or one that is opened now; null if nothing is due. */
+/**
+ * The payment of a cart: the one made in the browser, or one that is opened now. If nothing is due, it is a collection
+ * of its own over nothing, which the engine takes for paid: the cart's may get a payment from another tab yet.
+ */
 async function paymentOf(
   transaction: MedusaContainer,
   { cart, browserPayment }: CreateCartOrderInput,
-): Promise<OrderPayment | null> {
+): Promise<OrderPayment | { collectionId: string; paymentId: null }> {
   if (browserPayment) return browserPayment
-  if (MathBN.lte(cart.total, 0)) return null
+  if (MathBN.lte(cart.total, 0)) {
+    const { currency_code } = cart
+    const payments = transaction.resolve(Modules.PAYMENT)
+    const { id } = await payments.createPaymentCollections({ currency_code, amount: 0 })
+    return { collectionId: id, paymentId: null }
+  }
   return openOwnPayment(transaction, currentGateway().engineProviderId, cart)
 }
 
@@ -143,8 +141,7 @@ export async function createCartOrder(
 ): Promise<CreatedOrder> {
   const { orderId, accountId, cart, withKit, stock, status } = input
   await assertCartNotOrdered(transaction, input)
-  const payment = await paymentOf(transaction, input)
-  const collectionId = payment?.collectionId ?? cart.payment_collection?.id ?? null
+  const { collectionId, paymentId } = await paymentOf(transaction, input)
   await linkNew(transaction, linksOf(input, collectionId))
   const order = await transaction
     .resolve(Modules.ORDER)
@@ -156,7 +153,7 @@ export async function createCartOrder(
     if (!grantId) throwError("conflict")
   }
   return {
-    paymentId: payment?.paymentId ?? null,
+    paymentId,
     reservationIds: reservations.map(({ id }) => id),
     order,
   }
@@ -181,7 +178,7 @@ export const createCartOrderStep = createStep(
   async (created, { container }) => {
     if (!created) return
     const { ownPaymentId, ...order } = created
-    await rollbackOrder(container, order)
+    await undoOrder(container, order)
     if (ownPaymentId) await refundOrCancelPayment(container, ownPaymentId)
   },
 )

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderStatus } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
+import { requireNoOpenChange } from "../actions/require-no-open-change"
 import { findOrderProgress, type OrderProgressFound } from "../recovery/find-order-progress"
 
 export interface OrderMove {
@@ -23,12 +24,14 @@ function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderS
 /**
  * Loads an order that may change to the given status now.
  *
- * @throws ApiError `not_found`, or `invalid_transition` explaining what is possible
+ * @throws ApiError `not_found`, `conflict` while another change is open, or `invalid_transition` explaining what is
+ *   possible
  */
 export const loadOrderToMoveStep = createStep(
   "load-order-to-move",
   async ({ id, status, isByBuyer }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
+    await requireNoOpenChange(container, order.orderId, { forBuyer: isByBuyer ?? false })
     if (isByBuyer && !order.canCancel) throwError("invalid_transition", TOO_LATE_TO_CANCEL)
     if (!order.nextStatuses.includes(status)) throwError("invalid_transition", sentenceOf(order, status))
     return new StepResponse(order)

@@ -3,6 +3,7 @@ import type { PackParcelBody, ParcelStatus } from "@shop/contracts"
 import { toFulfillmentId, toOrderItemId } from "../../../engine/ids"
 import { throwError } from "../../../errors/api-error"
 import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
+import { requireNoOpenChange } from "../actions/require-no-open-change"
 import { findOrderProgress, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /** An order with the items that go into one parcel. */
@@ -17,13 +18,14 @@ interface OrderToPack {
 /**
  * Loads the pieces of an order that are packed into a separate parcel.
  *
- * @throws ApiError `not_found`, `invalid_transition` for an order that is canceled or done, `validation` for pieces
+ * @throws ApiError `not_found`, `conflict` while another change is open, `invalid_transition` for an order that is canceled or done, `validation` for pieces
  *   that can't be packed
  */
 export const loadParcelToPackStep = createStep(
   "load-parcel-to-pack",
   async ({ id, items }: { id: number; items: PackParcelBody["items"] }, { container }) => {
     const order = await findOrderProgress(container, id)
+    await requireNoOpenChange(container, order.orderId)
     if (order.status !== "pending" && order.status !== "processing") {
       throwError("invalid_transition", `This order is ${order.status}: nothing more of it can be packed.`)
     }
@@ -66,12 +68,13 @@ interface ParcelToMove {
 /**
  * Loads a parcel that may change to the given status now.
  *
- * @throws ApiError `not_found`, `invalid_transition` naming the possible statuses
+ * @throws ApiError `not_found`, `conflict` while another change is open, `invalid_transition` naming the possible statuses
  */
 export const loadParcelToMoveStep = createStep(
   "load-parcel-to-move",
   async ({ id, parcelId, status }: ParcelMove, { container }) => {
     const { orderId, productIds, parcels } = await findOrderProgress(container, id)
+    await requireNoOpenChange(container, orderId)
     const parcel = parcels.find((one) => one.id === toFulfillmentId(parcelId)) ?? throwError("not_found")
     const before = parcelStatusOf(parcel)
     const next = nextParcelStatuses(before)

@@ -15,10 +15,9 @@ import {
   setPlacement,
   type Placement,
 } from "../queries/placement"
-import { findIntentSession } from "../../payment/actions/cart-payment"
+import { findIntentSession, isOutOfReach } from "../../payment/actions/cart-payment"
 import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { releaseIntent } from "../actions/release-intent"
-import { completePaidCart } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
 
 export interface RecoverOrdersInput {
@@ -54,7 +53,7 @@ async function orderWithPayment(
 async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
   const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
   const locking = container.resolve(Modules.LOCKING)
-  const settled = await locking.execute(
+  const outcome = await locking.execute(
     engineCartKey(cartId),
     async () => {
       if (placement.status !== "releasing") return settlePlacement(container, placement)
@@ -66,34 +65,41 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
     },
     { timeout: LOCK_SECONDS },
   )
-  if (settled?.outcome !== "undone") return
-  if (settled.paymentId) await completePaidCart(container, { cartId, paymentId: settled.paymentId })
-  else if (paymentIntentId) await orderWithPayment(container, { cartId, paymentIntentId })
+  if (outcome === "undone" && paymentIntentId) await orderWithPayment(container, { cartId, paymentIntentId })
 }
 
 /**
  * Settles interrupted attempts to place orders one by one, each under its cart's lock, and releases payments that
- * could not be released at once. A failure is recorded, retried with growing delays, and does not stop the others.
- * Everything here can be repeated, so there is no compensation.
+ * could not be released at once. A failure is recorded, retried with growing delays, and does not stop the others,
+ * unless the payment provider is away: each of them would wait as long for it, and the next run goes on with them.
+ *
+ * @returns the engine's ids of the orders that were settled
  */
+export async function recoverOrders(
+  container: MedusaContainer,
+  { graceSeconds }: RecoverOrdersInput,
+): Promise<string[]> {
+  const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
+  const settled: string[] = []
+  for (const placement of await findUnsettledPlacements(container, due, LIMIT)) {
+    const subject = `order ${placement.order_id}`
+    try {
+      await settle(container, placement)
+      settled.push(placement.order_id)
+      if (placement.attempts > 0) {
+        await settleJobFailures(container, { job: RECONCILE_ORDERS, subjects: [subject] })
+      }
+    } catch (error) {
+      await recordJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
+      await postponePlacement(container, placement)
+      if (isOutOfReach(error)) break
+    }
+  }
+  return settled
+}
+
+/** Everything here can be repeated, so there is no compensation. */
 export const recoverOrdersStep = createStep(
   "recover-orders",
-  async ({ graceSeconds }: RecoverOrdersInput, { container }) => {
-    const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
-    const settled: string[] = []
-    for (const placement of await findUnsettledPlacements(container, due, LIMIT)) {
-      const subject = `order ${placement.order_id}`
-      try {
-        await settle(container, placement)
-        settled.push(placement.order_id)
-        if (placement.attempts > 0) {
-          await settleJobFailures(container, { job: RECONCILE_ORDERS, subjects: [subject] })
-        }
-      } catch (error) {
-        await recordJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
-        await postponePlacement(container, placement)
-      }
-    }
-    return new StepResponse(settled)
-  },
+  async (input: RecoverOrdersInput, { container }) => new StepResponse(await recoverOrders(container, input)),
 )

@@ -3,6 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { graphRows } from "../../../engine/graph"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { batchesOf } from "../../read-model/queries/id-batches"
 import { windowSince } from "../../read-model/queries/change-window"
 import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { queueOrderEmails } from "../actions/queue-order-emails"
@@ -56,12 +57,20 @@ export const tellOrderChangesStep = createStep("tell-order-changes", async (_: v
   const changed = new Set(await ordersChangedSince(container, since))
   const succeeded: string[] = []
   await checkRefillsOfOrders(container, [...changed])
-  for (const orderId of changed) {
+  const tell = async (orderIds: string[]) => {
+    queued += await queueOrderEmails(container, orderIds)
+    succeeded.push(...orderIds)
+  }
+  for (const batch of batchesOf([...changed])) {
     try {
-      queued += await queueOrderEmails(container, [orderId])
-      succeeded.push(orderId)
-    } catch (error) {
-      await recordJobFailure(container, { job: JOB, subject: subjectOf(orderId), error })
+      await tell(batch)
+    } catch {
+      // One by one, to find the order that fails.
+      for (const orderId of batch) {
+        await tell([orderId]).catch((error: unknown) =>
+          recordJobFailure(container, { job: JOB, subject: subjectOf(orderId), error }),
+        )
+      }
     }
   }
   await emails.moveMark("order-changes-told", markToReach(until, succeeded.length < changed.size))

@@ -66,7 +66,7 @@ export const packParcelWorkflow = createWorkflow("pack-parcel", (input: PackParc
     after: { parcel: data.order.contents },
   }))
   recordAuditStep(entry)
-  endOrderOperationStep({ id: operation, orderId: order.orderId, cancels: false })
+  endOrderOperationStep({ id: operation, orderId: order.orderId, movesMoney: false })
   releaseLockStep(heldStock).config({ name: "release-packing-locks" })
   refreshReadModels(order)
   releaseLockStep(held)
@@ -155,7 +155,7 @@ export const moveParcelWorkflow = createWorkflow("move-parcel", (input: MoveParc
     },
   }))
   recordAuditStep(entry)
-  endOrderOperationStep({ id: operation, orderId: order.orderId, cancels: false })
+  endOrderOperationStep({ id: operation, orderId: order.orderId, movesMoney: false })
   releaseLockStep(heldStock).config({ name: "release-packing-locks" })
   refreshReadModels(order)
   releaseLockStep(held)

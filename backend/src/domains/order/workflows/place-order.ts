@@ -10,7 +10,6 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
 import type { EntryPerson } from "../../directory/queries/order-entries"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
@@ -90,15 +89,12 @@ interface CreatedOrder {
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
+  // The kit rides along: what the buyer chose, and saw the price of, is the delivery of the rest.
   const { cart: filled, withKit } = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
-  const delivery = setCartDeliveryStep({
-    cart: filled,
-    recipient: transform(input, ({ email, fullName }) => ({ email, fullName })),
-    shippingAddress: input.shippingAddress,
-    deliveryOptionIds: input.deliveryOptionIds,
+  const delivery = transform(input, ({ email, fullName, shippingAddress, deliveryOptionIds }) => {
+    return { recipient: { email, fullName }, shippingAddress, deliveryOptionIds }
   })
-  const delivered = transform({ filled, delivery }, (data) => ({ ...data.filled, ...data.delivery.parts }))
-  const { cart, stock } = priceCart({ cart: delivered, isKnown: delivery.isKnown })
+  const { cart, stock } = priceCart({ shopCart, filled, delivery })
   assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
 
   const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })

@@ -1,65 +1,26 @@
-import type { CalculatedPriceSet, CartWorkflowDTO, MedusaContainer } from "@medusajs/framework/types"
-import { Modules, PromotionActions } from "@medusajs/framework/utils"
+import type { CartWorkflowDTO, MedusaContainer } from "@medusajs/framework/types"
+import { MathBN, PromotionActions } from "@medusajs/framework/utils"
 import {
   createStep,
+  createWorkflow,
   StepResponse,
   transform,
   when,
-  type WorkflowData,
+  WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { setTaxLinesForItemsStep, updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
-import { throwError } from "../../../errors/api-error"
+import type { PostalAddress } from "@shop/contracts"
+import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
-import { lineName } from "../../stock/rules/line-name"
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
-import { changesPrice, lineUpdates } from "../rules/line-updates"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 import { findTaxLinesStep } from "../steps/find-tax-lines"
+import { refreshCartLinesStep } from "../steps/refresh-cart-lines"
 import type { CartToOrder } from "../steps/load-cart-to-order"
-
-interface RefreshCartLinesInput {
-  cart: CheckoutCart
-  variants: OrderVariant[]
-  /** By line id, in the engine's dollars. */
-  prices: Record<string, CalculatedPriceSet>
-}
-
-/**
- * Writes current prices and descriptions to a cart's lines. Returns the updated lines, and whether a price changed,
- * which other figures of the cart depend on.
- *
- * @throws ApiError `out_of_stock` for a product that no longer has a price
- */
-const refreshCartLinesStep = createStep(
-  "refresh-cart-lines",
-  async ({ cart, variants, prices }: RefreshCartLinesInput, { container }) => {
-    const unsold = cart.items.find(
-      (item) => !item.is_custom_price && (prices[item.id]?.calculated_amount ?? null) === null,
-    )
-    if (unsold) {
-      throwError(
-        "out_of_stock",
-        `${lineName(unsold)} is not available any more. Please remove it from your cart.`,
-      )
-    }
-    const updates = lineUpdates(cart.items, variants, prices)
-    if (updates.length === 0) return new StepResponse({ items: cart.items, isRepriced: false }, updates)
-    const carts = container.resolve(Modules.CART)
-    await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
-    const changesOf = new Map(updates.map(({ id, changes }) => [id, changes]))
-    const items = cart.items.map((item) => ({ ...item, ...changesOf.get(item.id) }))
-    return new StepResponse({ items, isRepriced: updates.some(changesPrice) }, updates)
-  },
-  async (updates, { container }) => {
-    if (!updates?.length) return
-    const carts = container.resolve(Modules.CART)
-    await carts.updateLineItems(updates.map(({ id, before }) => ({ selector: { id }, data: before })))
-  },
-)
 
 /** Whether any discount may apply to a cart. */
 async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart): Promise<boolean> {
@@ -104,24 +65,15 @@ const readPricedCartStep = createStep(
     ),
 )
 
-interface CartToPrice {
-  cart: WorkflowData<CartToOrder>
-  /** Whether the cart matches what is stored; if not, it is read again in the end. */
-  isKnown: WorkflowData<boolean> | boolean
+interface CartToTax {
+  cart: CheckoutCart
+  variants: OrderVariant[]
+  hasDiscounts: boolean
 }
 
-/**
- * Updates prices, taxes and discounts of a cart, inside a workflow. The engine's steps compute them; only changes are
- * written, and discounts are only checked when there can be any.
- *
- * @returns the priced cart, and its variants with their stock locations
- */
-export function priceCart({ cart, isKnown }: CartToPrice) {
-  const { stock, prices, hasDiscounts } = readCartCostsStep({ cart })
-  const lines = refreshCartLinesStep({ cart, variants: stock.variants, prices })
-
-  const engineCart = transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO)
-  const taxes = findTaxLinesStep({ cart, variants: stock.variants })
+/** Computes taxes and discounts of a cart with the engine's steps. Returns whether anything may have been written. */
+function applyTaxesAndDiscounts({ cart, variants, hasDiscounts }: CartToTax) {
+  const taxes = findTaxLinesStep({ cart, variants })
   const isTaxed = transform({ cart, taxes }, (data) => {
     const { items, shipping_methods } = data.cart
     const before = [...items, ...shipping_methods].some((line) => (line.tax_lines ?? []).length > 0)
@@ -129,7 +81,7 @@ export function priceCart({ cart, isKnown }: CartToPrice) {
   })
   when("taxes-apply", { isTaxed }, (data) => data.isTaxed).then(() => {
     setTaxLinesForItemsStep({
-      cart: engineCart,
+      cart: transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO),
       item_tax_lines: taxes.ofItems,
       shipping_tax_lines: taxes.ofShipping,
     })
@@ -144,9 +96,83 @@ export function priceCart({ cart, isKnown }: CartToPrice) {
     updateCartPromotionsWorkflow.runAsStep({ input: promotions })
     fitDiscountBudgetsStep({ cartId: cart.id })
   })
-  const isChanged = transform(
-    { lines, isTaxed, hasDiscounts, isKnown },
-    (data) => data.lines.isRepriced || data.isTaxed || data.hasDiscounts || !data.isKnown,
+  return transform({ isTaxed, hasDiscounts }, (data) => data.isTaxed || data.hasDiscounts)
+}
+
+const taxCartAgainWorkflow = createWorkflow("tax-cart-again", (input: CartToTax) => {
+  applyTaxesAndDiscounts(input)
+  return new WorkflowResponse(
+    readPricedCartStep({ cart: input.cart, items: input.cart.items, isChanged: true }),
   )
-  return { cart: readPricedCartStep({ cart, items: lines.items, isChanged }), stock }
+})
+
+type DeliveryToSet = Omit<SetCartDeliveryInput, "cart" | "shippingAddress"> & {
+  /** Null leaves the cart without a delivery. */
+  shippingAddress: PostalAddress | null
+}
+
+interface CartToPrice {
+  /** As the buyer filled it. */
+  shopCart: CartToOrder
+  /** The same with whatever rides along. */
+  filled: CartToOrder
+  delivery: DeliveryToSet
+}
+
+/**
+ * Sets the delivery of a cart, and updates its prices, taxes and discounts, inside a workflow. The engine's steps
+ * compute them; only changes are written, and discounts are only checked when there can be any.
+ *
+ * A delivery may cost less from some value of the goods on. What they are worth with taxes and discounts is known in
+ * the end: if it is not what was stored, the delivery is chosen again, so that no total depends on what was asked before.
+ *
+ * @returns the priced cart, its delivery, and its variants with their stock locations
+ */
+export function priceCart({ shopCart, filled, delivery: wanted }: CartToPrice) {
+  const setDelivery = (cart: CartToOrder) =>
+    setCartDeliveryStep({
+      cart,
+      recipient: wanted.recipient,
+      shippingAddress: transform(wanted, ({ shippingAddress }) => shippingAddress as PostalAddress),
+      deliveryOptionIds: wanted.deliveryOptionIds,
+      isFlexible: transform(wanted, ({ isFlexible }) => isFlexible ?? false),
+    })
+  const set = when("delivery-is-known", wanted, (to) => to.shippingAddress !== null).then(() =>
+    setDelivery(shopCart),
+  )
+  const delivered = transform({ filled, set }, (data) => ({ ...data.filled, ...data.set?.parts }))
+  const { stock, prices, hasDiscounts } = readCartCostsStep({ cart: delivered })
+  const lines = refreshCartLinesStep({ cart: delivered, variants: stock.variants, prices })
+  const isTaxed = applyTaxesAndDiscounts({ cart: delivered, variants: stock.variants, hasDiscounts })
+  const isChanged = transform(
+    { lines, isTaxed, set },
+    (data) => data.lines.isRepriced || data.isTaxed || data.set?.isKnown === false,
+  )
+  const priced = readPricedCartStep({ cart: delivered, items: lines.items, isChanged })
+
+  const hasOtherValue = transform(
+    { wanted, shopCart, priced },
+    (data) =>
+      data.wanted.shippingAddress !== null && !MathBN.eq(data.shopCart.item_total, data.priced.item_total),
+  )
+  const reset = when("value-has-changed", { hasOtherValue }, (data) => data.hasOtherValue).then(() => {
+    const bought = transform({ shopCart, priced }, (data): CartToOrder => ({
+      ...data.shopCart,
+      ...data.priced,
+      items: data.shopCart.items,
+    }))
+    return setDelivery(bought).config({ name: "set-cart-delivery-by-value" })
+  })
+  const again = when("delivery-has-changed", { reset }, (data) => data.reset?.isChanged ?? false).then(() =>
+    taxCartAgainWorkflow.runAsStep({
+      input: transform({ priced, reset, stock, hasDiscounts }, (data): CartToTax => ({
+        cart: { ...data.priced, ...data.reset?.parts },
+        variants: data.stock.variants,
+        hasDiscounts: data.hasDiscounts,
+      })),
+    }),
+  )
+  const cart = transform({ priced, again }, (data) => data.again ?? data.priced)
+  const delivery = transform({ set, reset }, (data) => data.reset ?? data.set)
+  return { cart, delivery, stock }
 }

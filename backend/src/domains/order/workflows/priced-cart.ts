@@ -1,7 +1,7 @@
-import { createStep, StepResponse, transform, when } from "@medusajs/framework/workflows-sdk"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
 import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
-import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
+import type { SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock, throwOutOfStock } from "../../stock/rules/available-quantity"
 import { lineName } from "../../stock/rules/line-name"
@@ -48,22 +48,6 @@ export function pricedCart(input: CartToPrice) {
   const lock = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   assertCartInStockStep({ cart: shopCart })
-  const delivery = when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(
-    () => {
-      return setCartDeliveryStep({
-        cart: shopCart,
-        recipient: input.recipient,
-        shippingAddress: transform(input, ({ shippingAddress }) => shippingAddress as PostalAddress),
-        deliveryOptionIds: input.deliveryOptionIds,
-        isFlexible: transform(input, ({ isFlexible }) => isFlexible ?? false),
-      })
-    },
-  )
-  const delivered = transform({ shopCart, delivery }, (data) => ({
-    ...data.shopCart,
-    ...data.delivery?.parts,
-  }))
-  const isKnown = transform({ delivery }, (data) => data.delivery?.isKnown ?? true)
-  const { cart } = priceCart({ cart: delivered, isKnown })
+  const { cart, delivery } = priceCart({ shopCart, filled: shopCart, delivery: input })
   return { cart, delivery, lock }
 }

@@ -121,7 +121,7 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
     after: { status: data.input.status },
   }))
   recordAuditStep(entry)
-  endOrderOperationStep({ id: operation, orderId: order.orderId, cancels })
+  endOrderOperationStep({ id: operation, orderId: order.orderId, movesMoney: cancels })
   releaseLockStep(heldStock).config({ name: "release-packing-locks" })
   refreshCatalogueStep({ productIds: order.productIds })
   const orderIds = transform({ order }, (data) => [data.order.orderId])

@@ -72,7 +72,14 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
   const orderId = (await findIntentPayment(container, reference))?.orderId
   if (isWhole) {
     const record = () => recordRefundedIntentWorkflow(container).run({ input: { ...reference, note } })
-    await (orderId ? changeOrder(container, { orderId, actor: SYSTEM }, record) : record())
+    if (!orderId) await record()
+    else {
+      await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
+        await record()
+        // The refund may be known, and its order not.
+        await settleMoney(container, orderId)
+      })
+    }
   } else if (orderId) {
     // A partial refund does not affect what was bought; it is listed with the order.
     const input = { orderId, reference, refundedCents, note }

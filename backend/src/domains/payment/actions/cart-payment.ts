@@ -1,7 +1,7 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineCartKey } from "../../../engine/lock-keys"
-import { throwError } from "../../../errors/api-error"
+import { isApiError, throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { paymentGateways } from "../gateways"
@@ -113,8 +113,10 @@ export async function authorizeSession(
   })
 }
 
-function isOutOfReach(error: unknown): boolean {
-  return paymentGateways.some(({ browser }) => browser?.isOutOfReach(error))
+/** Whether an error says that a payment provider could not be reached, so that the outcome is unknown. */
+export function isOutOfReach(error: unknown): boolean {
+  const isProvidersOwn = paymentGateways.some(({ browser }) => browser?.isOutOfReach(error))
+  return isProvidersOwn || isApiError(error, "unavailable")
 }
 
 /**

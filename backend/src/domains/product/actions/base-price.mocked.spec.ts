@@ -8,8 +8,7 @@ const usd = (id: string, amount: number) => ({
   id,
   amount,
   currency_code: "usd",
-  rules_count: 0,
-  price_list_id: null,
+  ...{ min_quantity: null, max_quantity: null, price_rules: [], price_list_id: null },
 })
 const stored = [
   {
@@ -53,14 +52,15 @@ it("reads and writes the prices of all variants at once, those that differ", asy
   ]
   const before = await changeBasePrices(container, wanted, "group")
   const context = { eventGroupId: "group", preventReleaseEvents: true }
-  const euros = { id: "price_2", amount: 9, currency_code: "eur" }
+  const any = { min_quantity: null, max_quantity: null }
+  const euros = { id: "price_2", amount: 9, currency_code: "eur", ...any }
   const product_variants = [
-    { id: "small", prices: [{ id: "price_1", amount: 11, currency_code: "usd" }, euros] },
+    { id: "small", prices: [{ id: "price_1", amount: 11, currency_code: "usd", ...any }, euros] },
     { id: "new", prices: [{ amount: 13, currency_code: "usd" }] },
   ]
   expect(engine).toEqual({ reads: 1, writes: [{ input: { product_variants }, context }] })
   const former = [
-    { variantId: "small", prices: [{ id: "price_1", amount: 10, currency_code: "usd" }, euros] },
+    { variantId: "small", prices: [{ id: "price_1", amount: 10, currency_code: "usd", ...any }, euros] },
     { variantId: "new", prices: [] },
   ]
   expect(before).toEqual(former)

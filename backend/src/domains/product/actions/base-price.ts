@@ -3,22 +3,17 @@ import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { toDollars } from "../../money/rules/money"
 import { graphRows } from "../../../engine/graph"
-
-interface Price {
-  id?: string
-  amount: number
-  currency_code: string
-}
+import {
+  PRICE_FIELDS,
+  toVariantPrice,
+  type StoredPrice,
+  type VariantPrice,
+} from "../../../engine/variant-prices"
 
 /** A variant's own prices, without those of price lists; in the engine's units. */
 export interface BasePrices {
   variantId: string
-  prices: Price[]
-}
-
-interface StoredPrice extends Price {
-  rules_count: number
-  price_list_id: string | null
+  prices: VariantPrice[]
 }
 
 interface PricedVariant {
@@ -26,25 +21,27 @@ interface PricedVariant {
   price_set?: { prices?: StoredPrice[] | null } | null
 }
 
+/** Whether a price holds for everybody and for any number of pieces, in the shop's currency. */
+const isBase = ({ currency_code, min_quantity, max_quantity, price_rules = [] }: VariantPrice) =>
+  currency_code === CURRENCY_CODE &&
+  min_quantity === null &&
+  max_quantity === null &&
+  price_rules.length === 0
+
 /** The own prices of variants, by variant id. */
 async function pricesOf(
   container: MedusaContainer,
   variantIds: string[],
-): Promise<Map<string, StoredPrice[]>> {
+): Promise<Map<string, VariantPrice[]>> {
   const variants = await graphRows<PricedVariant>(container, {
     entity: "variant",
-    fields: [
-      "id",
-      ...["id", "amount", "currency_code", "rules_count", "price_list_id"].map(
-        (field) => `price_set.prices.${field}`,
-      ),
-    ],
+    fields: ["id", ...PRICE_FIELDS.map((field) => `price_set.prices.${field}`)],
     filters: { id: variantIds },
   })
   return new Map(
     variants.map(({ id, price_set: set }) => [
       id,
-      (set?.prices ?? []).filter((price) => !price.price_list_id),
+      (set?.prices ?? []).filter((price) => !price.price_list_id).map(toVariantPrice),
     ]),
   )
 }
@@ -75,7 +72,8 @@ export interface WantedPrice {
 }
 
 /**
- * Sets variants' own prices in the shop's currency; other currencies and price lists stay.
+ * Sets variants' own prices in the shop's currency for everybody. Those of other currencies, regions, numbers of pieces
+ * and price lists stay.
  *
  * @param eventGroupId see `writeBasePrices`
  * @returns the former prices of the variants whose price differed, with which `writeBasePrices` undoes the change
@@ -91,13 +89,8 @@ export async function changeBasePrices(
     wanted.map(({ variantId }) => variantId),
   )
   const changes = wanted.flatMap(({ variantId, priceCents }) => {
-    const stored = storedOf.get(variantId) ?? []
-    const before = stored.map(({ id, amount, currency_code }): Price => ({
-      ...(id && { id }),
-      amount: Number(amount),
-      currency_code,
-    }))
-    const own = stored.findIndex((price) => price.currency_code === CURRENCY_CODE && !price.rules_count)
+    const before = storedOf.get(variantId) ?? []
+    const own = before.findIndex(isBase)
     const price = { amount: toDollars(priceCents), currency_code: CURRENCY_CODE }
     if (before[own]?.amount === price.amount) return []
     const prices = own < 0 ? [...before, price] : before.with(own, { ...before[own], ...price })

@@ -1,0 +1,93 @@
+import type { MedusaContainer, OrderChangeDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  cancelBeginOrderClaimWorkflow,
+  cancelBeginOrderEditWorkflow,
+  cancelBeginOrderExchangeWorkflow,
+  cancelReturnReceiveWorkflow,
+  cancelReturnRequestWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { throwError } from "../../../errors/api-error"
+import { graphRows } from "../../../engine/graph"
+
+/** What the engine calls a change of an order, and how people know it. */
+const KINDS: Record<string, string> = {
+  edit: "an edit",
+  exchange: "an exchange",
+  claim: "a claim",
+  transfer: "a transfer to another customer",
+  return_request: "a return",
+  return_receive: "the receipt of a return",
+}
+
+const TO_BUYER = "We are changing this order at the moment. Please try again in a while."
+const BEING_PLACED =
+  "This order is still being placed: its payment is being taken. Please try again in a few minutes."
+
+/**
+ * Requires that an order is finished: while its cart is open, its payment may yet be taken, or the order be undone.
+ *
+ * @throws ApiError `conflict`
+ */
+export async function requirePlaced(container: MedusaContainer, orderId: string): Promise<void> {
+  const [order] = await graphRows<{ cart?: { completed_at: unknown } | null }>(container, {
+    entity: "order",
+    fields: ["id", "cart.completed_at"],
+    filters: { id: orderId },
+  })
+  if (order?.cart && !order.cart.completed_at) throwError("conflict", BEING_PLACED)
+}
+
+/** Drops a change of an order that nothing was entered in, as the engine's admin begins it by opening a page. */
+async function drop(container: MedusaContainer, change: OrderChangeDTO): Promise<void> {
+  const { order_id, exchange_id, claim_id, return_id } = change
+  // The engine's type lacks those of returns.
+  const type: string | undefined = change.change_type
+  if (type === "edit") {
+    await cancelBeginOrderEditWorkflow(container).run({ input: { order_id } })
+  } else if (type === "exchange" && exchange_id) {
+    await cancelBeginOrderExchangeWorkflow(container).run({ input: { exchange_id } })
+  } else if (type === "claim" && claim_id) {
+    await cancelBeginOrderClaimWorkflow(container).run({ input: { claim_id } })
+  } else if (type === "return_request" && return_id) {
+    await cancelReturnRequestWorkflow(container).run({ input: { return_id } })
+  } else if (type === "return_receive" && return_id) {
+    await cancelReturnReceiveWorkflow(container).run({ input: { return_id } })
+  }
+}
+
+/**
+ * Requires that an order is finished, and that no edit, exchange, claim, return or transfer of it is begun and not
+ * finished: the engine refuses every other change meanwhile, some of them only after it has paid money back. One that
+ * nothing was entered in is dropped. The caller holds the order's lock.
+ *
+ * @param forBuyer whether the buyer reads the refusal, who can do nothing about it
+ * @throws ApiError `conflict`
+ */
+export async function requireNoOpenChange(
+  container: MedusaContainer,
+  orderId: string,
+  { forBuyer = false } = {},
+): Promise<void> {
+  await requirePlaced(container, orderId)
+  const open = await container
+    .resolve(Modules.ORDER)
+    .listOrderChanges(
+      { order_id: orderId, status: ["pending", "requested"] },
+      { relations: ["actions"], order: { created_at: "ASC" } },
+    )
+  for (const change of open) {
+    const { change_type: type, actions, created_at } = change
+    if ((actions ?? []).length === 0) {
+      await drop(container, change)
+      continue
+    }
+    if (forBuyer) throwError("conflict", TO_BUYER)
+    const kind = KINDS[type ?? ""] ?? "another change"
+    const since = new Date(created_at).toISOString().slice(0, 16).replace("T", " ")
+    throwError(
+      "conflict",
+      `This order has ${kind} open since ${since} UTC. Please finish or cancel that in the engine's admin first.`,
+    )
+  }
+}

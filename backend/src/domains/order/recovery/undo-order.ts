@@ -1,0 +1,99 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { linkModuleOf } from "../../../engine/links"
+import { engineStockKeys } from "../../../engine/lock-keys"
+import { inTransaction } from "../../../engine/transaction"
+import { rowsAcross } from "../../../lib/rows"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
+import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
+import { discountUsesOf, type DiscountUses } from "../rules/cart-to-order"
+import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
+import { setCartCompleted } from "./incomplete-order"
+
+interface OrderToUndo {
+  orderId: string
+  cartId: string
+}
+
+/** Runs work under the locks of an order's discount codes and stock, which the engine changes by read and write. */
+async function underLocksOf(
+  container: MedusaContainer,
+  lineIds: string[],
+  [uses]: DiscountUses,
+  work: () => Promise<void>,
+): Promise<void> {
+  const locking = container.resolve(Modules.LOCKING)
+  const reservations = await container
+    .resolve(Modules.INVENTORY)
+    .listReservationItems({ line_item_id: lineIds }, { select: ["id", "inventory_item_id"], take: null })
+  const stockKeys = engineStockKeys(reservations.map(({ inventory_item_id }) => inventory_item_id))
+  const codeKeys = [...new Set(uses.map(({ code }) => discountLockKey(code)))].sort()
+  const timeout = LOCK_SECONDS
+  await locking.execute(codeKeys, () => locking.execute(stockKeys, work, { timeout }), { timeout })
+}
+
+async function removeLinks(transaction: MedusaContainer, { orderId, cartId }: OrderToUndo): Promise<void> {
+  const links = transaction.resolve(ContainerRegistrationKeys.LINK)
+  const order = { [Modules.ORDER]: { order_id: orderId } }
+  const payment = { ...order, [Modules.PAYMENT]: { payment_collection_id: "" } }
+  await unlinkPromotions(transaction, orderId)
+  const payments = (await linkModuleOf(links, payment).list({ order_id: orderId })) as {
+    payment_collection_id: string
+  }[]
+  await links.dismiss([
+    ...payments.map(({ payment_collection_id }) => ({
+      ...order,
+      [Modules.PAYMENT]: { payment_collection_id },
+    })),
+    { ...order, [Modules.CART]: { cart_id: cartId } },
+  ])
+}
+
+/** Gives the cart back to its customer, without the starter kit that the order brought into it. */
+async function reopenCart(transaction: MedusaContainer, cartId: string): Promise<void> {
+  const carts = transaction.resolve(Modules.CART)
+  const kits = await transaction.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ kind: "starter_kit" })
+  const lines = await carts.listLineItems({ cart_id: cartId, product_id: kits.map((kit) => kit.product_id) })
+  if (lines.length > 0) await carts.deleteLineItems(lines.map(({ id }) => id))
+  await setCartCompleted(transaction, cartId, null)
+  const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
+  if (cart.metadata?.purpose === INCOMPLETE_CART_PURPOSE) {
+    await setCartPurpose(transaction, cart, SHOP_CART_PURPOSE)
+  }
+}
+
+/**
+ * Undoes an order for which no money was taken, in one transaction: the order, its stock, the uses and budgets of its
+ * discounts, its starter kit and its links are as before, and its cart is the customer's again. Idempotent. The caller
+ * holds the cart's lock.
+ *
+ * @param also what else belongs to the transaction
+ */
+export async function undoOrder(
+  container: MedusaContainer,
+  { orderId, cartId }: OrderToUndo,
+  also: (transaction: MedusaContainer) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const found = await findDiscountedOrder(container, orderId)
+  const lineIds = (found?.items ?? []).map(({ id }) => id)
+  const uses = discountUsesOf(found)
+  await underLocksOf(container, lineIds, uses, () =>
+    inTransaction(container, async (transaction) => {
+      await rowsAcross(transaction, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+        `order:${cartId}`,
+      ])
+      // Somebody else may have undone it before.
+      if (found && (await findDiscountedOrder(transaction, orderId))) {
+        if (uses[0].length > 0) await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
+        await transaction.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
+        await transaction.resolve(Modules.ORDER).deleteOrders([orderId])
+      }
+      await releaseStarterKit(transaction, orderId)
+      await removeLinks(transaction, { orderId, cartId })
+      await reopenCart(transaction, cartId)
+      await also(transaction)
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+/** A condition of a price, such as a region. */
+interface PriceRule {
+  id: string
+  attribute: string
+  value: string
+  operator: string
+}
+
+/**
+ * A price of a variant as it has to be sent for the engine to leave its conditions alone. The engine replaces all prices
+ * of a variant at once: it takes those that differ only in conditions that were not sent for one and the same, and a
+ * condition without its id for a new one.
+ *
+ * @engine 2.21.2 pricing/dist/services/pricing-module.js
+ */
+export interface VariantPrice {
+  id?: string
+  amount: number
+  currency_code: string
+  min_quantity?: number | null
+  max_quantity?: number | null
+  /** With their ids. */
+  price_rules?: PriceRule[]
+}
+
+/** A price as the engine's Query returns it. */
+export interface StoredPrice extends Required<Omit<VariantPrice, "price_rules">> {
+  price_rules: (PriceRule | null)[] | null
+  price_list_id: string | null
+}
+
+/** The fields of a price that `toVariantPrice` needs. */
+export const PRICE_FIELDS = [
+  ...["id", "amount", "currency_code", "min_quantity", "max_quantity", "price_list_id"],
+  ...["id", "attribute", "value", "operator"].map((field) => `price_rules.${field}`),
+]
+
+const quantityOf = (value: unknown) => (value === null || value === undefined ? null : Number(value))
+
+/** A stored price, to be sent again. */
+export function toVariantPrice(stored: StoredPrice): VariantPrice {
+  const { id, amount, currency_code, min_quantity, max_quantity, price_rules } = stored
+  const rules = (price_rules ?? []).flatMap((rule) => rule ?? [])
+  return {
+    ...{ id, currency_code, amount: Number(amount) },
+    ...{ min_quantity: quantityOf(min_quantity), max_quantity: quantityOf(max_quantity) },
+    // An empty list would be right as well, and make the engine look for rules to delete.
+    ...(rules.length > 0 && { price_rules: rules }),
+  }
+}

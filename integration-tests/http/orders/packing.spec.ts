@@ -1,0 +1,149 @@
+import type { Product } from "@shop/contracts"
+import { describe, expect, it } from "vitest"
+import { checkoutSuite } from "../../support/checkout-suite"
+import { refusalOf } from "../../support/refusal"
+import { stockedProduct } from "../../support/stocked-products"
+import { uniqueName } from "../../support/visitor"
+
+const KIT = { name: "Recovery Starter Kit" }
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const suite = checkoutSuite(1)
+
+const quote = () => suite.buyer.api.getCartQuote({ query: { shippingAddress } })
+const order = async () =>
+  (await suite.buyer.api.placeOrder({ body: { shippingAddress, quoteHash: (await quote()).hash } })).id
+const setStatus = (id: number, status: "processing" | "shipped" | "cancelled") =>
+  suite.admin.api.setOrderStatus({ params: { id }, body: { status } })
+
+/** Packs and ships an order, and expects that it has left. */
+async function leave(id: number): Promise<void> {
+  await setStatus(id, "processing")
+  expect(await setStatus(id, "shipped")).toMatchObject({ status: "shipped" })
+}
+
+/** Puts a product with a delivery of its own into the cart. Returns it, its profile and its option. */
+async function cooled(): Promise<{ product: Product; profile: string }> {
+  const product = await stockedProduct(suite.admin, 10)
+  const profile = await suite.settings.profileOf(product)
+  await suite.buyer.api.addCartItem({ body: { productId: product.id } })
+  return { product, profile }
+}
+
+const stockOf = async ({ id }: Product) =>
+  (await suite.admin.api.getProduct({ params: { id } })).stockQuantity
+
+describe("an order that is delivered in two ways", () => {
+  it("is packed and shipped at once, in a parcel for each, and can be cancelled", async () => {
+    const { product, profile } = await cooled()
+    await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
+    const first = await order()
+    expect(await setStatus(first, "processing")).toMatchObject({ status: "processing" })
+    expect((await suite.admin.api.getOrder({ params: { id: first } })).parcels).toHaveLength(2)
+    expect(await setStatus(first, "cancelled")).toMatchObject({ status: "cancelled" })
+    await expect.poll(() => stockOf(product)).toBe(10)
+
+    await suite.buyer.api.addCartItem({ body: { productId: product.id } })
+    await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
+    await leave(await order())
+  })
+
+  it("is packed part by part", async () => {
+    const { product, profile } = await cooled()
+    await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
+    const id = await order()
+    const { items } = await suite.admin.api.getOrder({ params: { id } })
+    for (const { id: productId } of [suite.product, product]) {
+      const itemId = items.find((item) => item.productId === productId)?.id ?? ""
+      await suite.admin.api.packParcel({ params: { id }, body: { items: [{ itemId, quantity: 1 }] } })
+    }
+    expect(await setStatus(id, "shipped")).toMatchObject({ status: "shipped" })
+  })
+})
+
+describe("the starter kit with a delivery of its own", () => {
+  it("rides along: the order costs what was quoted, and leaves the house", async () => {
+    const profile = await suite.settings.profileOf(KIT)
+    await suite.settings.delivery("Gifts", 6, { shipping_profile_id: profile })
+    expect(await quote()).toMatchObject({ shipping: 0, total: 1999 })
+    const id = await order()
+    expect(await suite.admin.api.getOrder({ params: { id } })).toMatchObject({ totalAmount: 1999 })
+    await leave(id)
+  })
+
+  it("hinders no order while nothing delivers it, and who packs it is told what to do", async () => {
+    await suite.settings.profileOf(KIT)
+    const id = await order()
+    const refusal = await refusalOf(setStatus(id, "processing"))
+    expect(refusal).toMatchObject({ status: 409 })
+    expect(refusal.message).toContain(`${KIT.name} can't be packed`)
+    expect(refusal.message).toContain("Locations & Shipping")
+  })
+})
+
+describe("an order whose delivery was changed afterwards", () => {
+  it("is packed after its option was deleted, and after its product was moved to another profile", async () => {
+    const option = await suite.settings.delivery("Express", 5)
+    const found = await quote()
+    const express = found.deliveryOptions.find(({ name }) => name === "Express")
+    const { id } = await suite.buyer.api.placeOrder({
+      body: { shippingAddress, deliveryOptionId: express?.id ?? "" },
+    })
+    await suite.settings.engine.delete(`/admin/shipping-options/${option}`)
+    expect(await setStatus(id, "processing")).toMatchObject({ status: "processing" })
+
+    await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
+    const moved = await order()
+    const profile = await suite.settings.profileOf(suite.product)
+    await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
+    await leave(moved)
+  })
+})
+
+describe("an order whose stock lies at another location", () => {
+  it("takes it from there, and gives it back there when it is cancelled", async () => {
+    const { engine } = suite.settings
+    const product = await stockedProduct(suite.admin, 10)
+    const path = "/admin/stock-locations"
+    const shelf = await suite.settings.create(path, "stock_location", { name: uniqueName("Shelf") })
+    const { body: channels } = await engine.get("/admin/sales-channels?fields=id")
+    const add = (channels.sales_channels as { id: string }[]).slice(0, 1).map(({ id }) => id)
+    await suite.settings.update(`${path}/${shelf}/sales-channels`, { add })
+
+    const { id: engineId } = await engine.productOf(product.name)
+    const { body } = await engine.get(
+      `/admin/products/${engineId}?fields=variants.inventory_items.inventory_item_id`,
+    )
+    const [variant] = (body.product as { variants: { inventory_items: { inventory_item_id: string }[] }[] })
+      .variants
+    const levels = `/admin/inventory-items/${variant?.inventory_items[0]?.inventory_item_id}/location-levels`
+    const levelsNow = async () => {
+      const found = (await engine.get(levels)).body.inventory_levels as {
+        location_id: string
+        stocked_quantity: number
+        reserved_quantity: number
+      }[]
+      return found
+        .map((level) => [level.location_id === shelf, level.stocked_quantity, level.reserved_quantity])
+        .sort()
+    }
+    const [home] = (await engine.get(levels)).body.inventory_levels as { location_id: string }[]
+    expect((await engine.post(`${levels}/${home?.location_id}`, { stocked_quantity: 0 })).status).toBe(200)
+    const stocked = await engine.post(levels, { location_id: shelf, stocked_quantity: 5 })
+    expect(stocked.status).toBe(200)
+    await expect.poll(() => stockOf(product)).toBe(5)
+
+    await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+    const id = await order()
+    await setStatus(id, "processing")
+    const packed = [
+      [false, 0, 0],
+      [true, 3, 0],
+    ]
+    expect(await levelsNow()).toEqual(packed)
+    expect(await setStatus(id, "cancelled")).toMatchObject({ status: "cancelled" })
+    expect(await levelsNow()).toEqual([
+      [false, 0, 0],
+      [true, 5, 0],
+    ])
+  })
+})

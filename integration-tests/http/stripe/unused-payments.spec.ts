@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { EngineSettings, percentOff } from "../../support/engine-settings"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import type { Visitor } from "../../support/visitor"
+
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
+let shoppers: Shoppers
+let settings: EngineSettings
+
+beforeAll(async () => {
+  shoppers = await Shoppers.of(inject("storefrontUrl"))
+  settings = new EngineSettings(await EngineAdmin.ofDemoShop(inject("engineUrl")))
+})
+afterEach(() => settings.restore())
+
+const place = (user: Visitor, paymentIntentId?: string) =>
+  user.api.placeOrder({ body: { shippingAddress, paymentIntentId } })
+
+/** How the engine's admin shows what is paid of an order. */
+function engineOrder(id: number) {
+  const fields = "payment_status,payment_collections.amount,payment_collections.status"
+  return settings.engine.orderOf<{ payment_status: string; payment_collections: object[] }>(id, fields)
+}
+
+/** Somebody who opened the payment form in one tab, and ordered for nothing in another. */
+async function orderedForNothing() {
+  const user = await shoppers.shopper()
+  const open = await prepareCart(user)
+  await settings.promotion({ method: percentOff(100) })
+  const order = await place(user)
+  expect(order).toMatchObject({ totalAmount: 0 })
+  return { user, order, open, intentId: String(open.paymentIntentId) }
+}
+
+describe("a payment that another tab makes for a cart that was ordered for nothing", () => {
+  it("is released when Stripe tells of it, and the order stays as it is", async () => {
+    const { user, order, open, intentId } = await orderedForNothing()
+    expect(await buyer.confirm(open.clientSecret)).toMatchObject({ status: "requires_capture" })
+    expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled", amount_received: 0 })
+    expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
+    expect(await user.api.listOrders()).toEqual([order])
+    expect(await engineOrder(order.id)).toMatchObject({ payment_status: "captured" })
+  })
+
+  it("is released when that tab asks for its order, which is told so", async () => {
+    const { user, order, open, intentId } = await orderedForNothing()
+    await buyer.confirm(open.clientSecret)
+    const refusal = await refusalOf(place(user, intentId))
+    expect(refusal).toMatchObject({ status: 409, code: "conflict" })
+    expect(refusal.message).toContain("among your orders. Nothing was charged: your payment was released.")
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled" })
+    expect(await user.api.listOrders()).toEqual([order])
+  })
+})
+
+it("releases a payment of another tab when a cart was paid by a second one", async () => {
+  const user = await shoppers.shopper()
+  const first = await prepareCart(user)
+  await buyer.confirm(first.clientSecret)
+  await user.api.addCartItem({ body: { productId: shoppers.product.id } })
+  const second = await prepareCart(user)
+  expect(second.paymentIntentId).not.toBe(first.paymentIntentId)
+  await buyer.confirm(second.clientSecret)
+  const order = await place(user, String(second.paymentIntentId))
+  expect((await stripe.tellOfIntent(String(first.paymentIntentId))).status).toBe(200)
+  expect(await stripe.intent(String(first.paymentIntentId))).toMatchObject({ status: "canceled" })
+  expect(await stripe.chargeOf(String(second.paymentIntentId))).toMatchObject({ amount_refunded: 0 })
+  expect(await user.api.listOrders()).toEqual([order])
+})
+
+it("shows an order that costs nothing as paid in the engine's admin", async () => {
+  const user = await shoppers.shopper()
+  await settings.promotion({ method: percentOff(100) })
+  const order = await place(user)
+  expect(await engineOrder(order.id)).toMatchObject({
+    payment_status: "captured",
+    payment_collections: [{ amount: 0 }],
+  })
+})
