@@ -1,23 +1,31 @@
 import { z } from "./z"
-import { email, imageReference, optionalText, successResponse, text } from "./common"
+import { email, imageReference, optionalLine, optionalText, successResponse, text } from "./common"
+import { SHORTEST_PASSWORD } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { pageVersion } from "./page"
+import type { Settings } from "./settings"
 import { user, type User } from "./user"
 import {
+  currentPassword,
   fullName,
   newUsername,
+  newPassword,
   password,
-  PASSWORD_SHORT,
+  passwordShort,
   readsLikeEmail,
   username,
   USERNAME_LIKE_EMAIL,
   USERNAME_SHORT,
 } from "./user-fields"
 
-/** `username` is the username or the e-mail address. */
+/**
+ * `username` is the username or the e-mail address. `code` is only for accounts with a second factor: what the
+ * authenticator app shows, or a recovery code.
+ */
 export const loginBody = z.object({
   username: text(254, { required: USERNAME_SHORT }).pipe(z.string().min(3, USERNAME_SHORT)),
   password,
+  code: text(50).optional(),
 })
 export type LoginBody = z.infer<typeof loginBody>
 
@@ -27,12 +35,12 @@ export type LoginBody = z.infer<typeof loginBody>
  */
 export const registerBody = z.object({
   username: newUsername,
-  password,
+  password: newPassword(SHORTEST_PASSWORD),
   email,
   fullName: fullName.nullish().transform((value) => value ?? null),
   isDoctor: z.boolean().default(false),
-  doctorTitle: optionalText(100),
-  doctorSpecialty: optionalText(300),
+  doctorTitle: optionalLine(100),
+  doctorSpecialty: optionalLine(300),
   doctorBio: optionalText(4000),
   profileImage: imageReference,
   termsVersion: pageVersion.optional(),
@@ -40,28 +48,55 @@ export const registerBody = z.object({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-/** A missing or empty password stays unchanged. A username with an `@` is only accepted if the user already has it. */
+/** What decides how long a new password has to be: the public configuration, or the settings. */
+type PasswordRule = Pick<Settings, "minimumPasswordLength">
+
+/** `registerBody` in a shop with a longer minimum. */
+export function registerBodyIn({ minimumPasswordLength }: PasswordRule) {
+  return registerBody.extend({ password: newPassword(minimumPasswordLength) })
+}
+
+/** The password of `profileBody`: a missing or empty one stays unchanged. */
+function changedPassword(minimum: number) {
+  return z
+    .union([z.literal(""), newPassword(minimum)], passwordShort(minimum))
+    .optional()
+    .transform((value) => (value ? value : undefined))
+}
+
+/**
+ * A missing or empty password stays unchanged. A username with an `@` is only accepted if the user already has it. Another
+ * address or password needs `currentPassword`, unless the user signed in within the last ten minutes.
+ */
 export const profileBody = z.object({
   username,
   email,
   fullName,
-  password: z
-    .union([z.literal(""), password], PASSWORD_SHORT)
-    .optional()
-    .transform((value) => (value ? value : undefined)),
+  password: changedPassword(SHORTEST_PASSWORD),
+  currentPassword: currentPassword.optional(),
 })
 export type ProfileBody = z.infer<typeof profileBody>
 
-/** `profileBody` for one user: refuses a username with an `@` unless they already have it. */
-export function profileFormOf({ username: own }: Pick<User, "username">) {
-  return profileBody.refine(({ username: name }) => name === own || !readsLikeEmail(name), {
+/** `profileBody` in a shop with a longer minimum. */
+export function profileBodyIn({ minimumPasswordLength }: PasswordRule) {
+  return profileBody.extend({ password: changedPassword(minimumPasswordLength) })
+}
+
+/** `profileBodyIn` for one user: refuses a username with an `@` unless they already have it. */
+export function profileFormOf({ username: own }: Pick<User, "username">, shop: PasswordRule) {
+  return profileBodyIn(shop).refine(({ username: name }) => name === own || !readsLikeEmail(name), {
     path: ["username"],
     message: USERNAME_LIKE_EMAIL,
   })
 }
 
 export const forgotPasswordBody = z.object({ email })
-export const resetPasswordBody = z.object({ token: text(200), password })
+export const resetPasswordBody = z.object({ token: text(200), password: newPassword(SHORTEST_PASSWORD) })
+
+/** `resetPasswordBody` in a shop with a longer minimum. */
+export function resetPasswordBodyIn({ minimumPasswordLength }: PasswordRule) {
+  return resetPasswordBody.extend({ password: newPassword(minimumPasswordLength) })
+}
 
 export const accountEndpoints = {
   login: defineEndpoint({
@@ -72,7 +107,7 @@ export const accountEndpoints = {
     summary: "Signs in by username or e-mail",
     body: loginBody,
     response: user,
-    errors: ["invalid_credentials", "forbidden", "rate_limited"],
+    errors: ["invalid_credentials", "forbidden", "second_factor_required", "rate_limited"],
   }),
   register: defineEndpoint({
     method: "POST",
@@ -96,10 +131,11 @@ export const accountEndpoints = {
     path: "/api/user/profile",
     access: "user",
     status: 200,
-    summary: "Changes name, address and perhaps password; a new password ends the user's other sessions",
+    summary:
+      "Changes name, address and perhaps password; a new password ends the user's other sessions. Where the shop requires confirmed addresses, a new one counts once its link is used",
     body: profileBody,
     response: user,
-    errors: ["account_exists"],
+    errors: ["account_exists", "sign_in_again", "rate_limited"],
   }),
   forgotPassword: defineEndpoint({
     method: "POST",

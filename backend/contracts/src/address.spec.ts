@@ -69,14 +69,15 @@ describe("an address in its parts", () => {
 })
 
 describe("an address as one text", () => {
-  it.each(["12 Harbor St, Portland, OR 97201", "1 A, Suite 3, Salt Lake City, UT 84101-1234"])(
-    "%j comes back as it was",
-    (text) => {
-      expect(addressText.parse(text)).toBe(text)
-      const address = addressOf({ shippingAddress: text })
-      expect(address && formatAddress(address)).toBe(text)
-    },
-  )
+  it.each([
+    "12 Harbor St, Portland, OR 97201",
+    "1 A, Suite 3, Salt Lake City, UT 84101-1234",
+    "12 Harbor St\nApt. 5, Portland, OR 97201",
+  ])("%j comes back as it was", (text) => {
+    expect(addressText.parse(text)).toBe(text)
+    const address = addressOf({ shippingAddress: text })
+    expect(address && formatAddress(address)).toBe(text)
+  })
 
   it("is none where it can't be read", () => {
     expect(addressOf({ shippingAddress: "somewhere" })).toBeNull()

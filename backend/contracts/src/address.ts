@@ -1,10 +1,10 @@
 import { z } from "./z"
-import { text } from "./common"
+import { lineText, text } from "./common"
 import { stateCodeOf, stateName, zipFitsState } from "./states"
 
 /** A text field of the checkout; `required` is the message if it is missing or too short. */
 export function checkoutText(min: number, max: number, required: string) {
-  return text(max, { required }).pipe(z.string().min(min, required))
+  return lineText(max, { required }).pipe(z.string().min(min, required))
 }
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/
@@ -22,7 +22,7 @@ export const stateText = checkoutText(2, 100, "State is required").transform((va
 /** The fields of an address; the second line and the phone may be empty. */
 export const addressFields = {
   address: checkoutText(5, 200, "Address is required"),
-  address2: text(200).default(""),
+  address2: lineText(200).default(""),
   city: checkoutText(2, 100, "City is required"),
   state: stateText,
   zipCode: checkoutText(5, 20, "Zip code is required").pipe(z.string().regex(ZIP_CODE, ZIP_FORM)),
@@ -65,10 +65,12 @@ function readAddress(value: string): PostalAddress | string {
  * An address as one line, 'address, city, state zip', with the state in any notation. Unlike `postalAddress`, it
  * doesn't check that the ZIP code is in the state.
  */
-export const addressText = checkoutText(5, 500, "Address is required").superRefine((value, context) => {
-  const read = readAddress(value)
-  if (typeof read === "string") context.addIssue({ code: "custom", message: read })
-})
+export const addressText = text(500, { required: "Address is required" })
+  .pipe(z.string().min(5, "Address is required"))
+  .superRefine((value, context) => {
+    const read = readAddress(value)
+    if (typeof read === "string") context.addIssue({ code: "custom", message: read })
+  })
 
 /** The address from its fields, or else from the line that `addressText` accepts; null without a valid one. */
 export function addressOf(given: {
@@ -90,3 +92,5 @@ export function formatAddress({
 }: Pick<PostalAddress, "address" | "address2" | "city" | "state" | "zipCode">): string {
   return [address, address2, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
 }
+
+export const addressComponents = { PostalAddress: postalAddress } as const

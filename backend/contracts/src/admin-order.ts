@@ -1,14 +1,14 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, queryBoolean, serialId, text, timestamp } from "./common"
+import { byId, cents, lineText, pagingQuery, queryBoolean, serialId, text, timestamp } from "./common"
 import { MAX_QUANTITY } from "./constants"
 import { defineEndpoint } from "./endpoint"
-import { byParcel, orderDetail, orderStatus, parcel, parcelStatus, recipient } from "./order"
-import { byReturn, orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
+import { byParcel, orderDetail, orderPieces, orderStatus, parcel, parcelStatus, recipient } from "./order"
+import { buyer, byReturn, orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
 
 /** An order in the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
   id: serialId,
-  user: z.object({ username: z.string(), email: z.string() }),
+  user: buyer,
   recipient,
   total: z.number(),
   refunded: cents,
@@ -23,22 +23,22 @@ export const adminOrdersQuery = pagingQuery.extend({
   late: queryBoolean.optional(),
 })
 
+/** The user who placed an order; `id` is null for customers without an account. */
+const buyerAccount = buyer.extend({ id: serialId.nullable(), fullName: z.string().nullable() })
+
+/** A parcel with the statuses that it may change to now. */
+const adminParcel = parcel.extend({ nextStatuses: z.array(parcelStatus) })
+
 /** An order with everything that an administrator needs to handle it. */
 export const adminOrderDetail = orderDetail.extend({
   /** Null for orders created in the engine's admin for customers without an account. */
   userId: serialId.nullable(),
-  user: z.object({
-    id: serialId.nullable(),
-    username: z.string(),
-    email: z.string(),
-    fullName: z.string().nullable(),
-  }),
+  user: buyerAccount,
   /** Statuses that the order may change to now. */
   nextStatuses: z.array(orderStatus),
-  /** Its parcels, each with the statuses that it may change to now. */
-  parcels: z.array(parcel.extend({ nextStatuses: z.array(parcelStatus) })),
+  parcels: z.array(adminParcel),
   /** Items that are not in any parcel yet. */
-  unpacked: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
+  unpacked: z.array(orderPieces),
   /** The amount that can still be refunded, in cents. */
   refundable: cents,
   /** Whether it should have been dispatched by now, according to the `dispatchDays` setting. */
@@ -51,31 +51,28 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 /** `carrier` and `trackingNumber` apply to the parcel that is marked as shipped. */
 export const orderStatusBody = z.object({
   status: orderStatus,
-  carrier: text(50).optional(),
-  trackingNumber: text(100).optional(),
+  carrier: lineText(50).optional(),
+  trackingNumber: lineText(100).optional(),
 })
 
 const PIECES = "Must be a whole number of at least 1"
 
+const piecesToPack = z.object({
+  itemId: orderItemId,
+  quantity: z.number(PIECES).int(PIECES).min(1, PIECES).max(MAX_QUANTITY),
+})
+
 /** The items to pack into a parcel. */
 export const packParcelBody = z.object({
-  items: z
-    .array(
-      z.object({
-        itemId: orderItemId,
-        quantity: z.number(PIECES).int(PIECES).min(1, PIECES).max(MAX_QUANTITY),
-      }),
-    )
-    .min(1, "Please choose what goes into the parcel")
-    .max(100),
+  items: z.array(piecesToPack).min(1, "Please choose what goes into the parcel").max(100),
 })
 export type PackParcelBody = z.infer<typeof packParcelBody>
 
 /** `carrier` and `trackingNumber` apply to a parcel that is shipped. */
 export const parcelStatusBody = z.object({
   status: z.enum(["shipped", "delivered", "cancelled"]),
-  carrier: text(50).optional(),
-  trackingNumber: text(100).optional(),
+  carrier: lineText(50).optional(),
+  trackingNumber: lineText(100).optional(),
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
@@ -90,6 +87,9 @@ export const paymentsExportQuery = z.object({
 export const adminOrderComponents = {
   AdminOrder: adminOrder,
   AdminOrderDetail: adminOrderDetail,
+  AdminParcel: adminParcel,
+  BuyerAccount: buyerAccount,
+  PiecesToPack: piecesToPack,
 } as const
 
 export const adminOrderEndpoints = {

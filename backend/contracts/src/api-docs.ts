@@ -1,5 +1,9 @@
+import { version } from "../package.json"
 import { z } from "./z"
 import { defineEndpoint } from "./endpoint"
+
+/** The version of the contracts, and so of the documented API. */
+export const API_VERSION: string = version
 
 export const apiDocsEndpoints = {
   getOpenApi: defineEndpoint({

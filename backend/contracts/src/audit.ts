@@ -18,12 +18,15 @@ export const auditSubject = z.enum([
   "testimonial",
   "search_synonyms",
   "page",
+  "engine_setting",
+  "api_key",
+  "file",
 ])
 
 /**
  * One change to something that matters: a role, a price, a code, an order, a setting. `action` is what happened
  * (`created`, `updated`, `deleted`, `role_changed`, `status_changed`, `membership_granted`,
- * `membership_revoked`). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
+ * `membership_revoked`; `used` of an API key, noted at most once an hour). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
  * creation, `after` for a deletion. `actor` is `system` if no person made the change.
  */
 export const auditEntry = z.object({
@@ -48,7 +51,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
  */
 export const auditQuery = pagingQuery.extend({
   subject: auditSubject.optional(),
-  subjectId: text(20).optional(),
+  subjectId: text(40).optional(),
   action: text(50).optional(),
   actor: text(254).optional(),
   since: moment.optional(),

@@ -9,17 +9,23 @@ import { variantId } from "./product-variants"
 /** Opaque to clients. */
 export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** A line item of the cart; `price` is the unit price in cents. `variant` is set if the product has several. */
+/** The chosen variant of a product with several. */
+const cartVariant = z.object({ id: variantId, title: z.string() })
+
+/** `price` is the unit price in cents. */
+const cartProduct = z.object({
+  id: serialId,
+  name: z.string(),
+  price: z.number().int(),
+  imageUrl: z.string().nullable(),
+  variant: cartVariant.optional(),
+})
+
+/** A line item of the cart. */
 export const cartItem = z.object({
   id: cartItemId,
   quantity: z.number().int().min(1),
-  product: z.object({
-    id: serialId,
-    name: z.string(),
-    price: z.number().int(),
-    imageUrl: z.string().nullable(),
-    variant: z.object({ id: variantId, title: z.string() }).optional(),
-  }),
+  product: cartProduct,
 })
 export type CartItem = z.infer<typeof cartItem>
 
@@ -61,17 +67,18 @@ export const cartQuoteQuery = z.object({
   deliveryOptionId: deliveryOptionId.optional(),
 })
 
-/** What the cart costs at the moment; an item's `amount` is its price times its quantity, in cents. */
+/** `amount` is the price times the quantity, in cents. */
+const quoteItem = z.object({
+  id: cartItemId,
+  name: z.string(),
+  price: z.number().int(),
+  quantity: z.number().int(),
+  amount: z.number().int(),
+})
+
+/** What the cart costs at the moment. */
 export const cartQuote = figures.extend({
-  items: z.array(
-    z.object({
-      id: cartItemId,
-      name: z.string(),
-      price: z.number().int(),
-      quantity: z.number().int(),
-      amount: z.number().int(),
-    }),
-  ),
+  items: z.array(quoteItem),
   /** The options for the address, cheapest first; empty without an address. */
   deliveryOptions: z.array(deliveryOption),
   hash: quoteHash,
@@ -82,6 +89,11 @@ const byCartItem = z.object({ id: cartItemId })
 
 export const cartComponents = {
   CartItem: cartItem,
+  CartProduct: cartProduct,
+  CartVariant: cartVariant,
+  CartQuote: cartQuote,
+  QuoteItem: quoteItem,
+  DeliveryOption: deliveryOption,
 } as const
 
 export const cartEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { byId, imageReference, pagingQuery, requiredText, serialId } from "./common"
+import { byId, imageReference, pagingQuery, requiredLine, requiredText, serialId } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /** `productCount` only counts products that the viewer may see. */
@@ -13,13 +13,16 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 export const categoryBody = z.object({
-  name: requiredText(100, "Category name is required"),
+  name: requiredLine(100, "Category name is required"),
   description: requiredText(2000, "Description is required"),
   imageUrl: imageReference,
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
-const factName = requiredText(200, "Please fill this in or remove the line")
+const factName = requiredLine(200, "Please fill this in or remove the line")
+
+/** The name of a fact that products of a category should state. */
+const categoryFact = z.object({ name: factName, filter: z.boolean().default(false) })
 
 /**
  * The facts that products of a category should state, in the order of the product form. Shoppers can filter by those
@@ -27,7 +30,7 @@ const factName = requiredText(200, "Please fill this in or remove the line")
  */
 export const categoryFacts = z.object({
   facts: z
-    .array(z.object({ name: factName, filter: z.boolean().default(false) }))
+    .array(categoryFact)
     .max(20, "A category has at most 20 facts")
     .superRefine((facts, context) => {
       const names = facts.map(({ name }) => name.toLowerCase())
@@ -41,6 +44,9 @@ export type CategoryFacts = z.infer<typeof categoryFacts>
 
 export const categoryComponents = {
   Category: category,
+  CategoryInput: categoryBody,
+  CategoryFacts: categoryFacts,
+  CategoryFact: categoryFact,
 } as const
 
 export const categoryEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from "./z"
 import { addressText, checkoutText, postalAddress } from "./address"
 import { deliveryOptionId, quoteHash } from "./cart"
-import { email, text } from "./common"
+import { emailSaying, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { order } from "./order"
 import { paymentMethod, paymentProvider } from "./payment"
@@ -13,7 +13,7 @@ const delivery = z.object({
   /** An option from the quote; the cheapest if omitted. */
   deliveryOptionId: deliveryOptionId.optional(),
   fullName: checkoutText(3, 100, "Full name is required").optional(),
-  email: email.optional(),
+  email: emailSaying("Valid email is required").optional(),
 })
 
 /**
@@ -47,6 +47,10 @@ export const cartPaymentIntentResponse = z.object({
   amount: z.number().int(),
 })
 export type CartPaymentIntentResponse = z.infer<typeof cartPaymentIntentResponse>
+
+export const checkoutComponents = {
+  CartPaymentIntent: cartPaymentIntentResponse,
+} as const
 
 export const checkoutEndpoints = {
   createCartPaymentIntent: defineEndpoint({

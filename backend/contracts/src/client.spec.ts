@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { createClient } from "./client"
 
 const dist = (file: string) => new URL(`../dist/${file}`, import.meta.url)
 
@@ -32,5 +33,28 @@ describe("the built entries", () => {
     const loaded = filesOf("client.js").map((file) => readFileSync(dist(file), "utf8"))
     expect(loaded.join()).toContain(`"cart`)
     expect(loaded.join()).not.toContain(`"admin/`)
+  })
+})
+
+describe("the client", () => {
+  const refusedWith = async (body: unknown) => {
+    const answer = () => Promise.resolve(new Response(JSON.stringify(body), { status: 409 }))
+    return createClient({ fetch: answer })
+      .getConfig()
+      .catch((error: unknown) => error)
+  }
+
+  it("passes on a code that it doesn't know, as of a newer server, with its message", async () => {
+    expect(await refusedWith({ code: "brand_new", message: "Please do this." })).toMatchObject({
+      status: 409,
+      code: "brand_new",
+      message: "Please do this.",
+    })
+  })
+
+  it("takes what is no error of the shop's for an internal one", async () => {
+    for (const body of ["no", {}, { code: 502, message: "Bad gateway" }, { code: "brand_new" }]) {
+      expect(await refusedWith(body)).toMatchObject({ status: 409, code: "internal" })
+    }
   })
 })

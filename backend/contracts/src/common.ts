@@ -44,6 +44,28 @@ export function text(max: number, { required, tooLong }: TextWords = {}) {
     .refine((value) => !NO_CHARACTERS.test(value), "Please remove the characters that can't be displayed")
 }
 
+// Line breaks and tabs; marks that turn the direction of what follows; characters without width, but for the joiners that
+// some scripts and emoji need.
+const NO_LINE =
+  /[\t\n\v\f\r\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0]|\u17B4|\u17B5/u
+const VISIBLE = /[^\s\p{Cf}\p{M}]/u
+const INVISIBLE_WORDS = "Please type this again: it contains a line break or characters that can't be seen"
+
+/**
+ * A text of one line, such as a name or a code: nothing in it is invisible or changes the direction of what stands beside
+ * it, so that no two look the same, and if there is any, some of it can be seen.
+ */
+export function lineText(max: number, words: TextWords = {}) {
+  return text(max, words)
+    .refine((value) => !NO_LINE.test(value), INVISIBLE_WORDS)
+    .refine((value) => !value || VISIBLE.test(value), words.required ?? INVISIBLE_WORDS)
+}
+
+/** The same for a required line; `required` is also the message for an empty one. */
+export function requiredLine(max: number, required: string) {
+  return lineText(max, { required }).pipe(z.string().min(1, required))
+}
+
 /** The same for a required text; `required` is also the message for an empty one. */
 export function requiredText(max: number, required: string, tooLong?: string) {
   return text(max, { required, tooLong }).pipe(z.string().min(1, required))
@@ -52,6 +74,13 @@ export function requiredText(max: number, required: string, tooLong?: string) {
 /** A text that may be omitted, null or empty; all three are parsed as null. */
 export function optionalText(max: number) {
   return text(max)
+    .nullish()
+    .transform((value) => (value ? value : null))
+}
+
+/** A line that may be omitted, null or empty; all three are parsed as null. */
+export function optionalLine(max: number) {
+  return lineText(max)
     .nullish()
     .transform((value) => (value ? value : null))
 }
@@ -131,3 +160,5 @@ export const pagingQuery = z.object({
 })
 
 export const successResponse = z.object({ success: z.literal(true) })
+
+export const commonComponents = { Success: successResponse } as const

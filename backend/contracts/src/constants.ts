@@ -1,6 +1,9 @@
 /** Price of the membership until a merchant changes `membershipPrice`, in dollars. */
 export const DEFAULT_MEMBERSHIP_PRICE_DOLLARS = 49
 
+/** The lowest value of `minimumPasswordLength`, in characters; no shop takes shorter passwords. */
+export const SHORTEST_PASSWORD = 6
+
 /** The public settings of a shop until a merchant changes them; `membershipPrice` in dollars. */
 export const DEFAULT_PUBLIC_SETTINGS = {
   siteName: "Meridian Recovery",
@@ -15,6 +18,7 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   timeZone: "UTC",
   maintenanceMode: false,
   allowRegistration: true,
+  minimumPasswordLength: 8,
 }
 
 /** Stated value of the starter kit that every membership includes, in cents. */

@@ -1,12 +1,12 @@
 import { z } from "./z"
 import {
   byId,
+  lineText,
   moment,
   pagingQuery,
   requiredText,
   saidWhenMissing,
   serialId,
-  text,
   type TextWords,
   timestamp,
 } from "./common"
@@ -18,7 +18,7 @@ export type DiscountType = z.infer<typeof discountType>
 
 /** Trimmed and uppercased, as codes are stored. */
 function codeText(max: number, words: TextWords) {
-  return text(max, words).transform((value) => value.toUpperCase())
+  return lineText(max, words).transform((value) => value.toUpperCase())
 }
 
 /** A code as a shopper types it; one that is too long is reported as invalid. */
@@ -137,6 +137,9 @@ export const discountRefusals = [
 
 export const discountComponents = {
   DiscountCode: discountCode,
+  DiscountSummary: discountSummary,
+  ValidDiscount: validateDiscountResponse,
+  DiscountCodeInput: discountCodeBody,
 } as const
 
 export const discountEndpoints = {

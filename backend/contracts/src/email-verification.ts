@@ -2,8 +2,15 @@ import { z } from "./z"
 import { successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** Whether the signed-in user still has to confirm an e-mail address before buying. */
-export const emailVerification = z.object({ email: z.string(), isRequired: z.boolean() })
+/**
+ * The signed-in user's address, the one that replaces it once it is confirmed (null for none), and whether the current
+ * one still has to be confirmed before buying.
+ */
+export const emailVerification = z.object({
+  email: z.string(),
+  newEmail: z.string().nullable(),
+  isRequired: z.boolean(),
+})
 export type EmailVerificationState = z.infer<typeof emailVerification>
 
 /** `token` comes from the mailed link. */
@@ -19,7 +26,7 @@ export const emailVerificationEndpoints = {
     path: "/api/email-verification",
     access: "user",
     status: 200,
-    summary: "Whether the user still has to confirm the e-mail address before buying",
+    summary: "Whether the user still has to confirm an e-mail address, and which",
     response: emailVerification,
   }),
   requestEmailVerification: defineEndpoint({
@@ -27,7 +34,7 @@ export const emailVerificationEndpoints = {
     path: "/api/email-verification",
     access: "user",
     status: 202,
-    summary: "Sends the link that confirms the e-mail address again, if it is still owed",
+    summary: "Sends the link that confirms the e-mail address again, to the new one if there is one",
     response: successResponse,
     errors: ["rate_limited"],
   }),
@@ -39,6 +46,6 @@ export const emailVerificationEndpoints = {
     summary: "Confirms an e-mail address by a mailed link, once",
     body: confirmEmailBody,
     response: successResponse,
-    errors: ["invalid_token", "rate_limited"],
+    errors: ["invalid_token", "account_exists", "rate_limited"],
   }),
 } as const

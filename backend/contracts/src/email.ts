@@ -1,10 +1,10 @@
 import { z } from "./z"
-import { requiredText, text } from "./common"
+import { requiredLine, requiredText, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /** The words of an email that a merchant may change. `{{name}}` stands for one of the email's placeholders. */
 export const emailWording = z.object({
-  subject: requiredText(200, "Subject is required"),
+  subject: requiredLine(200, "Subject is required"),
   /** The first paragraph, below the greeting. */
   opening: requiredText(2000, "The first paragraph is required"),
 })

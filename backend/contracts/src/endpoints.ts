@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account"
 import { adminOrderEndpoints } from "./admin-order"
 import { apiDocsEndpoints } from "./api-docs"
+import { apiKeyEndpoints } from "./api-key"
 import { auditEndpoints } from "./audit"
 import { cartEndpoints } from "./cart"
 import { categoryEndpoints } from "./category"
@@ -18,6 +19,8 @@ import { orderEndpoints } from "./order"
 import { pageEndpoints } from "./page"
 import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
+import { secondFactorEndpoints } from "./second-factor"
+import { sessionEndpoints } from "./session"
 import { productEndpoints } from "./product"
 import { productPreviewEndpoints } from "./product-preview"
 import { refillEndpoints } from "./refill"
@@ -44,9 +47,12 @@ export const endpoints = {
   ...settingsEndpoints,
   ...accountEndpoints,
   ...userPictureEndpoints,
+  ...apiKeyEndpoints,
   ...emailVerificationEndpoints,
   ...userEndpoints,
   ...privacyEndpoints,
+  ...secondFactorEndpoints,
+  ...sessionEndpoints,
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,

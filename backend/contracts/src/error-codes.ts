@@ -37,6 +37,10 @@ export const ERRORS = {
     status: 403,
     message: "Please log out, sign in again, and delete your account within ten minutes.",
   },
+  second_factor_required: {
+    status: 403,
+    message: "Please type the code that your authenticator app shows, or one of your recovery codes.",
+  },
   registration_closed: {
     status: 403,
     message: "Registration is closed at the moment. Please try again later.",

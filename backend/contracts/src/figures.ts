@@ -27,3 +27,5 @@ export const figures = z.object({
   total: cents,
 })
 export type Figures = z.infer<typeof figures>
+
+export const figuresComponents = { TaxFigure: taxFigure, DiscountFigure: discountFigure } as const

@@ -1,8 +1,9 @@
 import { z } from "./z"
-import { registerBody } from "./account"
+import { registerBodyIn, resetPasswordBodyIn } from "./account"
 import { addressFields, checkoutText, checkZipCode } from "./address"
 import { emailSaying } from "./common"
 import { paymentMethod } from "./payment"
+import type { Settings } from "./settings"
 import { fullName } from "./user-fields"
 
 const digits = (value: string) => value.replace(/\D/g, "")
@@ -33,10 +34,26 @@ export const membershipForm = cardForm.partial().extend({
   acceptTerms: z.boolean().refine((accepted) => accepted, "You must accept the terms and conditions"),
 })
 
+// Composed, like the password that it repeats.
+const confirmPassword = z.string().normalize("NFC")
+
+function isPasswordRepeated(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword
+}
+
+const PASSWORDS_DIFFER = { path: ["confirmPassword"], message: "Passwords don't match" }
+
 /** The registration form. `confirmPassword` and `isMember` are not part of the call and stay in the browser. */
-export const registerForm = registerBody
-  .extend({ fullName, confirmPassword: z.string(), isMember: z.boolean().default(false) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "Passwords don't match",
-  })
+export function registerFormIn(shop: Pick<Settings, "minimumPasswordLength">) {
+  return registerBodyIn(shop)
+    .extend({ fullName, confirmPassword, isMember: z.boolean().default(false) })
+    .refine(isPasswordRepeated, PASSWORDS_DIFFER)
+}
+
+/** The form for a new password. The token comes from the link; the confirmation is never sent. */
+export function resetPasswordFormIn(shop: Pick<Settings, "minimumPasswordLength">) {
+  return resetPasswordBodyIn(shop)
+    .pick({ password: true })
+    .extend({ confirmPassword })
+    .refine(isPasswordRepeated, PASSWORDS_DIFFER)
+}

@@ -20,11 +20,34 @@ export const jobFailure = z.object({
 })
 export type JobFailure = z.infer<typeof jobFailure>
 
+/** A background job that the shop runs again and again. */
+export const job = z.object({
+  /** For example `reconcile-orders`. */
+  name: z.string(),
+  everyMinutes: z.number().int(),
+  /** When a run last ended, with or without failures; `null` before the first. */
+  lastEndedAt: timestamp.nullable(),
+  /** Since when a run has been under way, or has broken off without another having ended since; `null` if none has. */
+  runningSince: timestamp.nullable(),
+  /** `late` if no run has begun in time, `unfinished` if one does not come back. */
+  state: z.enum(["onTime", "late", "unfinished"]),
+})
+export type Job = z.infer<typeof job>
+
 export const jobFailureComponents = {
+  Job: job,
   JobFailure: jobFailure,
 } as const
 
 export const jobFailureEndpoints = {
+  listJobs: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/jobs",
+    access: "admin",
+    status: 200,
+    summary: "Background jobs and when they last ran, those first that don't run as they should",
+    response: z.array(job),
+  }),
   listJobFailures: defineEndpoint({
     method: "GET",
     path: "/api/admin/job-failures",

@@ -86,6 +86,14 @@ export const membershipStatus = z.object({
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
 
+export const membershipComponents = {
+  MembershipStatus: membershipStatus,
+  MembershipRefund: membershipRefund,
+  MembershipPayment: paymentIntentResponse,
+  MembershipSale: membershipResponse,
+  AppliedDiscount: appliedDiscount,
+} as const
+
 export const membershipEndpoints = {
   getMembership: defineEndpoint({
     method: "GET",

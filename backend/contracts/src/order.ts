@@ -70,6 +70,9 @@ const parcelId = z.string().regex(/^[\w-]{1,100}$/)
 /** Parameters of a path with a parcel of an order. */
 export const byParcel = byId.extend({ parcelId })
 
+/** Pieces of an item of an order. */
+export const orderPieces = z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })
+
 /**
  * A parcel with items of an order. `carrier` is null if it was not given; `trackingUrl` also if the carrier's tracking
  * page is not known.
@@ -77,7 +80,7 @@ export const byParcel = byId.extend({ parcelId })
 export const parcel = z.object({
   id: parcelId,
   status: parcelStatus,
-  items: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
+  items: z.array(orderPieces),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
@@ -87,13 +90,16 @@ export const parcel = z.object({
 })
 export type Parcel = z.infer<typeof parcel>
 
+/** When an order changed to a status. */
+export const orderHistoryEntry = z.object({ at: timestamp, status: orderStatus })
+
 /**
  * An order with its payment and its history, oldest first: its receipt. `canCancel` is whether the buyer may still
  * cancel it.
  */
 export const orderDetail = order.extend({
   payment: orderPayment,
-  history: z.array(z.object({ at: timestamp, status: orderStatus })),
+  history: z.array(orderHistoryEntry),
   canCancel: z.boolean(),
   parcels: z.array(parcel),
   refunds: z.array(orderRefund),
@@ -104,6 +110,13 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 export const orderComponents = {
   Order: order,
+  OrderDetail: orderDetail,
+  OrderItem: orderItem,
+  Recipient: recipient,
+  OrderPayment: orderPayment,
+  OrderHistoryEntry: orderHistoryEntry,
+  Parcel: parcel,
+  OrderPieces: orderPieces,
 } as const
 
 export const orderEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { requiredText, timestamp } from "./common"
+import { requiredLine, requiredText, timestamp } from "./common"
 import { MAX_SERIAL_ID, PAGE_SLUGS } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
@@ -12,7 +12,7 @@ export const pageVersion = z.number().int().min(1).max(MAX_SERIAL_ID)
 
 /** `body` is Markdown. In pages about the shop, `{{name}}` stands for one of the settings that the page may use. */
 export const pageText = z.object({
-  title: requiredText(150, "Title is required"),
+  title: requiredLine(150, "Title is required"),
   body: requiredText(50_000, "The text is required"),
 })
 export type PageText = z.infer<typeof pageText>
@@ -86,6 +86,11 @@ export const pageComponents = {
   PublishedPage: publishedPage,
   AdminPage: adminPage,
   PageOverview: pageOverview,
+  PageText: pageText,
+  PagePreview: pagePreview,
+  PageInForce: pageInForce,
+  PageHistoryEntry: pageHistoryEntry,
+  PageVersionText: pageVersionText,
 } as const
 
 export const pageEndpoints = {

@@ -10,6 +10,11 @@ export type UploadedPicture = z.infer<typeof uploadedPicture>
 export const uploadedDocument = z.object({ url: z.string(), bytes: z.number().int() })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
+export const pictureComponents = {
+  UploadedPicture: uploadedPicture,
+  UploadedDocument: uploadedDocument,
+} as const
+
 export const pictureEndpoints = {
   uploadPicture: defineEndpoint({
     method: "POST",

@@ -7,6 +7,7 @@ import { orderDetail } from "./order"
 import { pageSlug, pageVersion } from "./page"
 import { reviewStatus } from "./review"
 import { user } from "./user"
+import { currentPassword } from "./user-fields"
 
 /** A user without a password must have signed in within this many minutes to delete their account. */
 export const FRESH_SIGN_IN_MINUTES = 10
@@ -25,78 +26,107 @@ export const keptAddress = z.object({
 
 const keptProduct = z.object({ productId: serialId, name: z.string().nullable() })
 
+const keptAccount = user.extend({
+  phone: z.string().nullable(),
+  /** Null while the address is not confirmed. */
+  emailConfirmedAt: timestamp.nullable(),
+  /** For example `emailpass` and `google`. */
+  signInMethods: z.array(z.string()),
+})
+
+/** `until` is the end of the approval, even if it has passed. */
+const keptDoctorApplication = doctorApplication.extend({ until: timestamp.nullable() })
+
+/** Why the person became a member, and why it ended. */
+const keptMembership = z.object({
+  since: timestamp,
+  reason: z.string(),
+  until: timestamp.nullable(),
+  endedBecause: z.string().nullable(),
+})
+
+const keptReturnPicture = exportedPicture.extend({ orderId: serialId, returnId: serialId })
+
+const keptCartItem = keptProduct.extend({ quantity: z.number().int() })
+
+const keptReview = keptProduct.extend({
+  author: z.string(),
+  rating: z.number().int(),
+  text: z.string(),
+  status: reviewStatus,
+  writtenAt: timestamp,
+  pictures: z.array(exportedPicture),
+})
+
+const keptReply = keptProduct.extend({ text: z.string(), writtenAt: timestamp.nullable() })
+
+const keptRestockNotice = keptProduct.extend({
+  email: z.string(),
+  askedAt: timestamp,
+  toldAt: timestamp.nullable(),
+})
+
+const keptRefillReminder = keptProduct.extend({ askedAt: timestamp, remindedAt: timestamp.nullable() })
+
+const keptSubscription = z.object({
+  email: z.string(),
+  since: timestamp,
+  unsubscribedAt: timestamp.nullable(),
+})
+
+/** The page version that the person accepted, when, and on which occasion. */
+const keptConsent = z.object({
+  occasion: consentOccasion,
+  page: pageSlug,
+  version: pageVersion,
+  title: z.string().nullable(),
+  acceptedAt: timestamp,
+})
+
+const keptBrowser = z.object({ since: timestamp, lastSeenAt: timestamp })
+
+/** `browser` is its `User-Agent`; null if it sent none. */
+const keptSession = keptBrowser.extend({ browser: z.string().nullable() })
+
+const keptEmail = z.object({ subject: z.string(), status: z.string(), at: timestamp })
+
+const keptChange = z.object({ at: timestamp, action: z.string(), subject: z.string() })
+
 /** All data that the shop stores about one person. Amounts in cents. */
 export const personalData = z.object({
   /** When this export was created. */
   at: timestamp,
-  account: user.extend({
-    phone: z.string().nullable(),
-    /** Null while the address is not confirmed. */
-    emailConfirmedAt: timestamp.nullable(),
-    /** For example `emailpass` and `google`. */
-    signInMethods: z.array(z.string()),
-  }),
+  account: keptAccount,
   addresses: z.array(keptAddress),
-  /** `until` is the end of the approval, even if it has passed. */
-  doctorApplication: doctorApplication.extend({ until: timestamp.nullable() }),
-  /** Why the person became a member, and why it ended. */
-  memberships: z.array(
-    z.object({
-      since: timestamp,
-      reason: z.string(),
-      until: timestamp.nullable(),
-      endedBecause: z.string().nullable(),
-    }),
-  ),
+  doctorApplication: keptDoctorApplication,
+  memberships: z.array(keptMembership),
   orders: z.array(orderDetail),
   /** Pictures that the person added to returns. */
-  returnPictures: z.array(exportedPicture.extend({ orderId: serialId, returnId: serialId })),
-  cart: z.array(keptProduct.extend({ quantity: z.number().int() })),
-  reviews: z.array(
-    keptProduct.extend({
-      author: z.string(),
-      rating: z.number().int(),
-      text: z.string(),
-      status: reviewStatus,
-      writtenAt: timestamp,
-      pictures: z.array(exportedPicture),
-    }),
-  ),
+  returnPictures: z.array(keptReturnPicture),
+  cart: z.array(keptCartItem),
+  reviews: z.array(keptReview),
   /** The person's replies to reviews, as a doctor. */
-  answers: z.array(keptProduct.extend({ text: z.string(), writtenAt: timestamp.nullable() })),
+  answers: z.array(keptReply),
   wishlist: z.array(keptProduct),
-  restockNotices: z.array(
-    keptProduct.extend({ email: z.string(), askedAt: timestamp, toldAt: timestamp.nullable() }),
-  ),
+  restockNotices: z.array(keptRestockNotice),
   /** Reminders to reorder products before they run out. */
-  refillReminders: z.array(keptProduct.extend({ askedAt: timestamp, remindedAt: timestamp.nullable() })),
+  refillReminders: z.array(keptRefillReminder),
   /** Null without a subscription, or while the address is not confirmed. */
-  newsletter: z
-    .object({ email: z.string(), since: timestamp, unsubscribedAt: timestamp.nullable() })
-    .nullable(),
-  /** The page versions that the person accepted, when, and on which occasion. */
-  consents: z.array(
-    z.object({
-      occasion: consentOccasion,
-      page: pageSlug,
-      version: pageVersion,
-      title: z.string().nullable(),
-      acceptedAt: timestamp,
-    }),
-  ),
+  newsletter: keptSubscription.nullable(),
+  consents: z.array(keptConsent),
   /** Browsers that are signed in. */
-  sessions: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
+  sessions: z.array(keptSession),
   /** Browsers that have signed in before, stored to detect new ones. */
-  devices: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
+  devices: z.array(keptBrowser),
   /** Emails of the last two weeks; empty while the address is not confirmed. */
-  emails: z.array(z.object({ subject: z.string(), status: z.string(), at: timestamp })),
+  emails: z.array(keptEmail),
   /** Changes that the person made, or that concern their account. */
-  changes: z.array(z.object({ at: timestamp, action: z.string(), subject: z.string() })),
+  changes: z.array(keptChange),
 })
 export type PersonalData = z.infer<typeof personalData>
 
 /** `password` is required if the user has one; users who only sign in with Google must have done so just now. */
-export const accountDeletionBody = z.object({ password: text(1000).nullish() })
+export const accountDeletionBody = z.object({ password: currentPassword.nullish() })
 export type AccountDeletionBody = z.infer<typeof accountDeletionBody>
 
 /** `username` is the user's, typed as a confirmation. */
@@ -113,6 +143,25 @@ export type DeletionTerms = z.infer<typeof deletionTerms>
 
 export const privacyComponents = {
   PersonalData: personalData,
+  DeletionTerms: deletionTerms,
+  KeptPicture: exportedPicture,
+  KeptAccount: keptAccount,
+  KeptAddress: keptAddress,
+  KeptProduct: keptProduct,
+  KeptDoctorApplication: keptDoctorApplication,
+  KeptMembership: keptMembership,
+  KeptReturnPicture: keptReturnPicture,
+  KeptCartItem: keptCartItem,
+  KeptReview: keptReview,
+  KeptReply: keptReply,
+  KeptRestockNotice: keptRestockNotice,
+  KeptRefillReminder: keptRefillReminder,
+  KeptSubscription: keptSubscription,
+  KeptConsent: keptConsent,
+  KeptBrowser: keptBrowser,
+  KeptSession: keptSession,
+  KeptEmail: keptEmail,
+  KeptChange: keptChange,
 } as const
 
 export const privacyEndpoints = {

@@ -86,3 +86,13 @@ export const productDetails = z.object({
     .default(null),
 })
 export type ProductDetails = z.infer<typeof productDetails>
+
+export const productDetailsComponents = {
+  ProductDetails: productDetails,
+  ProductFact: productFact,
+  ProductPicture: productPicture,
+  ProductFile: productFile,
+  NetContent: productContent,
+  SizeGuide: sizeGuide,
+  GuideSize: guideSize,
+} as const

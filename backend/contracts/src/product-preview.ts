@@ -18,6 +18,10 @@ export const productPreview = z.object({
 })
 export type ProductPreview = z.infer<typeof productPreview>
 
+export const productPreviewComponents = {
+  ProductPreview: productPreview,
+} as const
+
 export const productPreviewEndpoints = {
   previewProduct: defineEndpoint({
     method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { imageReference, saidWhenMissing, text } from "./common"
+import { imageReference, lineText, saidWhenMissing } from "./common"
 import { MAX_PRICE_CENTS } from "./constants"
 import { contentAmount } from "./product-details"
 
@@ -43,13 +43,18 @@ export type ProductVariant = z.infer<typeof productVariant>
 export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
 export type ProductOption = z.infer<typeof productOption>
 
-const optionText = text(100, { required: "Please fill this in" })
+const optionText = lineText(100, { required: "Please fill this in" })
+
+const optionInput = z.object({
+  name: optionText,
+  values: z.array(optionText).min(1, "Please add a value").max(50),
+})
 
 /** A variant as an administrator enters it; one with an `id` exists already, one without is new. */
 const variantInput = z.object({
   id: variantId.optional(),
   options: z.record(z.string(), optionText),
-  sku: text(100)
+  sku: lineText(100)
     .nullable()
     .optional()
     .transform((sku) => sku || null),
@@ -70,9 +75,7 @@ export type VariantInput = z.output<typeof variantInput>
  */
 export const productVariantsBody = z
   .object({
-    options: z
-      .array(z.object({ name: optionText, values: z.array(optionText).min(1, "Please add a value").max(50) }))
-      .max(3, "A product has at most 3 options"),
+    options: z.array(optionInput).max(3, "A product has at most 3 options"),
     variants: z.array(variantInput).min(1, "Please keep at least one variant").max(100),
   })
   .superRefine(({ options, variants }, context) => {
@@ -97,3 +100,10 @@ export const productVariantsBody = z
     })
   })
 export type ProductVariantsBody = z.output<typeof productVariantsBody>
+
+export const productVariantsComponents = {
+  ProductVariant: productVariant,
+  ProductOption: productOption,
+  VariantInput: variantInput,
+  OptionInput: optionInput,
+} as const

@@ -3,6 +3,7 @@ import {
   byId,
   imageChange,
   imageReference,
+  lineText,
   pagingQuery,
   queryBoolean,
   queryInteger,
@@ -107,18 +108,22 @@ export type ProductsQuery = z.infer<typeof productsQuery>
 
 const amount = z.number().int().min(0)
 
+const categoryCount = z.object({ id: serialId, count: amount })
+const levelCount = z.object({ visibility, count: amount })
+const priceCount = z.object({ from: amount, to: amount.nullable(), count: amount })
+const factValueCount = z.object({ value: z.string(), count: amount })
+const factCount = z.object({ name: z.string(), values: z.array(factValueCount) })
+
 /**
  * How many products each choice would show, given the choices in the other facets; prices in cents, both ends included.
  * `facts` are those that any of the products has.
  */
 export const productFacets = z.object({
-  categories: z.array(z.object({ id: serialId, count: amount })),
-  levels: z.array(z.object({ visibility, count: amount })),
-  prices: z.array(z.object({ from: amount, to: amount.nullable(), count: amount })),
+  categories: z.array(categoryCount),
+  levels: z.array(levelCount),
+  prices: z.array(priceCount),
   available: amount,
-  facts: z.array(
-    z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: amount })) }),
-  ),
+  facts: z.array(factCount),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 
@@ -126,7 +131,7 @@ const NAME_SHORT = "Name must be at least 3 characters long"
 const DESCRIPTION_SHORT = "Description must be at least 10 characters long"
 
 const productFields = {
-  name: text(200, { required: NAME_SHORT }).pipe(z.string().min(3, NAME_SHORT)),
+  name: lineText(200, { required: NAME_SHORT }).pipe(z.string().min(3, NAME_SHORT)),
   description: text(10_000, { required: DESCRIPTION_SHORT }).pipe(z.string().min(10, DESCRIPTION_SHORT)),
   price: productPrice,
   imageUrl: imageChange,
@@ -178,6 +183,12 @@ export const productUpdateBody = productChanges.extend({
 export const productComponents = {
   Product: product,
   ProductFacets: productFacets,
+  ProductRating: productRating,
+  CategoryCount: categoryCount,
+  LevelCount: levelCount,
+  PriceCount: priceCount,
+  FactCount: factCount,
+  FactValueCount: factValueCount,
 } as const
 
 export const productEndpoints = {

@@ -15,3 +15,6 @@ export function settingsRevisionOf(publicRevision: string): number {
   const revision = Number(publicRevision.split(":", 1)[0])
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0
 }
+
+/** A response header of the engine's health endpoint: the port on which a thread of its own tells that it runs. */
+export const LIVENESS_PORT_HEADER = "x-liveness-port"

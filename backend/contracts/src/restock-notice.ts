@@ -12,6 +12,10 @@ export const restockNoticeBody = z.object({ email: email.optional(), variantId: 
 /** The address that will be notified. */
 export const restockNotice = z.object({ email: z.string() })
 
+export const restockNoticeComponents = {
+  RestockNotice: restockNotice,
+} as const
+
 export const restockNoticeEndpoints = {
   requestRestockNotice: defineEndpoint({
     method: "POST",

@@ -66,10 +66,13 @@ export const orderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof orderReturn>
 
+/** Pieces of an item of an order that can be returned. */
+const returnablePieces = z.object({ itemId: orderItemId, quantity: z.number().int() })
+
 /** The items of an order that can still be returned, and until when. */
 export const returnable = z.object({
   until: timestamp.nullable(),
-  items: z.array(z.object({ itemId: orderItemId, quantity: z.number().int() })),
+  items: z.array(returnablePieces),
 })
 
 /** Opaque to clients. */
@@ -90,17 +93,14 @@ const MAX_ITEMS = 100
 const pieces = z.number().int("Must be a whole number").min(0, "Must not be negative").max(MAX_QUANTITY)
 
 /** `reason` is the `value` of one of the shop's reasons. */
+const piecesToReturn = z.object({
+  itemId: orderItemId,
+  quantity: pieces.min(1, "Quantity must be at least 1"),
+  reason: text(100).optional(),
+})
+
 export const returnRequestBody = z.object({
-  items: z
-    .array(
-      z.object({
-        itemId: orderItemId,
-        quantity: pieces.min(1, "Quantity must be at least 1"),
-        reason: text(100).optional(),
-      }),
-    )
-    .min(1, "Please choose what you want to send back")
-    .max(MAX_ITEMS),
+  items: z.array(piecesToReturn).min(1, "Please choose what you want to send back").max(MAX_ITEMS),
   note: text(1000).optional(),
 })
 export type ReturnRequestBody = z.infer<typeof returnRequestBody>
@@ -118,10 +118,12 @@ export const returnStatusBody = z
     message: ANSWER_MISSING,
   })
 
-/** The pieces that arrived, restocked or written off. */
+/** The pieces of an item that arrived, restocked or written off. */
+const receivedPieces = z.object({ itemId: orderItemId, restocked: pieces, writtenOff: pieces })
+
 export const receiveReturnBody = z.object({
   items: z
-    .array(z.object({ itemId: orderItemId, restocked: pieces, writtenOff: pieces }))
+    .array(receivedPieces)
     .min(1)
     .max(MAX_ITEMS)
     .refine((items) => items.some(({ restocked, writtenOff }) => restocked + writtenOff > 0), {
@@ -143,10 +145,11 @@ export const refundBody = z.object({
 })
 export type RefundBody = z.infer<typeof refundBody>
 
+/** The user who placed an order. */
+export const buyer = z.object({ username: z.string(), email: z.string() })
+
 /** A return with the user who placed the order. */
-export const adminReturn = orderReturn.extend({
-  user: z.object({ username: z.string(), email: z.string() }),
-})
+export const adminReturn = orderReturn.extend({ user: buyer })
 export type AdminReturn = z.infer<typeof adminReturn>
 
 /** `open`: requested or approved; `arrived`: received or refunded; `closed`: refused or cancelled. */
@@ -154,7 +157,18 @@ export const adminReturnsQuery = pagingQuery.extend({
   state: z.enum(["open", "arrived", "closed"]).optional(),
 })
 
-export const returnComponents = { OrderReturn: orderReturn } as const
+export const returnComponents = {
+  OrderReturn: orderReturn,
+  AdminReturn: adminReturn,
+  ReturnItem: returnItem,
+  ReturnReason: returnReason,
+  Returnable: returnable,
+  ReturnablePieces: returnablePieces,
+  OrderRefund: orderRefund,
+  Buyer: buyer,
+  PiecesToReturn: piecesToReturn,
+  ReceivedPieces: receivedPieces,
+} as const
 
 export const returnEndpoints = {
   listReturnReasons: defineEndpoint({

@@ -10,10 +10,13 @@ export type ReviewStatus = z.infer<typeof reviewStatus>
 
 const stars = z.number().int().min(1).max(5)
 
+/** The doctor who wrote a reply. */
+const replyWriter = doctor.pick({ doctorTitle: true, fullName: true })
+
 /** A reply by a doctor who recommends the product or, if `doctor` is null, by the shop. */
 export const reviewReply = z.object({
   text: z.string(),
-  doctor: doctor.pick({ doctorTitle: true, fullName: true }).nullable(),
+  doctor: replyWriter.nullable(),
   at: timestamp,
 })
 
@@ -51,9 +54,12 @@ export const reviewable = z.object({
 })
 export type Reviewable = z.infer<typeof reviewable>
 
+/** The product that a review is about. */
+const reviewedProduct = z.object({ id: serialId, name: z.string() })
+
 /** A review for moderation; `changedAt` is sent back with the decision. */
 export const adminReview = ownReview.extend({
-  product: z.object({ id: serialId, name: z.string() }),
+  product: reviewedProduct,
   username: z.string().nullable(),
   changedAt: timestamp,
 })
@@ -98,6 +104,10 @@ export const reviewComponents = {
   Review: review,
   OwnReview: ownReview,
   AdminReview: adminReview,
+  Reviewable: reviewable,
+  Reply: reviewReply,
+  ReplyWriter: replyWriter,
+  ReviewedProduct: reviewedProduct,
 } as const
 
 export const reviewEndpoints = {

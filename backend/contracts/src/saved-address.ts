@@ -2,27 +2,31 @@ import { z } from "./z"
 import { checkoutText, postalAddress } from "./address"
 import { defineEndpoint } from "./endpoint"
 
-/** The default address of a buyer's next order; null if none is known. */
-export const savedAddress = z.object({
-  address: z
-    .object({
-      fullName: z.string().nullable(),
-      address: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      phone: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
+/** An address in parts, with its recipient. */
+const recipientAddress = z.object({
+  fullName: z.string().nullable(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  phone: z.string(),
+  country: z.string(),
 })
+
+/** The default address of a buyer's next order; null if none is known. */
+export const savedAddress = z.object({ address: recipientAddress.nullable() })
 export type SavedAddress = z.infer<typeof savedAddress>
 
 export const savedAddressBody = z.object({
   postalAddress,
   fullName: checkoutText(3, 100, "Full name is required").optional(),
 })
+
+export const savedAddressComponents = {
+  SavedAddress: savedAddress,
+  RecipientAddress: recipientAddress,
+} as const
 
 export const savedAddressEndpoints = {
   getSavedAddress: defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "./z"
-import { dollars, emailSaying, requiredText, saidWhenMissing, text } from "./common"
+import { dollars, emailSaying, lineText, requiredLine, requiredText, saidWhenMissing, text } from "./common"
 import { isTimeZone } from "./time-zone"
-import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
+import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES, SHORTEST_PASSWORD } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { pageInForce } from "./page"
 import { paymentProvider } from "./payment"
@@ -23,6 +23,9 @@ function wholeDays(most: number) {
     .max(most, message)
 }
 
+const LONGEST_MINIMUM = 64
+const PASSWORD_LENGTHS = `Must be a whole number of characters from ${SHORTEST_PASSWORD} to ${LONGEST_MINIMUM}`
+
 const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 
 /**
@@ -32,10 +35,13 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
  * refund without asking staff; 0 turns that off. Orders are dispatched within `dispatchDays` and usually arrive within
  * `transitDays` after that, in working days. The `seller…` settings are shown on receipts and invoices, unless empty,
  * and every invoice number begins with `invoicePrefix`. Days are counted and times shown in `timeZone`, an IANA name.
- * `notifyNewDevices` is whether users get an email when they sign in on a device that is new to their account.
+ * `notifyNewDevices` is whether users get an email when they sign in on a device that is new to their account. New
+ * passwords have at least `minimumPasswordLength` characters; from 8 on, common ones and people's own names are refused,
+ * too, and for administrators always. With `secondFactorForAdmins`, administrators do nothing before they have turned a
+ * second factor on.
  */
 export const settings = z.object({
-  siteName: requiredText(100, "Site name is required"),
+  siteName: requiredLine(100, "Site name is required"),
   siteDescription: requiredText(500, "Site description is required"),
   contactEmail: emailSaying("Valid email is required"),
   contactPhone: text(40).refine(
@@ -64,12 +70,18 @@ export const settings = z.object({
   membershipRefundDays: wholeDays(365),
   dispatchDays: wholeDays(30),
   transitDays: wholeDays(60),
-  sellerName: text(200),
+  sellerName: lineText(200),
   sellerAddress: text(500),
-  sellerTaxId: text(50),
-  invoicePrefix: text(20),
+  sellerTaxId: lineText(50),
+  invoicePrefix: lineText(20),
   timeZone: text(64).refine(isTimeZone, "Please choose a time zone such as America/New_York"),
   notifyNewDevices: z.boolean(),
+  minimumPasswordLength: z
+    .number({ error: saidWhenMissing(PASSWORD_LENGTHS) })
+    .int(PASSWORD_LENGTHS)
+    .min(SHORTEST_PASSWORD, PASSWORD_LENGTHS)
+    .max(LONGEST_MINIMUM, PASSWORD_LENGTHS),
+  secondFactorForAdmins: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -81,12 +93,13 @@ export const DEFAULT_SETTINGS: Settings = {
   sessionTimeout: 120,
   memberProducts: "teaser",
   doctorProducts: "teaser",
-  doctorApproval: "automatic",
+  doctorApproval: "manual",
   sellerName: "",
   sellerAddress: "",
   sellerTaxId: "",
   invoicePrefix: "",
   notifyNewDevices: true,
+  secondFactorForAdmins: false,
 }
 
 /** The public part of the shop's configuration; `membershipPrice` in dollars. */
@@ -109,6 +122,8 @@ export const publicConfig = z.object({
   googleEnabled: z.boolean(),
   allowRegistration: z.boolean(),
   maintenanceMode: z.boolean(),
+  /** Of a new password, in characters. */
+  minimumPasswordLength: z.number().int(),
   /** The pages that are published. */
   pages: z.array(pageInForce),
 })
@@ -154,6 +169,8 @@ export const settingsEndpoints = {
       invoicePrefix: true,
       timeZone: true,
       notifyNewDevices: true,
+      minimumPasswordLength: true,
+      secondFactorForAdmins: true,
     }),
     response: settings,
   }),

@@ -1,5 +1,13 @@
 import { z } from "./z"
-import { byId, imageReference, pagingQuery, queryBoolean, requiredText, serialId } from "./common"
+import {
+  byId,
+  imageReference,
+  pagingQuery,
+  queryBoolean,
+  requiredLine,
+  requiredText,
+  serialId,
+} from "./common"
 import { defineEndpoint } from "./endpoint"
 
 export const testimonial = z.object({
@@ -20,8 +28,8 @@ export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.opt
 
 /** `source` says who got it from whom, and that its author agrees to be quoted. */
 export const testimonialBody = z.object({
-  author: requiredText(100, "Author is required"),
-  role: requiredText(100, "Role is required"),
+  author: requiredLine(100, "Author is required"),
+  role: requiredLine(100, "Role is required"),
   content: requiredText(1000, "What they say is required"),
   imageUrl: imageReference,
   featured: z.boolean().default(false),
@@ -32,6 +40,7 @@ export type TestimonialBody = z.infer<typeof testimonialBody>
 export const testimonialComponents = {
   Testimonial: testimonial,
   AdminTestimonial: adminTestimonial,
+  TestimonialInput: testimonialBody,
 } as const
 
 export const testimonialEndpoints = {

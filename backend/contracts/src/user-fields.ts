@@ -1,11 +1,15 @@
 import { z } from "./z"
-import { saidWhenMissing, text } from "./common"
+import { lineText, saidWhenMissing } from "./common"
+import { SHORTEST_PASSWORD } from "./constants"
 
 export const USERNAME_SHORT = "Username must be at least 3 characters"
 export const FULL_NAME_SHORT = "Full name must be at least 2 characters"
-export const PASSWORD_SHORT = "Password must be at least 6 characters"
+/** What somebody is told whose password is too short. */
+export function passwordShort(minimum: number): string {
+  return `Password must be at least ${minimum} characters`
+}
 
-export const username = text(50, {
+export const username = lineText(50, {
   required: USERNAME_SHORT,
   tooLong: "Username must be less than 50 characters",
 }).pipe(z.string().min(3, USERNAME_SHORT))
@@ -21,14 +25,37 @@ export function readsLikeEmail(name: string): boolean {
 /** A newly chosen username. Older ones may contain an `@` and remain valid. */
 export const newUsername = username.refine((name) => !readsLikeEmail(name), USERNAME_LIKE_EMAIL)
 
-export const fullName = text(100, {
+export const fullName = lineText(100, {
   required: FULL_NAME_SHORT,
   tooLong: "Full name must be less than 100 characters",
 }).pipe(z.string().min(2, FULL_NAME_SHORT))
 
-/** Passwords are never trimmed. The upper bound keeps hashing cheap. */
-export const password = z
-  .string({ error: saidWhenMissing(PASSWORD_SHORT) })
-  .min(6, PASSWORD_SHORT)
-  .max(200, "Password must be 200 characters or less")
-  .refine((value) => !/\p{Cs}/u.test(value), "Please remove the characters that can't be displayed")
+/** Whether a text has no half of a character, which can't be hashed or stored as it was typed. */
+const isWhole = (value: string) => !/\p{Cs}/u.test(value)
+const HALF_CHARACTER = "Please remove the characters that can't be displayed"
+
+/** A password as it is typed. Passwords are never trimmed; the upper bound keeps hashing cheap. */
+function typedPassword(
+  minimum: number,
+  typed = z.string({ error: saidWhenMissing(passwordShort(minimum)) }),
+) {
+  return typed
+    .min(minimum, passwordShort(minimum))
+    .max(200, "Password must be 200 characters or less")
+    .refine(isWhole, HALF_CHARACTER)
+}
+
+/** The password that somebody signs in with, which may be older than today's rules for new ones. */
+export const password = typedPassword(SHORTEST_PASSWORD)
+
+/** A password that the user has, to be compared: the rules for new ones do not apply. */
+export const currentPassword = z.string().max(200).refine(isWhole, HALF_CHARACTER)
+
+/**
+ * A newly chosen password of at least `minimum` characters, in Unicode's composed form (NFC), so that it is the same
+ * from every keyboard.
+ */
+export function newPassword(minimum: number) {
+  // Composed before it is measured: a letter with an accent is one character.
+  return typedPassword(minimum, z.string({ error: saidWhenMissing(passwordShort(minimum)) }).normalize("NFC"))
+}

@@ -1,5 +1,6 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { SHORTEST_PASSWORD } from "@shop/contracts/constants"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { SITE_SETTINGS_MODULE } from "@shop/backend/modules/site-settings"
 import { refreshCatalogue } from "@shop/backend/domains/catalogue/actions/refresh"
@@ -21,8 +22,12 @@ import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
 import { uploadPictures } from "./steps/upload-pictures"
 
-/** One of the phone numbers that are reserved for fictional use. */
-const DEMO_PHONE = "(800) 555-0149"
+/** The phone number is one of those that are reserved for fictional use. */
+const DEMO_SETTINGS = {
+  contactPhone: "(800) 555-0149",
+  doctorApproval: "automatic",
+  minimumPasswordLength: SHORTEST_PASSWORD,
+} as const
 
 const PORTRAITS = DEMO_ACCOUNTS.flatMap(({ doctor }) => doctor?.picture ?? [])
 const PICTURES = [
@@ -50,7 +55,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
     return
   }
   const startedAt = Date.now()
-  await container.resolve(SITE_SETTINGS_MODULE).change({ contactPhone: DEMO_PHONE })
+  await container.resolve(SITE_SETTINGS_MODULE).change(DEMO_SETTINGS)
   logger.info(
     `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating its people …`,
   )

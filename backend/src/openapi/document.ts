@@ -1,33 +1,14 @@
-import {
-  components,
-  endpoints,
-  ERRORS,
-  DEFAULT_SETTINGS,
-  type Access,
-  type Endpoint,
-  type ErrorCode,
-} from "@shop/contracts"
+import { API_VERSION, endpoints, DEFAULT_SETTINGS, type Access, type Endpoint } from "@shop/contracts"
 import { z } from "zod"
 import {
   createDocument,
-  type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi"
-
-const COMPONENTS = "#/components/schemas"
-
-const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "unavailable", "internal"]
-const UNSAFE_CALL: ErrorCode[] = ["forbidden_origin"]
-const JSON_CALL: ErrorCode[] = ["invalid_json", "payload_too_large", "unsupported_media_type"]
-
-const OF_ACCESS: Record<Access, ErrorCode[]> = {
-  any: [],
-  user: ["unauthenticated"],
-  member: ["unauthenticated", "membership_required"],
-  admin: ["unauthenticated", "forbidden"],
-}
+import { errorResponses } from "./error-responses"
+import { namedSchemas, withNamesByUse, type OpenApiDocument } from "./names"
+import { TAGS, tagOf } from "./tags"
 
 const ACCESS_NOTES: Record<Access, string> = {
   any: "Anyone may call this.",
@@ -39,13 +20,6 @@ const ACCESS_NOTES: Record<Access, string> = {
 const pagingHeaders = z.object({
   "X-Total-Count": z.string().regex(/^\d+$/).meta({ description: "Length of the whole list" }),
   Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
-})
-
-/** Statuses of errors with a `Retry-After` header. */
-const COME_BACK_LATER = [429, 503]
-
-const retryHeaders = z.object({
-  "Retry-After": z.string().regex(/^\d+$/).meta({ description: "Seconds until it makes sense to try again" }),
 })
 
 const idempotencyHeader = z.object({
@@ -68,47 +42,6 @@ function headersOf({ idempotent, conditional }: Endpoint) {
   if (!idempotent && !conditional) return {}
   const shape = { ...(idempotent && idempotencyHeader.shape), ...(conditional && ifMatchHeader.shape) }
   return { header: z.object(shape) }
-}
-
-/** The errors of an endpoint, including those that all endpoints of its kind share. */
-export function errorsOf(endpoint: Endpoint): ErrorCode[] {
-  return [
-    ...new Set([
-      ...EVERY_CALL,
-      ...OF_ACCESS[endpoint.access],
-      ...(endpoint.confirmedEmail ? (["email_unconfirmed"] as const) : []),
-      ...(endpoint.method === "GET" ? [] : UNSAFE_CALL),
-      ...(endpoint.method === "GET" || endpoint.file ? [] : JSON_CALL),
-      ...(endpoint.params ? (["not_found"] as const) : []),
-      ...(endpoint.idempotent ? (["idempotency_mismatch"] as const) : []),
-      ...(endpoint.conditional ? (["changed_meanwhile"] as const) : []),
-      ...(endpoint.errors ?? []),
-    ]),
-  ]
-}
-
-function errorResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(endpoint)) {
-    const { status } = ERRORS[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      `${status}`,
-      {
-        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
-        ...(COME_BACK_LATER.includes(status) && { headers: retryHeaders }),
-        content: {
-          "application/json": {
-            schema: {
-              allOf: [{ $ref: `${COMPONENTS}/Error` }, { properties: { code: { enum: codes } } }],
-            },
-          },
-        },
-      },
-    ]),
-  )
 }
 
 function contentOf({ response, media }: Endpoint) {
@@ -143,13 +76,16 @@ function requestBodyOf({ body, file }: Endpoint) {
   return { requestBody: { required: true, description, content } }
 }
 
-function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const [, , area = "api"] = endpoint.path.split("/")
+function operationOf(
+  name: string,
+  endpoint: Endpoint,
+  named: Record<string, ZodOpenApiResponseObject>,
+): ZodOpenApiOperationObject {
   return {
     operationId: name,
     summary: endpoint.summary,
     description: ACCESS_NOTES[endpoint.access],
-    tags: [area],
+    tags: [tagOf(endpoint.path)],
     security: endpoint.access === "any" ? [] : [{ session: [] }],
     requestParams: {
       ...(endpoint.params && { path: endpoint.params }),
@@ -157,33 +93,43 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       ...headersOf(endpoint),
     },
     ...requestBodyOf(endpoint),
-    responses: { ...successResponse(endpoint), ...errorResponses(endpoint) },
+    responses: { ...successResponse(endpoint), ...errorResponses(endpoint, named) },
   }
 }
 
-function pathsOf(): ZodOpenApiPathsObject {
+/**
+ * The OpenAPI 3.1 document of all endpoints, generated from the contracts.
+ *
+ * @param sessionCookie name of the cookie that carries the session; it depends on whether the shop is served by https
+ */
+export function describeApi(sessionCookie: string): OpenApiDocument {
+  const responses: Record<string, ZodOpenApiResponseObject> = {}
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+    const operation = operationOf(name, endpoint, responses)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
-  return paths
+  const document = createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: `${DEFAULT_SETTINGS.siteName} API`,
+        version: API_VERSION,
+        description:
+          "The facade of the shop. Sign in with `POST /api/login`; the session travels in a cookie.",
+      },
+      servers: [{ url: "/" }],
+      tags: TAGS.map(({ name, description }) => ({ name, description })),
+      components: {
+        schemas: namedSchemas(),
+        responses,
+        securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
+      },
+      paths,
+    },
+    // Every named schema is also written as a response, where one with a transformation can't be described.
+    { allowEmptySchema: { pipe: { output: true } } },
+  )
+  return withNamesByUse(document)
 }
-
-const source: ZodOpenApiObject = {
-  openapi: "3.1.0",
-  info: {
-    title: `${DEFAULT_SETTINGS.siteName} API`,
-    version: "1.0.0",
-    description: "The facade of the shop. Sign in with `POST /api/login`; the session travels in a cookie.",
-  },
-  servers: [{ url: "/" }],
-  components: {
-    schemas: components,
-    securitySchemes: { session: { type: "apiKey", in: "cookie", name: "shop_session" } },
-  },
-  paths: pathsOf(),
-}
-
-/** The OpenAPI 3.1 document of all endpoints, generated from the contracts. */
-export const openApiDocument = createDocument(source)

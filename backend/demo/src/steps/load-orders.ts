@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { addressOf } from "@shop/contracts"
+import { addressOf, VISIBILITIES } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { EMAIL_MODULE } from "@shop/backend/modules/email"
 import { addCartItem } from "@shop/backend/domains/cart/actions/add-cart-item"
@@ -25,7 +25,7 @@ async function placeOrder(
   const { accountId, customerId, email, fullName, flags } = person
   for (const { handle, quantity } of order.items) {
     const productId = ids.facade.get(ids.engine.get(handle) ?? "") ?? 0
-    await addCartItem(container, { customerId, flags, productId, quantity })
+    await addCartItem(container, { customerId, flags, levels: [...VISIBILITIES], productId, quantity })
   }
   const shippingAddress = addressOf(order)
   if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)

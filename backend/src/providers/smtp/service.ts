@@ -7,7 +7,7 @@ import { AbstractNotificationProviderService, MedusaError } from "@medusajs/fram
 import { createTransport, type Transporter } from "nodemailer"
 
 export interface SmtpOptions {
-  /** For example `smtps://name:password@mail.example.com:465`; without it, emails go to the log. */
+  /** For example `smtps://name:password@mail.example.com:465`; without it, emails only go to the terminal of a launcher that shows them. */
   url?: string | undefined
   /** Sender of every email, for example `Shop <care@example.com>`; if omitted, each email's own sender. */
   from?: string | undefined
@@ -59,13 +59,13 @@ class SmtpNotificationService extends AbstractNotificationProviderService {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "An email needs a subject and a text")
     }
     if (!this.transport) {
-      this.logger.info(
-        `No SMTP_URL is set, so this email to ${to} stays here: ${content.subject}\n${content.text}`,
-      )
+      // Addresses and links belong into no log.
+      process.send?.({ type: "unsent-email", to, subject: content.subject, text: content.text })
+      this.logger.info(`An email (${email.template}) is not sent, because no SMTP_URL is set.`)
       return {}
     }
     if (UNREACHABLE.test(to)) {
-      this.logger.debug(`No email goes to ${to}, an address of a domain for examples: ${content.subject}`)
+      this.logger.debug(`An email (${email.template}) is not sent, because it is to a domain for examples.`)
       return {}
     }
     const from = this.from ?? email.from ?? undefined

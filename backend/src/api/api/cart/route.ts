@@ -13,6 +13,7 @@ export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, sc
   const added = await addCartItem(scope, {
     customerId: viewer.customerId,
     flags: roleFlagsOf(viewer),
+    levels: viewer.levels,
     ...body,
   })
   return toCartItem(scope, viewer, added)

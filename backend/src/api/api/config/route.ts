@@ -27,6 +27,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     googleEnabled: environment.hasGoogle,
     allowRegistration: settings.allowRegistration,
     maintenanceMode: settings.maintenanceMode,
+    minimumPasswordLength: settings.minimumPasswordLength,
     pages,
   }
 })

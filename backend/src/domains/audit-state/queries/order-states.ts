@@ -4,8 +4,7 @@ import { ORDER_REFUND_FIELDS, paidOf } from "../../money/rules/order-payments"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import type { ReadStates } from "../../audit/rules/state"
-import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
-import { toReturnState } from "../../order-status/rules/engine-return"
+import { findReturns, returnStateOf } from "../../order-status/queries/find-returns"
 import { returnStatusOf } from "../../order-status/rules/return-state"
 import { graphRows } from "../../../engine/graph"
 
@@ -40,7 +39,7 @@ export const readOrderStates: ReadStates = async (container, ids) => {
         due,
         ...Object.fromEntries(
           returns.flatMap((row) => {
-            const status = returnStatusOf(toReturnState(row, refundedFor(order, row.id)))
+            const status = returnStatusOf(returnStateOf(order, row))
             return row.order_id === order.id && status ? [[`return #${row.display_id}`, status]] : []
           }),
         ),

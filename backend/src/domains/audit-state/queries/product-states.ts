@@ -21,6 +21,15 @@ import {
 import { toCents } from "../../money/rules/money"
 import { saleFields, salePricesOf, type SalePrices } from "./sale-prices"
 
+/** A price outside of price lists, with what it depends on. */
+interface VariantPrice {
+  amount: number
+  currency_code: string
+  min_quantity?: unknown
+  max_quantity?: unknown
+  rules_count?: number | null
+}
+
 /** The audited fields of a variant. */
 interface VariantRow {
   id: string
@@ -30,7 +39,7 @@ interface VariantRow {
   metadata?: Record<string, unknown> | null
   price_set?: {
     id: string
-    prices?: ({ amount: number; currency_code: string } | null)[] | null
+    prices?: (VariantPrice | null)[] | null
   } | null
   inventory_items?:
     | ({
@@ -47,8 +56,9 @@ const VARIANT_FIELDS = [
   "variants.thumbnail",
   "variants.metadata",
   "variants.price_set.id",
-  "variants.price_set.prices.amount",
-  "variants.price_set.prices.currency_code",
+  ...["amount", "currency_code", "min_quantity", "max_quantity", "rules_count"].map(
+    (field) => `variants.price_set.prices.${field}`,
+  ),
   "variants.inventory_items.required_quantity",
   "variants.inventory_items.inventory.location_levels.stocked_quantity",
 ]
@@ -64,10 +74,21 @@ function stockedOf({ inventory_items: items }: VariantRow): number | null {
   return pieces.length > 0 ? Math.min(...pieces) : null
 }
 
+const quantityOf = (value: unknown) => (value === null || value === undefined ? "" : String(Number(value)))
+
+/** What a price depends on, in words; empty for the base price. */
+function conditionsOf({ min_quantity, max_quantity, rules_count }: VariantPrice): string {
+  const [from, upTo] = [quantityOf(min_quantity), quantityOf(max_quantity)]
+  return [rules_count && " by rules", from && ` from ${from} pieces`, upTo && ` up to ${upTo} pieces`]
+    .filter(Boolean)
+    .join("")
+}
+
 /**
  * Prices in cents and units in stock: `price` and `stocked` for a single variant, otherwise one pair per variant.
- * `salePrice` is the price in a price list, whose title is in the name. Units reserved by orders count as stocked, so
- * that no order changes the figure while an administrator edits the product.
+ * A price for a region or a number of pieces has its conditions in the name. `salePrice` is the price in a price list,
+ * whose title is in the name. Units reserved by orders count as stocked, so that no order changes the figure while an
+ * administrator edits the product.
  */
 function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
   const fields: Fields = {}
@@ -76,7 +97,7 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
     const suffix = variants.length > 1 ? ` of ${title ?? id}` : ""
     const prices = (set?.prices ?? []).flatMap((price) => price ?? [])
     for (const price of prices.filter(({ currency_code }) => currency_code === CURRENCY_CODE)) {
-      fields[`price${suffix}`] = toCents(price.amount)
+      fields[`price${suffix}${conditionsOf(price)}`] = toCents(price.amount)
     }
     fields[`stocked${suffix}`] = stockedOf(variant)
     if (variant.sku) fields[`sku${suffix}`] = variant.sku

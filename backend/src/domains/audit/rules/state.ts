@@ -3,8 +3,8 @@ import type { Fields } from "./changed-fields"
 
 /** The audited state of a thing at a point in time. */
 export interface AuditState {
-  /** The facade's id; null if the facade has none for it. */
-  subjectId: number | null
+  /** The facade's id, of an API key the engine's; null if there is none to look it up by. */
+  subjectId: number | string | null
   fields: Fields
 }
 

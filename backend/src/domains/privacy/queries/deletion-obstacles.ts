@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ErrorCode, OrderStatus } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
+import { graphInPieces } from "../../../engine/graph"
 import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import { listAdministrators } from "../../access/queries/flags"
@@ -27,7 +27,7 @@ const OPEN_RETURNS: readonly string[] = ["requested", "approved"]
 const FIELDS = ["id", "display_id", "status", "canceled_at", "items.*", "items.detail.*"]
 
 async function orderObstacles(container: MedusaContainer, customerId: string): Promise<Obstacle[]> {
-  const rows = await graphRows<OrderRow>(container, {
+  const rows = await graphInPieces<OrderRow>(container, {
     entity: "order",
     fields: FIELDS,
     filters: { customer_id: customerId, is_draft_order: false },

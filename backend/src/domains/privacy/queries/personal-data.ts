@@ -7,27 +7,15 @@ import { toUser } from "../../account/presenter"
 import { formatShippingAddress } from "../../address/rules/shipping-address"
 import { findShownCart } from "../../cart/queries/shop-cart"
 import { isConfirmed } from "../../identity/queries/confirmed-email"
-import { retrieveOwnOrder } from "../../order/admin-presenter"
-import { listOrdersOf } from "../../order/presenter"
+import { listOwnOrders } from "../../order/admin-presenter"
 import { readReturnPicture } from "../../order/return/return-pictures"
 import { findPerson } from "./find-person"
 import { exportPicture } from "./export-picture"
 import { findRecords } from "./records-of-person"
 import { namesOfProducts } from "./product-names"
 
-const ALL = { limit: 10_000, offset: 0 }
 const iso = (at: Date | string) => new Date(at).toISOString()
 const isoOrNull = (at: Date | string | null | undefined) => (at ? iso(at) : null)
-
-async function ordersOf(
-  container: MedusaContainer,
-  owner: { customerId: string; userId: number },
-): Promise<PersonalData["orders"]> {
-  const { items } = await listOrdersOf(container, owner, ALL)
-  const orders: PersonalData["orders"] = []
-  for (const { id } of items) orders.push(await retrieveOwnOrder(container, id, owner.userId))
-  return orders
-}
 
 async function returnPicturesOf(
   container: MedusaContainer,
@@ -73,7 +61,10 @@ async function browsersOf(
     since: iso(created_at),
     lastSeenAt: iso(last_seen_at),
   })
-  return { sessions: sessions.map(seen), devices: devices.map(seen) }
+  return {
+    sessions: sessions.map((session) => ({ ...seen(session), browser: session.user_agent })),
+    devices: devices.map(seen),
+  }
 }
 
 /**
@@ -88,7 +79,7 @@ export async function readPersonalData(container: MedusaContainer, accountId: nu
   const email = isConfirmed(account, customer.email) ? account.confirmed_email : null
   const [user, orders, memberships, browsers, cart, records] = await Promise.all([
     toUser(container, accountId),
-    ordersOf(container, { customerId, userId: accountId }),
+    listOwnOrders(container, { customerId, accountId }),
     membershipsOf(container, accountId),
     browsersOf(container, accountId),
     findShownCart(container, customerId),

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { forgetCompletions } from "../../../engine/completions"
 import { graphRows } from "../../../engine/graph"
 import { clearPaymentContexts } from "../../../engine/payment-people"
 import { endCartPayment } from "../../payment/actions/end-cart-payment"
@@ -27,10 +26,6 @@ export async function removeCarts(container: MedusaContainer, { customerId }: De
   await clearPaymentContexts(
     container,
     links.map(({ payment_collection_id }) => payment_collection_id),
-  )
-  await forgetCompletions(
-    container,
-    found.map(({ id }) => id),
   )
   for (const cart of found) {
     const isOpen = !cart.completed_at

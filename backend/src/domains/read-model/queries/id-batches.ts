@@ -8,10 +8,10 @@ import { graphRows } from "../../../engine/graph"
 export const BATCH_SIZE = 100
 
 /** Distinct ids in batches. */
-export function batchesOf<Id>(ids: readonly Id[] | undefined): Id[][] {
+export function batchesOf<Id>(ids: readonly Id[] | undefined, size = BATCH_SIZE): Id[][] {
   const unique = [...new Set(ids)]
-  return Array.from({ length: Math.ceil(unique.length / BATCH_SIZE) }, (_, index) =>
-    unique.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  return Array.from({ length: Math.ceil(unique.length / size) }, (_, index) =>
+    unique.slice(index * size, (index + 1) * size),
   )
 }
 

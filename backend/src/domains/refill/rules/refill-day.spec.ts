@@ -234,7 +234,7 @@ describe("reminders", () => {
       }
     }
     expect(emails).toBeGreaterThan(HISTORIES)
-  }, 60_000)
+  }, 180_000)
 })
 
 describe("groupDue", () => {

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
+import { graphInPieces } from "../../../engine/graph"
 import type { EngineOrderRow } from "../../order-status/rules/engine-order-state"
 
 type OrderRow = Pick<EngineOrderRow, "status" | "canceled_at"> & {
+  id: string
   items: (EngineOrderRow["items"][number] & { product_id: string | null })[]
 }
 
@@ -14,12 +15,15 @@ const MOST_ORDERS = 1000
  * count.
  */
 export async function receivedProducts(container: MedusaContainer, customerId: string): Promise<string[]> {
-  const orders = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: ["id", "status", "canceled_at", "items.*", "items.detail.*"],
-    filters: { customer_id: customerId, is_draft_order: false },
-    pagination: { skip: 0, take: MOST_ORDERS, order: { created_at: "DESC" } },
-  })
+  const orders = await graphInPieces<OrderRow>(
+    container,
+    {
+      entity: "order",
+      fields: ["id", "status", "canceled_at", "items.*", "items.detail.*"],
+      filters: { customer_id: customerId, is_draft_order: false },
+    },
+    { limit: MOST_ORDERS },
+  )
   const received = orders
     .filter(({ status, canceled_at }) => status !== "canceled" && !canceled_at)
     .flatMap(({ status, items }) =>

@@ -22,11 +22,19 @@ export async function findSalesChannelId(container: MedusaContainer): Promise<st
   return (await findStore(container))?.default_sales_channel_id ?? null
 }
 
+/** The region in which everything is sold: the first of the shop's currency. */
+async function findRegion(container: MedusaContainer) {
+  const [region] = await container
+    .resolve(Modules.REGION)
+    .listRegions(
+      { currency_code: CURRENCY_CODE },
+      { select: ["id", "currency_code"], order: { created_at: "ASC", id: "ASC" }, take: 1 },
+    )
+  return region
+}
+
 export async function findStoreContext(container: MedusaContainer): Promise<StoreContext> {
-  const [store, [region]] = await Promise.all([
-    findStore(container),
-    container.resolve(Modules.REGION).listRegions({}, { select: ["id", "currency_code"], take: 1 }),
-  ])
+  const [store, region] = await Promise.all([findStore(container), findRegion(container)])
   return {
     storeId: store?.id ?? null,
     salesChannelId: store?.default_sales_channel_id ?? null,

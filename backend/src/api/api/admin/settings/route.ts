@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Settings } from "@shop/contracts"
+import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { readSettings } from "../../../../modules/site-settings/read-settings"
-import type { Viewer } from "../../../../http/viewer"
+import { hasSecondFactor, type Viewer } from "../../../../http/viewer"
 import { updateSettingsWorkflow } from "../../../../domains/settings/workflows/update-settings"
 
 export const GET = facadeRoute(endpoints.getSettings, ({ scope }) => readSettings(scope))
@@ -13,7 +14,13 @@ interface Change {
   scope: MedusaContainer
 }
 
+const OWN_FIRST = "Please turn on your own second factor first, at the end of this page."
+
 async function change({ body, viewer, scope }: Change): Promise<Settings> {
+  // Whoever required it without having one would lock themselves out.
+  if (body.secondFactorForAdmins && !(await hasSecondFactor(scope, viewer.authIdentityId))) {
+    throwError("validation", OWN_FIRST, { secondFactorForAdmins: OWN_FIRST })
+  }
   const input = { changes: body, actor: { accountId: viewer.accountId } }
   const { result } = await updateSettingsWorkflow(scope).run({ input })
   return result

@@ -1,11 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { visibleLevels } from "../../../../../domains/access/rules/product-access"
 import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
 import { requestRestockNotice } from "../../../../../domains/restock-notice/actions/request-restock-notice"
 import { throwError } from "../../../../../errors/api-error"
 import { limitRequests } from "../../../../../http/request-limit"
 import { facadeRoute } from "../../../../../http/route"
-import { readSettings } from "../../../../../modules/site-settings/read-settings"
+import { levelsOf } from "../../../../../http/viewer"
 
 export const POST = facadeRoute(
   endpoints.requestRestockNotice,
@@ -21,7 +20,7 @@ export const POST = facadeRoute(
       variantId: body.variantId,
       email,
       accountId: viewer?.accountId ?? null,
-      levels: visibleLevels(viewer, await readSettings(scope)),
+      levels: await levelsOf(scope, viewer),
     })
     return { email }
   },

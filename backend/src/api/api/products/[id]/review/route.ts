@@ -1,12 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { visibleLevels } from "../../../../../domains/access/rules/product-access"
 import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
 import { withdrawReview } from "../../../../../domains/review/actions/withdraw-review"
 import { writeReview } from "../../../../../domains/review/actions/write-review"
 import { retrieveOwnReview } from "../../../../../domains/review/presenter"
 import { limitReviews } from "../../../../../http/request-limit"
 import { facadeRoute } from "../../../../../http/route"
-import { readSettings } from "../../../../../modules/site-settings/read-settings"
 
 export const PUT = facadeRoute(endpoints.saveReview, async ({ params, body, viewer, scope }) => {
   const { accountId, customerId } = viewer
@@ -17,7 +15,7 @@ export const PUT = facadeRoute(endpoints.saveReview, async ({ params, body, view
     accountId,
     customerId,
     fullName: (await findContact(scope, viewer)).fullName,
-    levels: visibleLevels(viewer, await readSettings(scope)),
+    levels: viewer.levels,
   })
   return retrieveOwnReview(scope, { productId: params.id, accountId })
 })

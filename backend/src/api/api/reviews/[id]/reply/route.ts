@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints } from "@shop/contracts"
-import { visibleLevels } from "../../../../../domains/access/rules/product-access"
 import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
 import { toReview } from "../../../../../domains/review/presenter"
 import { loadReview } from "../../../../../domains/review/workflows/moderate-review"
@@ -10,7 +9,6 @@ import { facadeRoute } from "../../../../../http/route"
 import type { Viewer } from "../../../../../http/viewer"
 import { CATALOGUE_MODULE } from "../../../../../modules/catalogue"
 import type { ReviewRow } from "../../../../../modules/review/service"
-import { readSettings } from "../../../../../modules/site-settings/read-settings"
 
 /**
  * Loads a review that the viewer may reply to: any review for administrators, and for doctors the published ones of
@@ -22,8 +20,7 @@ async function loadAnswerable(scope: MedusaContainer, viewer: Viewer, id: number
   const review = await loadReview(scope, id)
   if (viewer.isAdmin) return review
   if (!viewer.isDoctor) return throwError("forbidden")
-  const levels = visibleLevels(viewer, await readSettings(scope))
-  const product = await scope.resolve(CATALOGUE_MODULE).find(review.product_id, levels)
+  const product = await scope.resolve(CATALOGUE_MODULE).find(review.product_id, viewer.levels)
   if (!product || review.status !== "published") return throwError("not_found")
   return product.doctorIds.includes(String(viewer.accountId)) ? review : throwError("forbidden")
 }

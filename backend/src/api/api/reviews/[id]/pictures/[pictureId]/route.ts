@@ -1,15 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints } from "@shop/contracts"
-import { visibleLevels } from "../../../../../../domains/access/rules/product-access"
 import { readReviewPicture } from "../../../../../../domains/review/actions/review-pictures"
 import { loadReview } from "../../../../../../domains/review/workflows/moderate-review"
 import { throwError } from "../../../../../../errors/api-error"
 import { sendBuyerPicture } from "../../../../../../http/download"
 import { facadeRoute } from "../../../../../../http/route"
-import type { Viewer } from "../../../../../../http/viewer"
+import { levelsOf, type Viewer } from "../../../../../../http/viewer"
 import { CATALOGUE_MODULE } from "../../../../../../modules/catalogue"
 import type { ReviewRow } from "../../../../../../modules/review/service"
-import { readSettings } from "../../../../../../modules/site-settings/read-settings"
 
 /** Short, because browsers keep showing their cached copy after a picture is withdrawn or rejected. */
 const PUBLISHED_MAX_AGE_SECONDS = 10 * 60
@@ -17,7 +15,7 @@ const PUBLISHED_MAX_AGE_SECONDS = 10 * 60
 async function maySee(scope: MedusaContainer, viewer: Viewer | null, review: ReviewRow): Promise<boolean> {
   if (viewer?.isAdmin || viewer?.accountId === review.account_id) return true
   if (review.status !== "published") return false
-  const levels = visibleLevels(viewer, await readSettings(scope))
+  const levels = await levelsOf(scope, viewer)
   return Boolean(await scope.resolve(CATALOGUE_MODULE).find(review.product_id, levels))
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest"
+import { QUERY_LIMITS, requestRefusal } from "./request-limits"
+
+const HOST = "shop.example:8000"
+
+describe("a request's first lines", () => {
+  it.each([
+    "/",
+    "/api/products?page=2&q=size%20[99999999]",
+    "/api/products?q=%ff",
+    "/admin/orders?fields=*items,%2Bsummary&%24and%5B0%5D%5Bcreated_at%5D%5B%24gte%5D=2026-01-01",
+    `/admin/products?${Array.from({ length: QUERY_LIMITS.parameters }, (_, index) => `id[${index}]=p`).join("&")}`,
+    "/caf%C3%A9?",
+    "/a".repeat(32),
+  ])("are taken: %s", (target) => {
+    expect(requestRefusal(target, HOST)).toBeUndefined()
+  })
+
+  it.each([
+    "/?a[4294967294]=1",
+    "/?a%5B4294967294%5D=1",
+    "/?a%5b%34294967294]=1",
+    "/?a=b[30000000]=1",
+    "/?a?a[30000000]=1",
+    "/?ok=1&x[y][400]",
+    `/?${"a&".repeat(QUERY_LIMITS.parameters)}`,
+    `/?a${"[a]".repeat(QUERY_LIMITS.depth + 1)}=1`,
+    "/a".repeat(33),
+    "/%",
+    "/%ff",
+    "/product/%E0%A4%A",
+    "http://shop.example/api/config",
+    "*",
+    "",
+  ])("are refused with a sentence: %s", (target) => {
+    expect(requestRefusal(target, HOST)).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it.each(["localhost:8400", "shop.example", "127.0.0.1", "[::1]:8000", "my_shop", "SHOP.example."])(
+    "may name the host %s",
+    (host) => {
+      expect(requestRefusal("/", host)).toBeUndefined()
+    },
+  )
+
+  it.each(["[::1", "a b", "", "a/b", "a@b", "a:b", "a,b", "<b>"])("may not name the host %s", (host) => {
+    expect(requestRefusal("/", host)).toMatch(/Host/)
+  })
+
+  it("need no host in HTTP/1.0, which knows none", () => {
+    expect(requestRefusal("/api/config", undefined)).toBeUndefined()
+  })
+})

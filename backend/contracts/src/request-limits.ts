@@ -1,0 +1,64 @@
+/** A list in a query that is this long fills the 16 KB that Node allows for the head of a request. */
+const MAX_PARAMETERS = 400
+/** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
+const MAX_DEPTH = 12
+/** Slashes of a path, as in `/admin/draft-orders/<id>/edit/shipping-methods/method/<id>`. */
+const MAX_SLASHES = 32
+
+/**
+ * Bounds of path and query, chosen as four times the largest that the engine's dashboard (2.21) sends: paths of eight
+ * segments, the ids of a hundred records, chosen from two full pages of its longest tables, and filters of three levels.
+ * How long they may be needs no bound here: Node answers 431 where path, query and headers exceed 16 KB together, and
+ * the dashboard's longest list of fields, that of an order, takes 1.2 KB.
+ */
+export const QUERY_LIMITS = { parameters: MAX_PARAMETERS, depth: MAX_DEPTH } as const
+
+const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The name of a parameter, split from its value as the engine's parser, `qs`, does it. */
+function nameOf(part: string): string {
+  const plain = part.replace(/%5b/gi, "[").replace(/%5d/gi, "]")
+  const end = plain.indexOf("]=")
+  const name = end < 0 ? (plain.split("=", 1)[0] ?? "") : plain.slice(0, end + 1)
+  return decoded(name) ?? name
+}
+
+function queryRefusal(query: string): string | undefined {
+  const parts = query.split("&", MAX_PARAMETERS + 1)
+  if (parts.length > MAX_PARAMETERS) return `A query may have at most ${MAX_PARAMETERS} parameters.`
+  for (const name of parts.map(nameOf)) {
+    const brackets = name.match(/\[/g)?.length ?? 0
+    if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
+    const isTooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= MAX_PARAMETERS)
+    if (isTooHigh)
+      return `A list in a query may have at most ${MAX_PARAMETERS} entries, so its indices end there.`
+  }
+  return undefined
+}
+
+/**
+ * Why a request's first lines can't be taken: for the answer 400, before anything parses them. The engine's parser of
+ * queries would make a list as long as its highest index and walk all of it, which takes minutes for `?a[4294967294]=1`;
+ * the storefront's router compares a path of 7000 segments for nine seconds.
+ *
+ * @param target path and query as they came, for example `/api/products?page=2`
+ * @param host the `Host` header; undefined in HTTP/1.0, which knows none, while Node requires it in HTTP/1.1
+ * @returns a sentence for people, or undefined if nothing is wrong
+ */
+export function requestRefusal(target: string, host: string | undefined): string | undefined {
+  if (!target.startsWith("/")) return "Please ask for a path of this shop that begins with a slash."
+  const [path = "", ...rest] = target.split("?")
+  if (decoded(path) === undefined)
+    return "This address is not encoded correctly: a % begins two hexadecimal digits."
+  if (path.split("/", MAX_SLASHES + 2).length > MAX_SLASHES + 1) return "This address has too many parts."
+  if (host !== undefined && !HOST.test(host)) return "The Host header is not the name of a server."
+  return queryRefusal(rest.join("?"))
+}
