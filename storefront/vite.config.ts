@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: {
     noExternal: command === "build" ? true : IMPORTS_REACT,
     // The contracts register their schemas with zod once per process, so Vite must not load them again.
-    external: command === "build" ? ["sharp", "undici"] : ["sharp", "undici", "@shop/contracts"],
+    external: ["@shop/pictures", "undici", ...(command === "build" ? [] : ["@shop/contracts"])],
   },
   optimizeDeps: {
     include: [

@@ -12,7 +12,7 @@ const originOf = ({ ENGINE_URL }: Engine) => ENGINE_URL.replace(/\/$/, "")
 /** Headers that forward the visitor's address to the engine, with the secret that makes the engine trust it. */
 function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string, string> {
   return {
-    ...(PROXY_SECRET && { "x-proxy-secret": PROXY_SECRET }),
+    "x-proxy-secret": PROXY_SECRET,
     "x-forwarded-for": req.ip ?? "",
     "x-forwarded-proto": req.protocol,
     "x-forwarded-host": req.get("host") ?? "",

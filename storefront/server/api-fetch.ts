@@ -41,7 +41,9 @@ async function ask(
   init: RequestInit | undefined,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  const { signal: whileAlive, end } = engineMonitor(url).begin()
+  const { signal: whileAlive, end } = engineMonitor(url).begin(
+    (init?.method ?? "GET") === "GET" ? "read" : "write",
+  )
   const signals = [whileAlive, AbortSignal.timeout(ENGINE_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
   let hasAnswered = false
   try {

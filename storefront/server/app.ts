@@ -1,7 +1,6 @@
-import { constants } from "node:zlib"
 import { createRequestHandler } from "@react-router/express"
-import compression from "compression"
 import express, { type Express, type RequestHandler } from "express"
+import { compressed } from "./compressed"
 import { engineProxy } from "./engine-proxy"
 import type { Env } from "./env"
 import { sendErrorPage } from "./error-page"
@@ -34,8 +33,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
   })
   app.get("/ready", readiness(env.ENGINE_URL))
   if (askRevision) app.use(answerMembers(app, env, askRevision))
-  // A higher quality than the library's default: pages become 8 % smaller for half a millisecond more.
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }))
+  app.use(compressed)
   // Static files need no CSP; everything after them does.
   if (!development) {
     const secure = env.PUBLIC_URL?.startsWith("https:") ?? false

@@ -5,6 +5,7 @@ import type { Express } from "express"
 import { createServer as createViteServer } from "vite"
 import { listen } from "./listen"
 import { readEnvOrExit } from "./read-env-or-exit"
+import { refuseMalformed } from "./refuse-malformed"
 
 process.env.NODE_ENV = "development"
 const env = readEnvOrExit()
@@ -13,16 +14,18 @@ process.chdir(root)
 
 type AppModule = typeof import("./app")
 
-const server = createServer((req, res) => {
-  currentApp().then(
-    (app) => app(req, res),
-    (error: unknown) => {
-      if (error instanceof Error) vite.ssrFixStacktrace(error)
-      console.error(error)
-      res.writeHead(500).end("The server code does not load; its log says why.")
-    },
-  )
-})
+const server = createServer(
+  refuseMalformed((req, res) => {
+    currentApp().then(
+      (app) => app(req, res),
+      (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        console.error(error)
+        res.writeHead(500).end("The server code does not load; its log says why.")
+      },
+    )
+  }),
+)
 const vite = await createViteServer({ root, server: { middlewareMode: true, hmr: { server } } })
 
 let loaded: { module: AppModule; app: Express } | undefined
@@ -36,4 +39,4 @@ async function currentApp(): Promise<Express> {
   return loaded.app
 }
 
-listen(server, env.PORT, () => vite.close())
+listen(server, env, () => vite.close())

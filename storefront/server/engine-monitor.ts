@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { LIVENESS_PORT_HEADER } from "@shop/contracts"
 
 const INTERVAL_MS = 250
 const TIMEOUT_MS = 1500
 const TICK_MS = 50
 /** Shorter than the timeout of a health check, so that responses from before the check don't count. */
 const RECENT_MS = 600
+/**
+ * How many calls may wait for the engine at once. The newest are turned away, writes first: whoever reads sees the shop
+ * for longer, and a write that is turned away has not begun.
+ */
+const LONGEST_LINE = { read: 1000, write: 500 }
 
 /** Settles like `work`, or rejects after a timeout. Time in which this process itself was blocked doesn't count. */
 function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
@@ -20,14 +26,18 @@ function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unkn
 }
 
 /**
- * Monitors whether an engine is up. While calls are pending, its health endpoint is polled: if it refuses the
- * connection, or doesn't respond for more than a second, the engine counts as down. Pending calls are then aborted, and
- * new ones rejected at once, until it is up again. A slow call may take as long as the engine stays up.
+ * Monitors whether an engine is up. While calls are pending, its health endpoint is polled, together with its liveness
+ * port, which answers however busy the engine is. If it refuses the connection, or neither responds for a second and a
+ * half, the engine counts as down: it is gone or frozen. Pending calls are then aborted, and new ones rejected at once,
+ * until it is up again. A slow call may take as long as the engine stays up.
+ *
+ * The health endpoint tells the liveness port. Where that port can't be reached, a busy engine counts as down.
  */
 export class EngineMonitor {
   private away = false
   private isPolling = false
   private answeredAt = -Infinity
+  private livenessUrl: string | undefined
   private readonly waiting = new Set<AbortController>()
 
   constructor(private readonly healthUrl: string) {}
@@ -39,12 +49,15 @@ export class EngineMonitor {
   /**
    * Registers a call that waits for the engine.
    *
-   * @returns a signal that aborts when the engine goes down, and a function to call when the call is over
+   * @returns a signal that aborts when the engine goes down, at once if it is down or too many calls wait for it, and a
+   *   function to call when the call is over
    */
-  begin(): { signal: AbortSignal; end: (hasAnswered: boolean) => void } {
+  begin(kind: "read" | "write"): { signal: AbortSignal; end: (hasAnswered: boolean) => void } {
     const controller = new AbortController()
     if (this.away) controller.abort(this.reason())
-    else this.waiting.add(controller)
+    else if (this.waiting.size >= LONGEST_LINE[kind]) {
+      controller.abort(new Error("Too many calls wait for the engine"))
+    } else this.waiting.add(controller)
     if (!this.isPolling) void this.poll()
     const end = (hasAnswered: boolean) => {
       this.waiting.delete(controller)
@@ -66,19 +79,47 @@ export class EngineMonitor {
     this.isPolling = false
   }
 
+  /** Asks for the liveness port until the engine is up and has told it, so that it is known before a call takes long. */
+  async learnLiveness(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.askHealth(AbortSignal.timeout(TIMEOUT_MS))
+      } catch {
+        await sleep(INTERVAL_MS, undefined, { ref: false })
+      }
+    }
+  }
+
   private async check(): Promise<void> {
     const asking = new AbortController()
     try {
-      const answer = fetch(this.healthUrl, { signal: asking.signal, cache: "no-store" })
       await withTimeout(
-        answer.then((response) => response.text()),
+        Promise.any([this.askHealth(asking.signal), this.askLiveness(asking.signal)]),
         TIMEOUT_MS,
       )
       this.setAway(false)
     } catch {
-      asking.abort()
       if (performance.now() - this.answeredAt > RECENT_MS) this.setAway(true)
+    } finally {
+      asking.abort()
     }
+  }
+
+  private async askHealth(signal: AbortSignal): Promise<void> {
+    const response = await fetch(this.healthUrl, { signal, cache: "no-store" })
+    await response.text()
+    const port = response.headers.get(LIVENESS_PORT_HEADER)
+    if (port === null) return
+    const url = new URL("/", this.healthUrl)
+    url.protocol = "http:"
+    url.port = port
+    this.livenessUrl = url.href
+  }
+
+  private async askLiveness(signal: AbortSignal): Promise<void> {
+    if (!this.livenessUrl) throw new Error("The engine has told no liveness port")
+    const { status } = await fetch(this.livenessUrl, { signal })
+    if (status !== 204) throw new Error("This is not the engine's liveness port any more")
   }
 
   private setAway(isAway: boolean): void {

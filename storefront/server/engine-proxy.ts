@@ -16,7 +16,7 @@ import { revisionFor } from "./visitors/detached-answer"
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const CUT_SHORT =
   "The shop could not finish this at the moment. Please check whether it was done before you try again."
-const ENGINE_PATHS = /^\/(api|static|auth\/google)(\/|$)/
+const ENGINE_PATHS = /^\/(api|static|auth\/google|hooks\/payment)(\/|$)/
 
 /** Maximum number of shared connections to the engine; further reads wait for a free one. */
 const MAX_CONNECTIONS = 256
@@ -96,7 +96,7 @@ function passOn(answer: IncomingMessage, res: ServerResponse): void {
  * Reads share keep-alive connections. If the engine closes one just as a read is sent, as it does during a restart, the
  * read is retried on a new connection. Each write has a new connection, because it must not be sent twice.
  */
-export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
+export function engineProxy(engineUrl: string, proxySecret: string): RequestHandler {
   const monitor = engineMonitor(engineUrl)
   const target = new URL(engineUrl)
   const isSecure = target.protocol === "https:"
@@ -123,14 +123,15 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
         "x-forwarded-for": req.ip ?? "",
         "x-forwarded-proto": req.protocol,
         "x-forwarded-host": req.get("host") ?? "",
-        ...(proxySecret && { "x-proxy-secret": proxySecret }),
+        "x-proxy-secret": proxySecret,
         ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),
       },
     })
   }
 
   function forward(req: Request, res: Response, isRepeated = false): void {
-    const { signal, end } = monitor.begin()
+    const { signal, end } = monitor.begin(SAFE_METHODS.has(req.method) ? "read" : "write")
+    if (signal.aborted) return void answerUnreachable(req, res, false)
     const asked = ask(req, isRepeated)
     const giveUp = () => {
       if (!res.headersSent) asked.destroy(signal.reason as Error)
@@ -138,8 +139,7 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
     const leave = () => {
       if (!res.writableFinished) asked.destroy()
     }
-    if (signal.aborted) giveUp()
-    else signal.addEventListener("abort", giveUp)
+    signal.addEventListener("abort", giveUp)
     res.once("close", leave)
     asked.once("response", (answer: IncomingMessage) => {
       end(true)
@@ -161,7 +161,6 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
 
   return (req, res, next) => {
     if (!belongsToEngine(req.path)) next()
-    else if (monitor.isAway) void answerUnreachable(req, res, false)
     else forward(req, res)
   }
 }

@@ -4,6 +4,8 @@ import { z } from "zod"
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number("must be a port, 0 to 65535").int().min(0).max(65_535).default(8000),
+  /** Address to listen on; all of this machine's by default. */
+  HOST: z.string().optional(),
   /** Origin of the engine, reachable from this server only. */
   ENGINE_URL: z.url().default("http://localhost:9000"),
   /** Origin that visitors see, for canonical links; taken from the request when absent. */
@@ -14,8 +16,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** Number of trusted reverse proxies in front of this server, which may set the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Makes the engine trust the visitor addresses that this server forwards; must equal the engine's. */
-  PROXY_SECRET: z.string().min(1).optional(),
+  /** Opens the engine's `/api` to this server, and makes it trust the visitors' addresses; must equal the engine's. */
+  PROXY_SECRET: z.string("must be the engine's PROXY_SECRET").min(1),
   /** Whether browsers store a page to show without a network; `false` makes them remove it. */
   OFFLINE_PAGE: z.stringbool().default(true),
 })

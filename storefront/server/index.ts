@@ -5,13 +5,16 @@ import { staticFiles } from "./static-files"
 import { handleProcessErrors } from "./process-errors"
 import { listen } from "./listen"
 import { readEnvOrExit } from "./read-env-or-exit"
+import { engineMonitor } from "./engine-monitor"
+import { refuseMalformed } from "./refuse-malformed"
 import { answerVisitors } from "./visitors/answer-visitors"
 import { publicRevision } from "./visitors/public-revision"
 import { RevisionLease } from "./visitors/revision-lease"
 
 handleProcessErrors()
 const env = readEnvOrExit()
+void engineMonitor(env.ENGINE_URL).learnLiveness()
 const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
-const lease = new RevisionLease(publicRevision(env.ENGINE_URL))
+const lease = new RevisionLease(publicRevision(env.ENGINE_URL, env.PROXY_SECRET))
 const app = createApp({ env, assets, askRevision: lease.ask })
-listen(createServer(answerVisitors(app, env, lease)), env.PORT)
+listen(createServer(refuseMalformed(answerVisitors(app, env, lease))), env)

@@ -1,4 +1,5 @@
 import type { Server } from "node:http"
+import type { Env } from "./env"
 
 /** How long open requests may take to finish after the signal to stop, in milliseconds. */
 const GRACE_MS = 5000
@@ -7,8 +8,12 @@ const GRACE_MS = 5000
 const IDLE_CONNECTION_MS = 75_000
 const IDLE_CHECK_MS = 50
 
-/** Listens on `port` and shuts down gracefully on SIGTERM and SIGINT. */
-export function listen(server: Server, port: number, onClose?: () => Promise<void>) {
+/** Listens on `port`, of all addresses unless one is given, and shuts down gracefully on SIGTERM and SIGINT. */
+export function listen(
+  server: Server,
+  { PORT: port, HOST: host }: Pick<Env, "PORT" | "HOST">,
+  onClose?: () => Promise<void>,
+) {
   server.keepAliveTimeout = IDLE_CONNECTION_MS
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") {
@@ -18,7 +23,7 @@ export function listen(server: Server, port: number, onClose?: () => Promise<voi
     }
     process.exit(1)
   })
-  server.listen(port, () => {
+  server.listen({ port, host }, () => {
     const address = server.address()
     const actual = typeof address === "object" && address ? address.port : port
     console.log(`The storefront listens on http://localhost:${actual}`)

@@ -61,7 +61,7 @@ export function securityHeaders({ secure, payments }: Surroundings): RequestHand
         connectSrc: ["'self'", ...payments.flatMap(({ connections }) => connections)],
         frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },

@@ -6,7 +6,10 @@ import { AccountScreen } from "~/features/account/components/account-screen"
 import { getMembershipQuery } from "~/features/account/queries/get-membership"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
-import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
+import {
+  getEmailVerificationQuery,
+  useEmailVerification,
+} from "~/features/email-verification/queries/get-email-verification"
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { roleNames } from "~/layouts/shop/role-names"
@@ -45,12 +48,15 @@ function Orders() {
 }
 
 export default function Account() {
+  const newEmail = useEmailVerification()?.newEmail ?? null
   return (
     <>
       <Seo title="My account" noIndex />
-      <EmailVerificationNotice />
+      <EmailVerificationNotice showsNewEmail />
       <SignedIn>
-        {(user) => <AccountScreen user={user} orders={<Orders />} roles={roleNames(user)} />}
+        {(user) => (
+          <AccountScreen user={user} newEmail={newEmail} orders={<Orders />} roles={roleNames(user)} />
+        )}
       </SignedIn>
     </>
   )

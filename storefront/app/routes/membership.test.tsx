@@ -9,7 +9,10 @@ const STATE = "GET /api/email-verification"
 const SENTENCE = "Please confirm your e-mail address before you buy."
 
 async function open(user: User | null) {
-  const shop = fakeShop({ [STATE]: { body: { email: NEWCOMER.email, isRequired: true } } }, user)
+  const shop = fakeShop(
+    { [STATE]: { body: { email: NEWCOMER.email, newEmail: null, isRequired: true } } },
+    user,
+  )
   renderRoutes({ "/membership": membership }, shop, "/membership")
   await screen.findByRole("heading", { level: 1 })
   return shop

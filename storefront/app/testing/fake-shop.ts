@@ -20,6 +20,7 @@ export const CONFIG: PublicConfig = {
   googleEnabled: false,
   allowRegistration: true,
   maintenanceMode: false,
+  minimumPasswordLength: 6,
   pages: [],
 }
 

@@ -12,5 +12,6 @@ beforeEach(() => dismissToast())
 afterEach(() => {
   cleanup()
   dismissToast()
-  sessionStorage.clear()
+  // Tests of the server have none.
+  if (typeof sessionStorage !== "undefined") sessionStorage.clear()
 })

@@ -17,6 +17,7 @@ export function imageRouter(options: { engineUrl: string; dataDir: string }): Ro
       }
       const stored = await get(request)
       if ("status" in stored) {
+        if (stored.status === 503) res.set("retry-after", "10")
         res.status(stored.status).set("cache-control", "no-store").end()
         return
       }

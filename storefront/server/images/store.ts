@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto"
 import { access, mkdir, rename, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import pLimit from "p-limit"
+import { PictureRefused } from "@shop/pictures"
 import type { ImageRequest } from "./request"
 import { resize } from "./resize"
-import { fetchSource } from "./source"
+import { fetchSource, SourceMissing } from "./source"
 
-export type Stored = { file: string } | { status: 404 | 415 | 502 }
+export type Stored = { file: string } | { status: 404 | 415 | 502 | 503 }
 
 async function exists(file: string): Promise<boolean> {
   return access(file).then(
@@ -16,23 +16,23 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Stores resized pictures on disk. Concurrent requests for a picture share one resize, and few run at a time, so that a
+ * Stores resized pictures on disk. Concurrent requests for a picture share one resize, and one runs at a time, so that a
  * cold gallery doesn't starve the pages.
  */
 export function createImageStore(options: { engineUrl: string; dataDir: string }) {
   const folder = resolve(options.dataDir, "image-cache")
-  const limit = pLimit(2)
   const running = new Map<string, Promise<Stored>>()
 
   async function make(request: ImageRequest, file: string): Promise<Stored> {
     if (await exists(file)) return { file }
-    const source = await fetchSource(options.engineUrl, request.source)
-    if (!source.found) return { status: source.status }
     let bytes: Buffer
     try {
-      bytes = await limit(() => resize(source.bytes, request.width, request.format))
-    } catch {
-      return { status: 415 }
+      const read = () => fetchSource(options.engineUrl, request.source)
+      bytes = await resize(read, request.width, request.format)
+    } catch (error) {
+      if (error instanceof SourceMissing) return { status: error.status }
+      if (error instanceof PictureRefused) return { status: error.reason === "busy" ? 503 : 415 }
+      throw error
     }
     await mkdir(folder, { recursive: true })
     const unfinished = `${file}.${randomUUID()}`

@@ -34,8 +34,9 @@ function shared(ask: () => Promise<Known>): () => Promise<Known> {
 }
 
 /** Fetches an engine's public revision, once for all requests that wait for it. Never rejects. */
-export function publicRevision(engineUrl: string): () => Promise<Known> {
+export function publicRevision(engineUrl: string, proxySecret: string): () => Promise<Known> {
   const { origin } = new URL(engineUrl)
+  const headers = { "x-proxy-secret": proxySecret }
   const pool = new Pool(origin, {
     connections: 2,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -45,7 +46,12 @@ export function publicRevision(engineUrl: string): () => Promise<Known> {
   const monitor = engineMonitor(engineUrl)
 
   async function askOnce(signal: AbortSignal): Promise<Known> {
-    const { statusCode, body } = await pool.request({ path: PUBLIC_REVISION_PATH, method: "GET", signal })
+    const { statusCode, body } = await pool.request({
+      path: PUBLIC_REVISION_PATH,
+      method: "GET",
+      headers,
+      signal,
+    })
     const text = await body.text()
     if (statusCode === 200) return { revision: text }
     return AWAY_STATUSES.has(statusCode) ? "away" : "unknown"
@@ -53,7 +59,7 @@ export function publicRevision(engineUrl: string): () => Promise<Known> {
 
   async function ask(): Promise<Known> {
     if (monitor.isAway) return "away"
-    const { signal, end } = monitor.begin()
+    const { signal, end } = monitor.begin("read")
     let hasAnswered = false
     try {
       // The first connection may have been closed by an engine that restarted.

@@ -18,6 +18,10 @@ export function EmailField({ label = "Email", ...rest }: AccountFieldProps) {
   return <InputField label={label} type="email" inputMode="email" autoComplete="email" {...rest} />
 }
 
+export function CurrentPasswordField({ label = "Current password", ...rest }: AccountFieldProps) {
+  return <InputField label={label} type="password" autoComplete="current-password" {...rest} />
+}
+
 export function NewPasswordField({ label = "Password", ...rest }: AccountFieldProps) {
   return <InputField label={label} type="password" autoComplete="new-password" {...rest} />
 }

@@ -5,6 +5,7 @@ import { RouteError } from "../errors/route-error"
 import { ShopFrame } from "../shop/shop-frame"
 import type { Route } from "./+types/admin-layout"
 import { AdminNav } from "./admin-nav"
+import { useSecondFactorMissing } from "./use-second-factor-missing"
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   engineAdminUrl: context.get(requestInfoContext).adminUrl,
@@ -15,6 +16,7 @@ export const shouldRevalidate = () => false
 
 /** The shop's header and the admin navigation. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useSecondFactorMissing()
   return (
     <ShopFrame hasFooter={false}>
       <AdminOnly>

@@ -14,6 +14,7 @@ const LATE = "GET /api/admin/orders?limit=1&late=true"
 const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
 const REVIEWS = "GET /api/admin/reviews?limit=1&status=pending"
 const FAILURES = "GET /api/admin/job-failures?limit=1"
+const JOBS = "GET /api/admin/jobs"
 
 const counted = (total: number) => ({ body: [], total })
 
@@ -30,6 +31,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user 
       [APPLICATIONS]: counted(0),
       [REVIEWS]: counted(0),
       [FAILURES]: counted(0),
+      [JOBS]: { body: [] },
       [RECENT]: { body: [LISTED_ORDER] },
       "GET /api/products?sort=newest&limit=5": { body: [PRODUCT] },
       ...answers,
@@ -85,6 +87,20 @@ describe("/admin", () => {
   it("names what failed in the background, and leads there", async () => {
     open({ [FAILURES]: counted(2) })
     const link = (await region("To do")).getByRole("link", { name: "2 background jobs that failed" })
+    expect(link.getAttribute("href")).toBe("/admin/jobs")
+  })
+
+  it("names the jobs that do not run, and leads there", async () => {
+    const job = { name: "send-emails", everyMinutes: 1, lastEndedAt: null, runningSince: null }
+    open({
+      [JOBS]: {
+        body: [
+          { ...job, state: "late" },
+          { ...job, name: "purge-emails", state: "onTime" },
+        ],
+      },
+    })
+    const link = (await region("To do")).getByRole("link", { name: "1 background job that does not run" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 

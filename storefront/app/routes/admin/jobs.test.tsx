@@ -1,4 +1,4 @@
-import type { JobFailure } from "@shop/contracts"
+import type { Job, JobFailure } from "@shop/contracts"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
@@ -19,8 +19,25 @@ const FAILURE: JobFailure = {
   lastFailedAt: "2026-01-05T14:05:00.000Z",
 }
 
+const JOBS = "GET /api/admin/jobs"
+
+const ON_TIME: Job = {
+  name: "send-emails",
+  everyMinutes: 1,
+  lastEndedAt: "2026-01-05T14:05:02.000Z",
+  runningSince: null,
+  state: "onTime",
+}
+const LATE: Job = { ...ON_TIME, name: "purge-sessions", everyMinutes: 60, lastEndedAt: null, state: "late" }
+const UNFINISHED: Job = {
+  ...ON_TIME,
+  name: "reconcile-orders",
+  runningSince: "2026-01-05T13:40:00.000Z",
+  state: "unfinished",
+}
+
 function open(answers: Parameters<typeof fakeShop>[0] = {}) {
-  const shop = fakeShop({ [LIST]: { body: [FAILURE] }, ...answers }, ADMIN)
+  const shop = fakeShop({ [LIST]: { body: [FAILURE] }, [JOBS]: { body: [ON_TIME] }, ...answers }, ADMIN)
   renderRoutes({ "/admin/jobs": jobs }, shop, "/admin/jobs")
   return { shop, person: userEvent.setup() }
 }
@@ -28,7 +45,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}) {
 describe("/admin/jobs", () => {
   it("tells what could not be done, why, how often it was tried, and since when", async () => {
     open()
-    const row = within((await screen.findAllByRole("row"))[1] as HTMLElement)
+    const table = within(await screen.findByRole("table", { name: "Failures" }))
+    const row = within(table.getAllByRole("row")[1] as HTMLElement)
     for (const text of [
       "order 12",
       "Reconcile orders",
@@ -39,6 +57,36 @@ describe("/admin/jobs", () => {
     ])
       expect(row.getByText(text)).toBeTruthy()
     expect(screen.getByRole("status").textContent).toContain("Showing 1 of 1 failures")
+  })
+
+  it("tells of every job when it last ran, and which do not run", async () => {
+    open({ [JOBS]: { body: [LATE, UNFINISHED, ON_TIME] } })
+    const table = within(await screen.findByRole("table", { name: "Background jobs" }))
+    const [, late, unfinished, onTime] = table.getAllByRole("row").map((row) => row.textContent)
+    for (const text of ["Purge sessions", "every hour", "Not yet", "Has not run in time"])
+      expect(late).toContain(text)
+    for (const text of ["Does not come back", "Under way since Jan 05, 2026, 13:40 UTC"])
+      expect(unfinished).toContain(text)
+    for (const text of ["Send emails", "every minute", "Jan 05, 2026, 14:05 UTC", "On time"])
+      expect(onTime).toContain(text)
+  })
+
+  it("does not say that all is done while a job does not run", async () => {
+    open({ [LIST]: { body: [] }, [JOBS]: { body: [LATE, ON_TIME] } })
+    expect(await screen.findByText("Nothing has failed, but one job does not run as it should.")).toBeTruthy()
+    expect(screen.queryByText(/All background work is done/)).toBeNull()
+  })
+
+  it("does not say that all is done while nobody knows whether the jobs run", async () => {
+    open({ [LIST]: { body: [] }, [JOBS]: { status: 500, body: { code: "internal", message: "No." } } })
+    expect(await screen.findByText("Nothing has failed.")).toBeTruthy()
+    expect(screen.queryByText(/All background work is done/)).toBeNull()
+  })
+
+  it("shows the failures although the last runs can't be loaded", async () => {
+    open({ [JOBS]: { status: 500, body: { code: "internal", message: "No." } } })
+    expect(await screen.findByText("Error loading the last runs. Please try again.")).toBeTruthy()
+    expect(screen.getByText("order 12")).toBeTruthy()
   })
 
   it("says when everything is done", async () => {

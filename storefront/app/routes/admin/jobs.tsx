@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { JobsScreen } from "~/features/admin/jobs/components/jobs-screen"
 import { getJobFailurePageQuery } from "~/features/admin/jobs/queries/get-job-failure-page"
+import { getJobsQuery } from "~/features/admin/jobs/queries/get-jobs"
 import { pageParam } from "~/lib/list/list-params"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -9,7 +10,10 @@ import type { Route } from "./+types/jobs"
 
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url)
-  await prefetchPage(client, url, getJobFailurePageQuery(pageParam(url.searchParams)))
+  await Promise.all([
+    prefetchPage(client, url, getJobFailurePageQuery(pageParam(url.searchParams))),
+    client.prefetchQuery(getJobsQuery()),
+  ])
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

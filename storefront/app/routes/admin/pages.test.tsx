@@ -98,7 +98,7 @@ describe("/admin/pages", () => {
     const { shop, person } = open()
     const confirm = vi.fn().mockReturnValueOnce(false)
     vi.stubGlobal("confirm", confirm)
-    const restore = await screen.findByRole("button", { name: "Load version 1 as the draft" })
+    const restore = await screen.findByRole("button", { name: "Use as draft: version 1" })
     await person.click(restore)
     expect(confirm).toHaveBeenCalledWith("Load version 1 as the draft?")
     const RESTORE = "POST /api/admin/pages/terms/versions/1/restore"

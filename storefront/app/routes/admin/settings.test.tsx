@@ -139,3 +139,56 @@ describe("/admin/settings", () => {
     await waitFor(() => expect(path()).toBe("/"))
   })
 })
+
+describe("the second factor at /admin/settings", () => {
+  const STATE = "GET /api/admin/second-factor"
+  const START = "POST /api/admin/second-factor"
+  const CONFIRM = "POST /api/admin/second-factor/confirmation"
+  const REMOVE = "POST /api/admin/second-factor/removal"
+  const OFF = { body: { isOn: false, isRequired: false } }
+  const ON = { body: { isOn: true, isRequired: false } }
+  const STARTED = {
+    status: 201,
+    body: { id: "factor_1", secret: "ABCD2345", uri: "otpauth://totp/Harbor:admin?secret=ABCD2345" },
+  }
+
+  it("is turned on by the first code, and shows the recovery codes once", async () => {
+    const { shop, person } = open({
+      [STATE]: OFF,
+      [START]: STARTED,
+      [CONFIRM]: { body: { codes: ["aaaa-bbbb", "cccc-dddd"] } },
+    })
+    await person.type(await screen.findByLabelText("Your password"), "recovery-demo")
+    await person.click(screen.getByRole("button", { name: "Set up" }))
+    expect(await screen.findByRole("img", { name: /QR code/ })).toBeTruthy()
+    expect(screen.getByText("ABCD2345")).toBeTruthy()
+    await person.type(screen.getByLabelText("Code"), "123456")
+    shop.answers[STATE] = ON
+    await person.dblClick(screen.getByRole("button", { name: "Turn on" }))
+    expect(await screen.findByText("cccc-dddd")).toBeTruthy()
+    expect(shop.callsOf(START).map(({ body }) => body)).toEqual([{ currentPassword: "recovery-demo" }])
+    expect(shop.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ id: "factor_1", code: "123456" }])
+    await person.click(screen.getByRole("button", { name: "I have kept them" }))
+    expect(screen.queryByText("cccc-dddd")).toBeNull()
+    expect(await screen.findByRole("button", { name: "Turn off" })).toBeTruthy()
+  })
+
+  it("stays on after a wrong code, which is told at its field", async () => {
+    const message = "This code is wrong or no longer valid. Please type the one that is shown now."
+    const { shop, person } = open({
+      [STATE]: ON,
+      [REMOVE]: { status: 400, body: { code: "validation", message, fields: { code: message } } },
+    })
+    const field = await screen.findByLabelText("Code")
+    await person.type(field, "000000")
+    await person.click(screen.getByRole("button", { name: "Turn off" }))
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"))
+    expect(shop.callsOf(REMOVE)).toHaveLength(1)
+    expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy()
+  })
+
+  it("says that it is required", async () => {
+    open({ [STATE]: { body: { isOn: false, isRequired: true } } })
+    expect(await screen.findByText(/requires it of administrators/)).toBeTruthy()
+  })
+})

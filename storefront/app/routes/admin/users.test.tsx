@@ -8,6 +8,7 @@ import * as users from "./users"
 
 const LIST = "GET /api/admin/users?limit=25&offset=0"
 const WAITING = "GET /api/admin/doctor-applications"
+const KEYS = "GET /api/admin/api-keys"
 const ROLE = "PATCH /api/admin/users/7/role"
 const DOCTORS_ROLE = "PATCH /api/admin/users/9/role"
 const DOCTOR = {
@@ -21,7 +22,12 @@ const DOCTOR = {
 
 function open(answers: Parameters<typeof fakeShop>[0] = {}, { user = ADMIN, at = "/admin/users" } = {}) {
   const shop = fakeShop(
-    { [LIST]: { body: [ADMIN, NEWCOMER, DOCTOR] }, [WAITING]: { body: [] }, ...answers },
+    {
+      [LIST]: { body: [ADMIN, NEWCOMER, DOCTOR] },
+      [WAITING]: { body: [] },
+      [KEYS]: { body: [] },
+      ...answers,
+    },
     user,
   )
   const { path } = renderRoutes({ "/admin/users": users }, shop, at)
@@ -45,6 +51,22 @@ describe("/admin/users", () => {
     const [, newcomer] = rows
     for (const text of ["newcomer", "Nora Newcomer", "newcomer@example.com", "NN", "Jan 05, 2026"])
       expect(within(newcomer as HTMLElement).getByText(text)).toBeTruthy()
+  })
+
+  it("shows who made the keys of programs, and when each was last used", async () => {
+    const key = { id: "apk_1", title: "Stock sync", token: "sk_12a***9f0", maker: "admin" }
+    const times = { createdAt: "2026-01-05T10:00:00.000Z", lastUsedAt: "2026-02-01T10:00:00.000Z" }
+    open({
+      [KEYS]: {
+        body: [
+          { ...key, ...times },
+          { ...key, ...times, id: "apk_2", lastUsedAt: null },
+        ],
+      },
+    })
+    expect(await screen.findByRole("heading", { name: "API keys (2)" })).toBeTruthy()
+    expect(screen.getByText("Made by admin on Jan 05, 2026 · last used on Feb 01, 2026")).toBeTruthy()
+    expect(screen.getByText("Made by admin on Jan 05, 2026 · not used yet")).toBeTruthy()
   })
 
   it("makes a member only after it said what is gained, and sends that one flag", async () => {
@@ -133,7 +155,7 @@ describe("/admin/users", () => {
   it("approves doctors until a day, and moves it", async () => {
     const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
     const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
-    await person.click(await screen.findByRole("button", { name: "Change until when dora is approved" }))
+    await person.click(await screen.findByRole("button", { name: /change until when dora is approved$/ }))
     const day = screen.getByLabelText(/Approved until/)
     expect(day).toHaveProperty("value", "2099-03-03")
     fireEvent.change(day, { target: { value: "2020-01-01" } })
@@ -144,7 +166,7 @@ describe("/admin/users", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await person.click(await switchOf("Admin", "dora"))
     await person.click(screen.getByRole("button", { name: "Cancel" }))
-    await person.click(screen.getByRole("button", { name: "Change until when dora is approved" }))
+    await person.click(screen.getByRole("button", { name: /change until when dora is approved$/ }))
     fireEvent.change(screen.getByLabelText(/Approved until/), { target: { value: "" } })
     await person.click(screen.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -3,6 +3,7 @@ import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
 import { UsersScreen } from "~/features/admin/users/components/users-screen"
 import { userFilterOf } from "~/features/admin/users/lib/user-filter"
+import { getApiKeysQuery } from "~/features/admin/users/queries/get-api-keys"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
 import { getUserPageQuery } from "~/features/admin/users/queries/get-user-page"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -14,6 +15,7 @@ async function load(client: QueryClient, url: URL) {
   await Promise.all([
     prefetchPage(client, url, getUserPageQuery(userFilterOf(url.searchParams), pageParam(url.searchParams))),
     client.prefetchQuery(getDoctorApplicationsQuery()),
+    client.prefetchQuery(getApiKeysQuery()),
   ])
 }
 

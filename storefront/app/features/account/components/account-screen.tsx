@@ -11,13 +11,15 @@ const TABS = ["profile", "orders", "membership"]
 
 interface AccountScreenProps {
   user: User
+  /** The address that replaces the user's once it is confirmed; null for none. */
+  newEmail: string | null
   /** The newest orders, with a link to all of them. */
   orders: ReactNode
   roles: readonly string[]
 }
 
 /** Profile, orders and membership as tabs; the `tab` query parameter says which is open. */
-export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
+export function AccountScreen({ user, newEmail, orders, roles }: AccountScreenProps) {
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((name) => name === query.get("tab")) ?? "profile"
   const openTab = (value: string) =>
@@ -39,7 +41,7 @@ export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
           onValueChange={openTab}
           className="min-w-0"
           tabs={[
-            { value: "profile", label: "Profile", content: <ProfilePanel user={user} /> },
+            { value: "profile", label: "Profile", content: <ProfilePanel user={user} newEmail={newEmail} /> },
             { value: "orders", label: "Orders", content: orders },
             { value: "membership", label: "Membership", content: <MembershipPanel user={user} /> },
           ]}

@@ -9,7 +9,7 @@ const PROFILE = "PATCH /api/user/profile"
 
 async function save(answer: Parameters<typeof fakeShop>[0][string]) {
   const shop = fakeShop({ [PROFILE]: answer }, NEWCOMER)
-  renderScreen(<ProfileForm user={NEWCOMER} onDone={() => undefined} />, shop)
+  renderScreen(<ProfileForm user={NEWCOMER} newEmail={null} onDone={() => undefined} />, shop)
   await userEvent.click(screen.getByRole("button", { name: "Save Changes" }))
 }
 
@@ -23,7 +23,7 @@ describe("ProfileForm", () => {
   it("refuses a new username with @ before it is sent, and takes one from before", async () => {
     const former = { ...NEWCOMER, username: "new@comer.example" }
     const shop = fakeShop({ [PROFILE]: { status: 200, body: former } }, former)
-    renderScreen(<ProfileForm user={former} onDone={() => undefined} />, shop)
+    renderScreen(<ProfileForm user={former} newEmail={null} onDone={() => undefined} />, shop)
     const username = screen.getByLabelText(/Username/)
     await userEvent.clear(username)
     await userEvent.type(username, "other@comer.example")
@@ -34,6 +34,15 @@ describe("ProfileForm", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save Changes" }))
     expect(await screen.findByText("Profile updated")).toBeTruthy()
     expect(screen.queryByText(/Please choose a username without @/)).toBeNull()
+  })
+
+  it("says when a new address counts, and keeps it in the form until then", async () => {
+    const shop = fakeShop({ [PROFILE]: { status: 200, body: NEWCOMER } }, NEWCOMER)
+    renderScreen(<ProfileForm user={NEWCOMER} newEmail="new@comer.example" onDone={() => undefined} />, shop)
+    expect(screen.getByDisplayValue("new@comer.example")).toBeTruthy()
+    expect(screen.queryByLabelText(/Current password/)).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Save Changes" }))
+    expect(await screen.findByText(/counts once you use the link/)).toBeTruthy()
   })
 
   it.each([

@@ -1,26 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { profileFormOf, type User } from "@shop/contracts"
-import { useForm } from "react-hook-form"
+import { useForm, useWatch } from "react-hook-form"
 import { Button } from "~/components/button"
-import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
+import {
+  CurrentPasswordField,
+  EmailField,
+  FullNameField,
+  NewPasswordField,
+  UsernameField,
+} from "~/components/field/account-fields"
+import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useUpdateProfile } from "../queries/update-profile"
 
-const FIELDS = ["fullName", "username", "email", "password"] as const
+const FIELDS = ["fullName", "username", "email", "password", "currentPassword"] as const
 
-/** The profile in edit mode; `onDone` returns to view mode, after saving or canceling. */
-export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+interface ProfileFormProps {
+  user: User
+  /** The address that replaces the user's once it is confirmed; null for none. */
+  newEmail: string | null
+  /** Returns to view mode, after saving or canceling. */
+  onDone: () => void
+}
+
+/** The profile in edit mode. */
+export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
   const update = useUpdateProfile()
   const form = useForm({
-    resolver: zodResolver(profileFormOf(user)),
+    resolver: zodResolver(profileFormOf(user, useConfig())),
     defaultValues: {
       fullName: user.fullName ?? "",
       username: user.username,
-      email: user.email,
+      email: newEmail ?? user.email,
       password: "",
+      currentPassword: "",
     },
   })
+  const [email, password] = useWatch({ control: form.control, name: ["email", "password"] })
+  const changesSignIn = Boolean(password) || ![user.email, newEmail].includes(email.trim().toLowerCase())
   const { register, formState } = form
   const { errors } = formState
   const field = fieldsOf(register, formState)
@@ -44,6 +62,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         }
         {...field("password")}
       />
+      {changesSignIn && (
+        <CurrentPasswordField
+          hint={errors.currentPassword ? undefined : "Not needed if you signed in less than ten minutes ago."}
+          {...field("currentPassword")}
+        />
+      )}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" pending={update.isPending}>
           Save Changes

@@ -5,11 +5,12 @@ import { DoctorApplication } from "./doctor-application"
 import { ProfileForm } from "./profile-form"
 import { ProfilePicture } from "./profile-picture"
 import { ProfileView } from "./profile-view"
+import { SignedInBrowsers } from "./signed-in-browsers"
 import { YourData } from "./your-data"
 
-export function ProfilePanel({ user }: { user: User }) {
+export function ProfilePanel({ user, newEmail }: { user: User; newEmail: string | null }) {
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />
+  if (isEditing) return <ProfileForm user={user} newEmail={newEmail} onDone={() => setEditing(false)} />
   return (
     <>
       {user.isDoctor && <ProfilePicture user={user} />}
@@ -18,6 +19,7 @@ export function ProfilePanel({ user }: { user: User }) {
         Edit Profile
       </Button>
       {!user.isDoctor && <DoctorApplication user={user} />}
+      <SignedInBrowsers />
       <YourData />
     </>
   )

@@ -1,6 +1,6 @@
 import type { AccountDeletionBody } from "@shop/contracts"
-import { ApiError } from "@shop/contracts/client"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { clearPendingCartItem } from "~/lib/pending-cart-item"
 import { apiOf } from "~/lib/query-client"
@@ -16,8 +16,6 @@ export const getDeletionTermsQuery = () =>
     gcTime: 0,
   })
 
-const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
-
 /** Deletes the account. Callers must then leave the page with a full load, to drop the personal data in memory. */
 export function useDeleteAccount() {
   const client = useQueryClient()
@@ -30,11 +28,11 @@ export function useDeleteAccount() {
     onSuccess: clearPendingCartItem,
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      if (hasCode(error, "validation") || hasCode(error, "sign_in_again")) return
+      if (hasErrorCode(error, "validation") || hasErrorCode(error, "sign_in_again")) return
       const description = apiErrorMessage(error) ?? "Please try again."
       toast({ title: "Your account was not deleted", description, variant: "destructive" })
       await client.invalidateQueries({ queryKey: getDeletionTermsQuery().queryKey })
     },
   })
-  return { ...mutation, needsSignIn: hasCode(mutation.error, "sign_in_again") }
+  return { ...mutation, needsSignIn: hasErrorCode(mutation.error, "sign_in_again") }
 }

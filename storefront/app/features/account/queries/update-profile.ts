@@ -16,11 +16,17 @@ export function useUpdateProfile() {
   })
   return useMutation({
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
-    onSuccess: (user) => {
+    onSuccess: (user, { email }) => {
       client.setQueryData(getUserQuery().queryKey, user)
       // A new email address may have to be confirmed.
       void client.invalidateQueries({ queryKey: EMAIL_VERIFICATION_KEY })
-      toast({ title: "Profile updated", description: "Your changes are saved." })
+      const waits = email.trim().toLowerCase() !== user.email
+      toast({
+        title: "Profile updated",
+        description: waits
+          ? "Your new e-mail address counts once you use the link that we sent to it."
+          : "Your changes are saved.",
+      })
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return

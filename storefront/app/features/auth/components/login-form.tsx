@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { loginBody } from "@shop/contracts"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
@@ -8,15 +9,17 @@ import { InputField } from "~/components/field/input-field"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useLogIn } from "../queries/log-in"
 
-/** Signs in by username or e-mail, then calls `onSignedIn`. */
+/** Signs in by username or e-mail, and asks who has a second factor for its code; then calls `onSignedIn`. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const logIn = useLogIn()
+  const [asksCode, setAsksCode] = useState(false)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { username: "", password: "" },
+    defaultValues: { username: "", password: "", code: "" },
   })
   const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
@@ -24,7 +27,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       try {
         await logIn.mutateAsync(body)
       } catch (error) {
-        if (!showFieldErrors(error, setError, ["username", "password"]))
+        if (hasErrorCode(error, "second_factor_required")) setAsksCode(true)
+        else if (!showFieldErrors(error, setError, ["username", "password", "code"]))
           setFocus("password", { shouldSelect: true })
         return
       }
@@ -35,6 +39,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <UsernameField label="Username or e-mail" {...field("username")} />
       <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
+      {asksCode && (
+        <InputField
+          label="Code"
+          hint="What your authenticator app shows now, or one of your recovery codes"
+          autoComplete="one-time-code"
+          autoFocus
+          {...field("code")}
+        />
+      )}
       <Link
         to={paths.forgotPassword()}
         prefetch="intent"

@@ -14,10 +14,11 @@ import { useRegister } from "../queries/register-account"
 
 /** Creates an account, then calls `onRegistered` with whether the user wants to buy the membership next. */
 export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
-  const { membershipPrice } = useConfig()
+  const config = useConfig()
+  const { membershipPrice, minimumPasswordLength } = config
   const registration = useRegister()
   const { register, handleSubmit, setError, watch, formState } = useForm({
-    resolver: registerResolver,
+    resolver: registerResolver(config),
     defaultValues: EMPTY_REGISTER_FORM,
   })
   const { errors } = formState
@@ -40,7 +41,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
         <UsernameField {...field("username")} />
         <EmailField {...field("email")} />
         <NewPasswordField
-          hint={errors.password ? undefined : "At least 6 characters"}
+          hint={errors.password ? undefined : `At least ${minimumPasswordLength} characters`}
           {...field("password")}
         />
         <NewPasswordField label="Confirm password" {...field("confirmPassword")} />
@@ -48,7 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
       <div className="divide-y divide-line rounded-md border border-line bg-canvas px-4 py-1">
         <CheckboxField
           label="I am a healthcare professional"
-          hint="Opens doctor-only products and your own storefront"
+          hint="For doctor-only products and a storefront of your own"
           {...register("isDoctor")}
         />
         <CheckboxField

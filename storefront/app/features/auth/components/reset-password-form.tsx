@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod"
+import { resetPasswordFormIn } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
+import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
-import { resetPasswordForm } from "../lib/reset-password-form"
 
 interface ResetPasswordFormProps {
   pending: boolean
@@ -13,8 +14,9 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps) {
+  const config = useConfig()
   const form = useForm({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: zodResolver(resetPasswordFormIn(config)),
     defaultValues: { password: "", confirmPassword: "" },
   })
   const { register, formState } = form
@@ -25,7 +27,7 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <NewPasswordField
         label="New password"
-        hint={errors.password ? undefined : "At least 6 characters"}
+        hint={errors.password ? undefined : `At least ${config.minimumPasswordLength} characters`}
         {...field("password")}
       />
       <NewPasswordField label="Confirm password" {...field("confirmPassword")} />

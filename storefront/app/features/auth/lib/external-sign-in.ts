@@ -16,7 +16,7 @@ const REFUSALS: Record<ExternalSignInReason, string> = {
   account_exists:
     "There is an account with this e-mail address, and Google has not verified that the address is yours. Please sign in with your password.",
   forbidden:
-    "Your account is protected by a second factor, which the shop can't ask for. Please sign in to the admin.",
+    "Your account is protected by a second factor, which signing in with Google can't ask for. Please sign in with your password.",
   rate_limited: "Too many attempts. Please wait a few minutes and try again.",
   registration_closed:
     "Registration is closed at the moment, so we could not make an account for you. If you have one already, sign in with its password.",

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { registerForm } from "@shop/contracts"
+import { registerFormIn, type PublicConfig } from "@shop/contracts"
 import type { FieldPath, Resolver } from "react-hook-form"
 import type { z } from "zod"
 import { PROFESSIONAL_FIELDS } from "~/components/field/professional-fields"
 
-export type RegisterValues = z.input<typeof registerForm>
-export type RegisterResult = z.output<typeof registerForm>
+type RegisterForm = ReturnType<typeof registerFormIn>
+export type RegisterValues = z.input<RegisterForm>
+export type RegisterResult = z.output<RegisterForm>
 
 /** Fields for which the API may return an error. */
 export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = [
@@ -30,17 +31,18 @@ export const EMPTY_REGISTER_FORM: RegisterValues = {
   profileImage: "",
 }
 
-const resolve: Resolver<RegisterValues, unknown, RegisterResult> = zodResolver(registerForm)
-
 /**
  * Validates by the contract's form. Doctor fields count only while their box is ticked: after unticking, their
  * values are neither validated nor sent, but they come back when the box is ticked again.
  */
-export const registerResolver: typeof resolve = (values, context, options) =>
-  resolve(
-    values.isDoctor
-      ? values
-      : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null },
-    context,
-    options,
-  )
+export function registerResolver(config: PublicConfig): Resolver<RegisterValues, unknown, RegisterResult> {
+  const resolve: ReturnType<typeof registerResolver> = zodResolver(registerFormIn(config))
+  return (values, context, options) =>
+    resolve(
+      values.isDoctor
+        ? values
+        : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null },
+      context,
+      options,
+    )
+}

@@ -1,5 +1,6 @@
 import type { LoginBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
@@ -13,6 +14,10 @@ export function useLogIn() {
       await setViewer(client, user)
       toast({ title: "Login successful", description: `Welcome back, ${user.fullName ?? user.username}!` })
     },
-    onError: (error) => toast({ title: "Login failed", description: error.message, variant: "destructive" }),
+    onError: (error) => {
+      // Asking for the code of a second factor is no failure, and a wrong one is told at its field.
+      if (hasErrorCode(error, "second_factor_required") || hasErrorCode(error, "validation")) return
+      toast({ title: "Login failed", description: error.message, variant: "destructive" })
+    },
   })
 }

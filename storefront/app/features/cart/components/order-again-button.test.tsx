@@ -54,7 +54,7 @@ async function orderAgain(...answers: (() => Answer)[]) {
     { ...NEWCOMER, isMember: true },
   )
   renderScreen(<OrderAgainButton order={ORDER} />, shop)
-  await userEvent.click(screen.getByRole("button", { name: "Order 12 again" }))
+  await userEvent.click(screen.getByRole("button", { name: "Order again: order 12" }))
   return shop
 }
 

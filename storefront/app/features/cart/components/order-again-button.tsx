@@ -11,7 +11,7 @@ export function OrderAgainButton({ order }: { order: Pick<Order, "id" | "items">
       size="sm"
       variant="ghost"
       pending={isPending}
-      aria-label={`Order ${order.id} again`}
+      aria-label={`Order again: order ${order.id}`}
       onClick={() => mutate(order)}
     >
       Order again

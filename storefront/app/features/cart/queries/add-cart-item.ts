@@ -7,6 +7,7 @@ import { paths } from "~/config/paths"
 import { getCartQuoteQuery } from "~/lib/cart-quote"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
+import { useSingleFlight } from "~/lib/use-single-flight"
 import { savePendingCartItem } from "~/lib/pending-cart-item"
 import { addedToast, type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
@@ -17,6 +18,9 @@ interface Addition {
   variant?: Pick<ProductVariant, "id" | "title"> | undefined
   quantity: number
 }
+
+/** A second press within this time belongs to the first, unless that has failed. */
+const DOUBLE_CLICK_MS = 500
 
 /** The product's name in toasts, including the variant. */
 const nameOf = ({ product, variant }: Addition) =>
@@ -68,11 +72,13 @@ export function useAddCartItem(place: CartPlace) {
       else toast(failureToast(error, place))
     },
   })
-  const add = (addition: Addition) => {
+  const add = useSingleFlight(async (addition: Addition) => {
     // The engine decides; this only saves a request that is certain to be refused.
     const refusal = purchaseRefusal(user, addition.product.visibility)
-    if (refusal) refuse(refusal, addition)
-    else mutation.mutate(addition)
-  }
+    if (refusal) return refuse(refusal, addition)
+    const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
+    const isAdded = await mutation.mutateAsync(addition).catch(() => false)
+    if (isAdded) await doubleClick
+  })
   return { add, isPending: mutation.isPending }
 }

@@ -2,6 +2,7 @@ import type { Doctor } from "@shop/contracts"
 import { ShopImage } from "~/components/shop-image"
 import { specialtyTags } from "~/lib/doctor/specialty-tags"
 import { doctorName } from "~/lib/doctor-name"
+import { ownPicture } from "~/lib/own-picture"
 
 /** Introduces a doctor, above the products of their storefront. */
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
@@ -9,7 +10,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
     <header className="bg-deep text-on-deep">
       <div className="page grid items-center gap-x-14 gap-y-8 py-10 md:grid-cols-[minmax(0,20rem)_1fr] md:py-14">
         <ShopImage
-          src={doctor.profileImage}
+          src={ownPicture(doctor.profileImage)}
           alt={doctorName(doctor)}
           width={640}
           height={720}

@@ -4,6 +4,7 @@ import { Link } from "react-router"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { doctorName } from "~/lib/doctor-name"
+import { ownPicture } from "~/lib/own-picture"
 
 /** The doctors who recommend a product, with links to their storefronts; renders nothing if there are none. */
 export function RecommendedBy({ doctors }: { doctors: readonly Doctor[] }) {
@@ -22,7 +23,7 @@ export function RecommendedBy({ doctors }: { doctors: readonly Doctor[] }) {
               className="group flex min-h-16 items-center gap-3 rounded-md border border-line bg-surface p-2 pr-4 transition-shadow hover:shadow-soft"
             >
               <ShopImage
-                src={doctor.profileImage}
+                src={ownPicture(doctor.profileImage)}
                 alt=""
                 width={48}
                 height={48}

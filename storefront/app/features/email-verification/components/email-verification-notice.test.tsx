@@ -9,15 +9,21 @@ import { EmailVerificationNotice } from "./email-verification-notice"
 
 const STATE = "GET /api/email-verification"
 const SENTENCE = "Please confirm your e-mail address before you buy."
-const owing = { body: { email: NEWCOMER.email, isRequired: true } }
-const free = { body: { email: NEWCOMER.email, isRequired: false } }
+const owing = { body: { email: NEWCOMER.email, newEmail: null, isRequired: true } }
+const free = { body: { email: NEWCOMER.email, newEmail: null, isRequired: false } }
 
-function open(user: User | null, state = owing) {
+const moving = { body: { email: NEWCOMER.email, newEmail: "new@comer.example", isRequired: false } }
+
+function open(
+  user: User | null,
+  state: typeof owing | typeof moving = owing,
+  notice = <EmailVerificationNotice />,
+) {
   const shop = fakeShop(
     { [STATE]: state, "POST /api/email-verification": { status: 202, body: { success: true } } },
     user,
   )
-  renderScreen(<EmailVerificationNotice />, shop)
+  renderScreen(notice, shop)
   return shop
 }
 
@@ -29,6 +35,18 @@ describe("EmailVerificationNotice", () => {
     await userEvent.dblClick(screen.getByRole("button", { name: "Send the link again" }))
     expect(await screen.findByText("On its way")).toBeTruthy()
     expect(shop.callsOf("POST /api/email-verification")).toHaveLength(1)
+  })
+
+  it("tells on the account page only where the link for a new address went", async () => {
+    open(NEWCOMER, moving, <EmailVerificationNotice showsNewEmail />)
+    expect(await screen.findByText("Please confirm your new e-mail address.")).toBeTruthy()
+    expect(screen.getByText("new@comer.example")).toBeTruthy()
+  })
+
+  it("leaves those alone who can buy and are to confirm a new address", async () => {
+    const shop = open(NEWCOMER, moving)
+    await waitFor(() => expect(shop.callsOf(STATE)).toHaveLength(1))
+    expect(screen.queryByText(/Please confirm/)).toBeNull()
   })
 
   it("asks nothing for a visitor", async () => {

@@ -3,18 +3,37 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useEmailVerification } from "../queries/get-email-verification"
 import { useResendVerification } from "../queries/resend-verification"
 
-/** Asks users to confirm their e-mail address if they still have to; renders nothing for everybody else. */
-export function EmailVerificationNotice() {
+/**
+ * Asks users to confirm their e-mail address if they can't buy before; renders nothing for everybody else.
+ *
+ * @param showsNewEmail whether it also asks to confirm an address that is to replace a confirmed one
+ */
+export function EmailVerificationNotice({ showsNewEmail = false }: { showsNewEmail?: boolean }) {
   const verification = useEmailVerification()
   const sendAgain = useResendVerification()
   const press = useSingleFlight(() => sendAgain.mutateAsync().catch(() => undefined))
-  if (!verification?.isRequired) return null
+  if (!verification) return null
+  const { email, newEmail, isRequired } = verification
+  if (!isRequired && (newEmail === null || !showsNewEmail)) return null
   return (
     <section aria-label="Confirm your e-mail address" className="page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
         <p className="max-w-prose">
-          <strong className="font-semibold">Please confirm your e-mail address before you buy.</strong> We
-          sent a link to <span className="break-words">{verification.email}</span>. It works once, for a day.
+          <strong className="font-semibold">
+            {isRequired
+              ? "Please confirm your e-mail address before you buy."
+              : "Please confirm your new e-mail address."}
+          </strong>{" "}
+          <span>We sent a link to </span>
+          <span className="break-words">{newEmail ?? email}</span>
+          <span>. It works once, for a day.</span>
+          {newEmail !== null && (
+            <>
+              <span> Until then, you sign in with </span>
+              <span className="break-words">{email}</span>
+              <span>.</span>
+            </>
+          )}
         </p>
         <Button variant="secondary" pending={sendAgain.isPending} onClick={() => void press()}>
           Send the link again

@@ -4,7 +4,3 @@ import { ApiError } from "@shop/contracts/client"
 export function isDiscountError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith("discount_")
 }
-
-export function hasErrorCode(error: unknown, code: ApiError["code"]): error is ApiError {
-  return error instanceof ApiError && error.code === code
-}

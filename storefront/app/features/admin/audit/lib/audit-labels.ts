@@ -16,12 +16,17 @@ export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   testimonial: "Testimonial",
   search_synonyms: "Search words",
   page: "Page",
+  engine_setting: "Engine setting",
+  api_key: "API key",
+  file: "File",
 }
 
 const ACTION_LABELS: Record<string, string | undefined> = {
   created: "Created",
   updated: "Changed",
   deleted: "Deleted",
+  used: "Used",
+  revoked: "Revoked",
   role_changed: "Role changed",
   sign_ins_ended: "Former sign-ins ended",
   status_changed: "Status changed",
@@ -35,6 +40,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   draft_discarded: "Draft discarded",
   published: "Published",
   withdrawn: "Taken off",
+  signed_out: "Signed out",
   version_restored: "Earlier version restored",
 }
 
@@ -51,7 +57,8 @@ type Subject = Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEnt
  */
 export function subjectText({ subject, subjectId, subjectName }: Subject): string {
   const word = SUBJECT_LABELS[subject]
-  if (subjectId === null) return word
+  // The id of a key is the engine's, and its title is among the fields.
+  if (subjectId === null || subject === "api_key") return word
   return subjectName ? `${word} ${subjectName} (#${subjectId})` : `${word} #${subjectId}`
 }
 

@@ -22,6 +22,11 @@ const COUNTS = {
     api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
   pendingReviews: (api, signal) =>
     api.page("listAllReviews", { query: { limit: 1, status: "pending" } }, { signal }),
+  stuckJobs: async (api, signal) => {
+    const jobs = await api.listJobs(undefined, { signal })
+    const data = jobs.filter(({ state }) => state !== "onTime")
+    return { data, total: data.length }
+  },
   jobFailures: (api, signal) => api.page("listJobFailures", { query: { limit: 1 } }, { signal }),
 } satisfies Record<string, (api: AdminClient, signal: AbortSignal) => Promise<Counting>>
 

@@ -46,6 +46,12 @@ export function TodoCounts() {
       to: adminPaths.reviews({ status: "pending" }),
     },
     {
+      query: useCount("stuckJobs"),
+      one: "background job that does not run",
+      many: "background jobs that do not run",
+      to: adminPaths.jobs(),
+    },
+    {
       query: useCount("jobFailures"),
       one: "background job that failed",
       many: "background jobs that failed",

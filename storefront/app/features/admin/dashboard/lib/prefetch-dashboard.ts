@@ -15,6 +15,7 @@ const OVERVIEW: CountName[] = [
   "processingOrders",
   "doctorApplications",
   "pendingReviews",
+  "stuckJobs",
   "jobFailures",
 ]
 

@@ -1,15 +1,10 @@
 import type { JobFailure } from "@shop/contracts"
+import { DateTimeText } from "~/components/date/date-time-text"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
-import { DateTimeText } from "../../common/components/date-time-text"
+import { jobText } from "../lib/job-text"
 
 function Moment({ at }: { at: string }) {
   return <DateTimeText at={at} className="whitespace-nowrap" />
-}
-
-/** `reconcile-orders` as 'Reconcile orders'. */
-function jobText(job: string): string {
-  const words = job.replaceAll("-", " ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const COLUMNS: Column<JobFailure>[] = [
@@ -35,5 +30,5 @@ const COLUMNS: Column<JobFailure>[] = [
 
 /** Failed background jobs with their errors. */
 export function JobFailureTable({ failures }: { failures: JobFailure[] }) {
-  return <DataTable label="Background jobs" columns={COLUMNS} rows={failures} keyOf={({ id }) => id} />
+  return <DataTable label="Failures" columns={COLUMNS} rows={failures} keyOf={({ id }) => id} />
 }

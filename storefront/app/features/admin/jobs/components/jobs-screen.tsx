@@ -1,3 +1,4 @@
+import type { Job } from "@shop/contracts"
 import { StateMessage } from "~/components/state-message"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
@@ -6,28 +7,46 @@ import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { useJobFailurePage } from "../queries/get-job-failure-page"
+import { useJobs } from "../queries/get-jobs"
 import { JobFailureTable } from "./job-failure-table"
+import { JobTable } from "./job-table"
 
 const NOTE =
   "The shop tries each of these again by itself. What stays here for long needs a person: put right what the reason names."
 
-/** Failed background jobs. */
+const RUNS_NOTE =
+  "A job that has not run in time, or does not come back, needs a person: see that the server that runs the jobs is up, and restart it."
+
+function NothingFailed({ jobs }: { jobs: Job[] | undefined }) {
+  if (!jobs) return <StateMessage title="Nothing has failed." />
+  const stuck = jobs.filter(({ state }) => state !== "onTime").length
+  if (stuck === 0) return <StateMessage title="All background work is done. Nothing needs you." />
+  const some = stuck === 1 ? "one job does not run as it should" : `${stuck} jobs do not run as they should`
+  return <StateMessage tone="danger" title={`Nothing has failed, but ${some}.`} />
+}
+
+/** When the background jobs last ran, and what they could not do. */
 export function JobsScreen() {
   const { current, isLoading, hrefOf } = useFilters()
   const page = pageParam(current)
   const query = useJobFailurePage(page)
+  const jobs = useJobs()
+  const both = {
+    isFetching: query.isFetching || jobs.isFetching,
+    refetch: () => Promise.all([query.refetch(), jobs.refetch()]),
+  }
   return (
     <AdminScreen
       title="Background jobs"
       note={<p className="max-w-prose text-sm text-ink-soft">{NOTE}</p>}
-      actions={<RefreshButton query={query} />}
+      actions={<RefreshButton query={both} />}
     >
       <QueryState
         query={query}
         error="Error loading the background jobs. Please try again."
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<StateMessage title="All background work is done. Nothing needs you." />}
+        empty={<NothingFailed jobs={jobs.data} />}
       >
         {(list) => (
           <>
@@ -36,6 +55,15 @@ export function JobsScreen() {
           </>
         )}
       </QueryState>
+      <section aria-labelledby="last-runs" className="mt-10 grid gap-4">
+        <h2 id="last-runs" className="text-lg font-semibold">
+          Last runs
+        </h2>
+        <p className="max-w-prose text-sm text-ink-soft">{RUNS_NOTE}</p>
+        <QueryState query={jobs} error="Error loading the last runs. Please try again.">
+          {(all) => <JobTable jobs={all} />}
+        </QueryState>
+      </section>
     </AdminScreen>
   )
 }

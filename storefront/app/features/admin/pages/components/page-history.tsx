@@ -2,7 +2,7 @@ import type { PageHistoryEntry } from "@shop/contracts"
 import { Badge } from "~/components/badge"
 import { Button } from "~/components/button"
 import { type Column, DataTable } from "../../common/components/data-table"
-import { DateTimeText } from "../../common/components/date-time-text"
+import { DateTimeText } from "~/components/date/date-time-text"
 import { Panel } from "../../common/components/panel"
 
 interface PageHistoryProps {
@@ -36,7 +36,7 @@ export function PageHistory({ history, inForce, disabled, onRestore }: PageHisto
         <Button
           variant="secondary"
           disabled={disabled}
-          aria-label={`Load version ${version} as the draft`}
+          aria-label={`Use as draft: version ${version}`}
           onClick={() => onRestore(version)}
         >
           Use as draft

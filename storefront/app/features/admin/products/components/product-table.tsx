@@ -56,18 +56,21 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
     },
     {
       header: "Stock",
-      cell: ({ id, name, stockQuantity, options }) => (
-        <>
-          <Stock quantity={stockQuantity} />
-          <Link
-            to={adminPaths.product(id)}
-            aria-label={`Variants and details of ${name}`}
-            className="block text-xs text-accent hover:underline"
-          >
-            {options ? options.map((option) => option.name).join(", ") : "Variants"}
-          </Link>
-        </>
-      ),
+      cell: ({ id, name, stockQuantity, options }) => {
+        const label = options ? options.map((option) => option.name).join(", ") : "Variants"
+        return (
+          <>
+            <Stock quantity={stockQuantity} />
+            <Link
+              to={adminPaths.product(id)}
+              aria-label={`${label} and details of ${name}`}
+              className="block text-xs text-accent hover:underline"
+            >
+              {label}
+            </Link>
+          </>
+        )
+      },
       isNumber: true,
       isShort: true,
     },

@@ -44,6 +44,12 @@ export function SecuritySettings(form: SettingsFields) {
           hint="Who logs in on a device that is new to their account gets an e-mail about it."
           {...checkbox("notifyNewDevices")}
         />
+        <CheckboxField
+          label="Require a second factor of administrators"
+          hint="Signing in to either admin takes a code from a phone. Those without one set it up first."
+          error={form.formState.errors.secondFactorForAdmins?.message}
+          {...checkbox("secondFactorForAdmins")}
+        />
       </div>
       <InputField
         label="Session timeout in minutes"
@@ -52,6 +58,14 @@ export function SecuritySettings(form: SettingsFields) {
         hint="Who does nothing for so long has to log in again."
         className="sm:max-w-xs"
         {...field("sessionTimeout")}
+      />
+      <InputField
+        label="Shortest password in characters"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="For new passwords. From 8 on, common passwords and people's own names are refused, too; for administrators they always are."
+        className="sm:max-w-xs"
+        {...field("minimumPasswordLength")}
       />
       <ChoiceField legend="New doctors" {...choice("doctorApproval")} choices={APPROVALS} />
     </SettingsGroup>

@@ -14,6 +14,7 @@ export type SettingsForm = Omit<
   | "membershipRefundDays"
   | "dispatchDays"
   | "transitDays"
+  | "minimumPasswordLength"
 > & {
   /** Dollars. */
   membershipPrice: string
@@ -24,6 +25,7 @@ export type SettingsForm = Omit<
   membershipRefundDays: string
   dispatchDays: string
   transitDays: string
+  minimumPasswordLength: string
 }
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
@@ -55,6 +57,7 @@ export function settingsFormOf(saved: Settings): SettingsForm {
     membershipRefundDays: String(saved.membershipRefundDays),
     dispatchDays: String(saved.dispatchDays),
     transitDays: String(saved.transitDays),
+    minimumPasswordLength: String(saved.minimumPasswordLength),
   }
 }
 
@@ -77,6 +80,7 @@ const {
   membershipRefundDays,
   dispatchDays,
   transitDays,
+  minimumPasswordLength,
 } = settings.shape
 
 /** Validates the form by the contract's rules. */
@@ -89,6 +93,7 @@ export const settingsResolver = zodResolver(
     membershipRefundDays: parsedText(membershipRefundDays, parseNumber),
     dispatchDays: parsedText(dispatchDays, parseNumber),
     transitDays: parsedText(transitDays, parseNumber),
+    minimumPasswordLength: parsedText(minimumPasswordLength, parseNumber),
   }),
   { error: plainWords },
 )

@@ -1,17 +1,26 @@
 import type { User } from "@shop/contracts"
-import { Download, Trash2 } from "lucide-react"
+import { Download, Monitor, Trash2 } from "lucide-react"
 import { IconButton, ICON_BUTTON_STYLE } from "~/components/icon-button"
 
 interface UserDataActionsProps {
   user: User
+  onShowSessions: () => void
   onDelete: () => void
 }
 
-/** Actions for privacy requests: download all data stored about a user, or delete their account. */
-export function UserDataActions({ user, onDelete }: UserDataActionsProps) {
+/** Actions on an account: where it is signed in, all data stored about its user, its deletion. */
+export function UserDataActions({ user, onShowSessions, onDelete }: UserDataActionsProps) {
   const download = `Download the data of ${user.username}`
   return (
     <div className="inline-flex gap-1">
+      <IconButton
+        label={`Where ${user.username} is signed in`}
+        data-tooltip="Signed in on"
+        aria-haspopup="dialog"
+        onClick={onShowSessions}
+      >
+        <Monitor aria-hidden className="size-4.5" />
+      </IconButton>
       <a
         href={`/api/admin/users/${user.id}/data`}
         download

@@ -1,6 +1,7 @@
 import type { User } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ShopImage } from "~/components/shop-image"
+import { ownPicture } from "~/lib/own-picture"
 import { nameOf } from "../lib/role-change"
 
 /** The first letters of the first and the last word of a name. */
@@ -14,7 +15,8 @@ function initialsOf(name: string): string {
 }
 
 function UserPicture({ user }: { user: User }) {
-  if (!user.profileImage)
+  const picture = ownPicture(user.profileImage)
+  if (!picture)
     return (
       <span
         aria-hidden
@@ -25,7 +27,7 @@ function UserPicture({ user }: { user: User }) {
     )
   return (
     <span className="grid size-11 shrink-0 overflow-hidden rounded-full">
-      <ShopImage src={user.profileImage} alt="" width={44} height={44} sizes="44px" className="size-11" />
+      <ShopImage src={picture} alt="" width={44} height={44} sizes="44px" className="size-11" />
     </span>
   )
 }

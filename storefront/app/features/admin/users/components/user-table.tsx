@@ -3,6 +3,7 @@ import { ROLES } from "@shop/contracts/rules"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { Switch } from "~/features/admin/users/components/switch"
 import { DateText } from "~/components/date/date-text"
+import { useFormatDate } from "~/lib/date"
 import type { RoleChange } from "../lib/role-change"
 import { RoleBadge } from "./role-badge"
 import { UserDataActions } from "./user-data-actions"
@@ -14,32 +15,29 @@ const COLUMNS = [...ROLES].reverse()
 interface UserTableProps {
   users: User[]
   onChange: (change: RoleChange) => void
+  onShowSessions: (user: User) => void
   onDelete: (user: User) => void
 }
 
 /** When a doctor's approval ends, as a button that opens a dialog to change it. */
 function ApprovalEnd({ user, onChange }: { user: User; onChange: () => void }) {
+  const formatDate = useFormatDate()
+  const end = user.doctorUntil ? `until ${formatDate(user.doctorUntil)}` : "no end"
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Change until when ${user.username} is approved`}
+      aria-label={`${end}: change until when ${user.username} is approved`}
       onClick={onChange}
       className="mt-3 block min-h-7 text-xs max-md:ml-auto whitespace-nowrap text-ink-soft underline underline-offset-4 hover:text-ink"
     >
-      {user.doctorUntil ? (
-        <>
-          until <DateText at={user.doctorUntil} />
-        </>
-      ) : (
-        "no end"
-      )}
+      {end}
     </button>
   )
 }
 
 /** Users with a switch for each of their flags. */
-export function UserTable({ users, onChange, onDelete }: UserTableProps) {
+export function UserTable({ users, onChange, onShowSessions, onDelete }: UserTableProps) {
   const columns: Column<User>[] = [
     { header: "User", isTitle: true, cell: (user) => <UserIdentity user={user} /> },
     { header: "Role", cell: (user) => <RoleBadge user={user} /> },
@@ -64,9 +62,15 @@ export function UserTable({ users, onChange, onDelete }: UserTableProps) {
       cell: ({ createdAt }) => <DateText at={createdAt} className="whitespace-nowrap" />,
     },
     {
-      header: "Their data",
+      header: "Account",
       isActions: true,
-      cell: (user) => <UserDataActions user={user} onDelete={() => onDelete(user)} />,
+      cell: (user) => (
+        <UserDataActions
+          user={user}
+          onShowSessions={() => onShowSessions(user)}
+          onDelete={() => onDelete(user)}
+        />
+      ),
     },
   ]
   return <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />

@@ -10,25 +10,30 @@ import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import type { RoleChange } from "../lib/role-change"
 import { userFilterOf } from "../lib/user-filter"
+import { useApiKeys } from "../queries/get-api-keys"
 import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { useUserPage } from "../queries/get-user-page"
+import { ApiKeys } from "./api-keys"
 import { DoctorApproval } from "./doctor-approval"
 import { DoctorApplications } from "./doctor-applications"
 import { RoleConfirmation } from "./role-confirmation"
 import { UserDeletion } from "./user-deletion"
 import { UserFilters } from "./user-filters"
+import { UserSessions } from "./user-sessions"
 import { UserTable } from "./user-table"
 
-/** All users with their roles, and applications for the doctor role. */
+/** All users with their roles, applications for the doctor role, and the keys of programs. */
 export function UsersScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const page = pageParam(current)
   const query = useUserPage(userFilterOf(current), page)
   const waiting = useDoctorApplications()
-  const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
+  const keys = useApiKeys()
+  const refetch = () => Promise.all([query.refetch(), waiting.refetch(), keys.refetch()])
   const [change, setChange] = useState<RoleChange>()
   const Confirmation = change?.flag === "isDoctor" && change.value ? DoctorApproval : RoleConfirmation
   const [leaving, setLeaving] = useState<User>()
+  const [shown, setShown] = useState<User>()
   return (
     <AdminScreen
       title="Users"
@@ -47,12 +52,19 @@ export function UsersScreen() {
       >
         {(list) => (
           <>
-            <UserTable users={list.rows} onChange={setChange} onDelete={setLeaving} />
+            <UserTable
+              users={list.rows}
+              onChange={setChange}
+              onShowSessions={setShown}
+              onDelete={setLeaving}
+            />
             <ListFooter noun="users" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
       </QueryState>
+      <ApiKeys keys={keys.data ?? []} />
       {change && <Confirmation change={change} onClose={() => setChange(undefined)} />}
+      {shown && <UserSessions user={shown} onClose={() => setShown(undefined)} />}
       {leaving && <UserDeletion user={leaving} onClose={() => setLeaving(undefined)} />}
     </AdminScreen>
   )

@@ -43,6 +43,18 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
+  it("adds one when it is pressed twice at once, and another when it is pressed again", async () => {
+    const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
+    const button = await screen.findByRole("button", { name: /Add to Cart/ })
+    await userEvent.dblClick(button)
+    button.click()
+    await screen.findByText("Added to cart")
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await userEvent.click(button)
+    await waitFor(() => expect(shop.callsOf("POST /api/cart")).toHaveLength(2))
+  })
+
   it("says that it was added even if nobody says what the cart costs now", async () => {
     const unavailable = { status: 503, body: { code: "unavailable", message: "Not now." } }
     const shop = show(MEMBER, {
@@ -51,10 +63,8 @@ describe("ProductAction", () => {
     })
     await add()
     await waitFor(() => expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1))
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: /Add to Cart/ }).getAttribute("aria-busy")).toBeNull(),
-    )
-    expect(screen.getByText("Added to cart")).toBeTruthy()
+    expect(await screen.findByText("Added to cart")).toBeTruthy()
+    expect(screen.getByRole("button", { name: /Add to Cart/ }).getAttribute("aria-busy")).toBeNull()
     expect(screen.queryByText("Failed to add product to cart")).toBeNull()
   })
 

@@ -4,13 +4,14 @@ import { Link } from "react-router"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { doctorName } from "~/lib/doctor-name"
+import { ownPicture } from "~/lib/own-picture"
 
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">
       <div className="aspect-4/3 overflow-hidden bg-sunken">
         <ShopImage
-          src={doctor.profileImage}
+          src={ownPicture(doctor.profileImage)}
           alt=""
           width={640}
           height={480}

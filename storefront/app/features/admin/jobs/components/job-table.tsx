@@ -1,0 +1,45 @@
+import { DateTimeText } from "~/components/date/date-time-text"
+import type { Job } from "@shop/contracts"
+import { Badge, type BadgeTone } from "~/components/badge"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
+import { intervalText, jobText } from "../lib/job-text"
+
+const STATES: Record<Job["state"], { text: string; tone: BadgeTone }> = {
+  onTime: { text: "On time", tone: "success" },
+  late: { text: "Has not run in time", tone: "danger" },
+  unfinished: { text: "Does not come back", tone: "danger" },
+}
+
+function LastRun({ lastEndedAt }: Job) {
+  return lastEndedAt ? <DateTimeText at={lastEndedAt} className="whitespace-nowrap" /> : "Not yet"
+}
+
+function State({ state, runningSince }: Job) {
+  const { text, tone } = STATES[state]
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge>
+      {state === "unfinished" && runningSince && (
+        <span className="block text-ink-soft">
+          Under way since <DateTimeText at={runningSince} className="whitespace-nowrap" />
+        </span>
+      )}
+    </>
+  )
+}
+
+const COLUMNS: Column<Job>[] = [
+  {
+    header: "Job",
+    isTitle: true,
+    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{jobText(name)}</span>,
+  },
+  { header: "Runs", cell: ({ everyMinutes }) => intervalText(everyMinutes) },
+  { header: "Last run", cell: LastRun },
+  { header: "State", cell: State },
+]
+
+/** Every background job with its last run. */
+export function JobTable({ jobs }: { jobs: Job[] }) {
+  return <DataTable label="Background jobs" columns={COLUMNS} rows={jobs} keyOf={({ name }) => name} />
+}

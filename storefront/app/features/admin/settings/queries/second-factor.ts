@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { adminApiOf } from "../../common/lib/admin-api"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+export const getSecondFactorQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "second-factor"],
+    queryFn: ({ client, signal }) => adminApiOf(client).getSecondFactor(undefined, { signal }),
+  })
+
+/** Whether the administrator's own sign-in asks for a second factor. */
+export function useSecondFactor() {
+  return useQuery(getSecondFactorQuery())
+}
+
+const nothing = () => Promise.resolve()
+
+export function useStartSecondFactor() {
+  return useAdminMutation({
+    write: (api, body: { currentPassword: string }) => api.startSecondFactor({ body }),
+    done: () => ({
+      title: "Scan the code",
+      description: "Nothing changes until you have typed its first code.",
+    }),
+    failed: (message) => ({ title: "This could not be set up", description: message }),
+    renew: nothing,
+  })
+}
+
+export function useConfirmSecondFactor() {
+  return useAdminMutation({
+    write: (api, body: { id: string; code: string }) => api.confirmSecondFactor({ body }),
+    done: () => ({ title: "Second factor turned on", description: "You are signed out everywhere else." }),
+    failed: (message) => ({ title: "Not turned on", description: message }),
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  return useAdminMutation({
+    write: (api, body: { code: string }) => api.renewRecoveryCodes({ body }),
+    done: () => ({ title: "New recovery codes", description: "The former ones no longer work." }),
+    failed: (message) => ({ title: "No new recovery codes", description: message }),
+    renew: nothing,
+  })
+}
+
+export function useRemoveSecondFactor() {
+  return useAdminMutation({
+    write: (api, body: { code: string }) => api.removeSecondFactor({ body }),
+    done: () => ({ title: "Second factor turned off", description: "Your password alone signs you in." }),
+    failed: (message) => ({ title: "Not turned off", description: message }),
+  })
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it, vi } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { LoginForm } from "./login-form"
+
+const LOG_IN = "POST /api/login"
+
+describe("the login form", () => {
+  it("asks for the code of a second factor, keeps what was typed, and goes to the field of a wrong one", async () => {
+    const needed = { code: "second_factor_required", message: "Please type the code" }
+    const shop = fakeShop({ [LOG_IN]: { status: 403, body: needed } })
+    const onSignedIn = vi.fn()
+    const person = userEvent.setup()
+    renderScreen(<LoginForm onSignedIn={onSignedIn} />, shop)
+    await person.type(screen.getByLabelText("Username or e-mail"), "admin")
+    await person.type(screen.getByLabelText("Password"), "recovery-demo")
+    expect(screen.queryByLabelText("Code")).toBeNull()
+    await person.click(screen.getByRole("button", { name: "Login" }))
+    const code = await screen.findByLabelText("Code")
+    expect(document.activeElement).toBe(code)
+    expect(screen.queryByText("Login failed")).toBeNull()
+
+    const wrong = "This code is wrong or no longer valid."
+    shop.answers[LOG_IN] = {
+      status: 400,
+      body: { code: "validation", message: wrong, fields: { code: wrong } },
+    }
+    await person.type(code, "000000{Enter}")
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(document.activeElement).toBe(code)
+
+    shop.answers[LOG_IN] = { body: { ...NEWCOMER, isAdmin: true } }
+    await person.clear(code)
+    await person.type(code, "123456{Enter}")
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    const body = { username: "admin", password: "recovery-demo", code: "123456" }
+    expect(shop.callsOf(LOG_IN).at(-1)?.body).toEqual(body)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest"
+import { ownPicture } from "./own-picture"
+
+it.each([
+  ["/static/ann.webp", "/static/ann.webp"],
+  ["https://elsewhere.example/pixel.gif", null],
+  ["http://elsewhere.example/pixel.gif", null],
+  ["//elsewhere.example/pixel.gif", null],
+  ["", null],
+  [null, null],
+])("shows of the pictures that people name only those of this shop: %s", (named, shown) => {
+  expect(ownPicture(named)).toBe(shown)
+})
