@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config"
 // All tests share one shop, so they and their files run one after another.
 const shared = {
   fileParallelism: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 }
 
 // Test files that talk to a shop over HTTP leave no state in their process, and starting one for each file

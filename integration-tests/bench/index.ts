@@ -1,7 +1,7 @@
 import type { Bench } from "./bench"
 
 /** The benchmarks by name; each module is loaded only when its benchmark runs. */
-const benches: Record<string, () => Promise<{ default: Bench }>> = {
+export const benches: Record<string, () => Promise<{ default: Bench }>> = {
   buyers: () => import("./buyers"),
   catalogue: () => import("./catalogue"),
   jobs: () => import("./jobs"),
@@ -11,8 +11,12 @@ const benches: Record<string, () => Promise<{ default: Bench }>> = {
   visitors: () => import("./visitors"),
 }
 
-/** Benchmarks that start their own shops. */
-export const benchesOfTheirOwn: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
+/** Benchmarks that start their own shops; they get the command-line arguments after their name. */
+export const benchesOfTheirOwn: Record<
+  string,
+  () => Promise<{ default: (args: string[]) => Promise<void> }>
+> = {
+  holdups: () => import("./holdups"),
   start: () => import("./start"),
 }
 

@@ -1,4 +1,5 @@
 import { chromium, expect, test, type Page } from "@playwright/test"
+import { wholeChromium } from "../support/chromium"
 import { hydrated } from "../support/hydrated"
 import { readDemoShop } from "./screens/demo-shop"
 
@@ -54,9 +55,10 @@ test("going back shows a visitor's page as it was left, without loading it again
   launchOptions,
   baseURL,
 }) => {
-  // Playwright disables the browser's back/forward cache by default.
+  // Playwright disables the browser's back/forward cache by default, and a Chromium without windows has none.
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath: wholeChromium(),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
   try {

@@ -163,7 +163,7 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
   await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
   await hydrated(page)
   await expect(page.getByText(/went back the way you paid/)).toBeVisible()
-  const stripe = new StripeSide(shop.stripeUrl, shop.engineUrl)
+  const stripe = new StripeSide(shop.stripeUrl, shop.storefrontUrl)
   const refunded: number[] = []
   for (const intent of await stripe.intents()) {
     if (!intent.latest_charge) continue

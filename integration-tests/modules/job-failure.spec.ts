@@ -11,6 +11,27 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
       ({ subject, message, attempts }) => ({ subject, message, attempts }),
     )
 
+  describe("runs of background jobs", () => {
+    const run = async () => (await failures.listJobRuns({ job: JOB }))[0]
+
+    it("are under way until they end", async () => {
+      await failures.begin(JOB)
+      expect(await run()).toMatchObject({ began_at: expect.any(Date) as Date, ended_at: null })
+      await failures.end(JOB)
+      expect(await run()).toMatchObject({ began_at: null, ended_at: expect.any(Date) as Date })
+    })
+
+    it("that do not come back are not hidden by later ones that do not either", async () => {
+      await failures.begin(JOB)
+      const first = await run()
+      await failures.begin(JOB)
+      expect((await run())?.began_at).toEqual(first?.began_at)
+      await failures.end(JOB)
+      await failures.begin(JOB)
+      expect((await run())?.began_at?.getTime()).toBeGreaterThan(first?.began_at?.getTime() ?? Infinity)
+    })
+  })
+
   describe("failures of background jobs", () => {
     it("count their attempts in one row, with the last reason", async () => {
       await failures.record(failure("order 12"))

@@ -12,7 +12,8 @@ const DEFAULTS = {
   maintenanceMode: false,
   memberProducts: "teaser",
   doctorProducts: "teaser",
-  doctorApproval: "automatic",
+  doctorApproval: "manual",
+  minimumPasswordLength: 8,
 }
 
 moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (settings) => {

@@ -2,10 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import postgres from "postgres"
 import { inject } from "vitest"
-import type { EngineAdmin } from "./engine"
-import { EngineCustomer } from "./engine"
 import { CALLERS, times } from "./race"
-import { PASSWORD, registered, visit, type Visitor } from "./visitor"
+import { registered, visit, type Visitor } from "./visitor"
 
 /** A participant in races; their email address can sign in at the engine too. */
 export interface ConcurrentClient extends Visitor {
@@ -58,16 +56,6 @@ export async function setMembers(
   await aFewAtATime(people, async ({ accountId }) =>
     admin.api.setUserRole({ params: { id: accountId }, body: { isMember } }),
   )
-}
-
-/** Signs people in at the engine's own store. */
-export async function atEngine(
-  engineUrl: string,
-  engine: EngineAdmin,
-  people: readonly ConcurrentClient[],
-): Promise<EngineCustomer[]> {
-  const key = await engine.publishableKey()
-  return aFewAtATime(people, ({ email }) => EngineCustomer.signIn(engineUrl, key, email, PASSWORD))
 }
 
 /** The engine id of a customer's open shop cart, which the shop's API doesn't expose. */

@@ -1,11 +1,14 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import formats from "ajv-formats"
+import { AS_STOREFRONT } from "./proxy-secret"
 
 interface Header {
   required?: boolean
 }
 
 interface DocumentedAnswer {
+  /** The response is that of `components/responses`. */
+  $ref?: string
   headers?: Record<string, Header>
   content?: Record<string, unknown>
 }
@@ -16,6 +19,7 @@ interface Operation {
 
 interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, DocumentedAnswer> }
 }
 
 /** The shop's OpenAPI document, ready to check responses against. */
@@ -34,7 +38,7 @@ const COUNTED_HEADERS = ["x-total-count", "link", "retry-after"]
 const documentations = new Map<string, Promise<Documentation>>()
 
 async function readDocumentation(origin: string): Promise<Documentation> {
-  const response = await fetch(new URL("/api/openapi.json", origin))
+  const response = await fetch(new URL("/api/openapi.json", origin), { headers: AS_STOREFRONT })
   const document = (await response.json()) as OpenApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -98,7 +102,9 @@ export async function expectDocumented(url: URL, method: string, response: Respo
     if (!UNKNOWN_CALL.includes(status)) fail(call, `answered ${status}`)
     return
   }
-  const answer = operation.responses[String(status)]
+  const listed = operation.responses[String(status)]
+  const shared = listed?.$ref?.split("/").at(-1)
+  const answer = shared === undefined ? listed : document.components.responses[shared]
   if (!answer) return fail(call, `answered ${status}`)
   // A 304 stands for a response that the caller already has, headers included.
   if (status !== NOT_MODIFIED) checkHeaders(`${call} (${status})`, response, answer)
@@ -110,8 +116,13 @@ export async function expectDocumented(url: URL, method: string, response: Respo
     return
   }
   if (type !== "application/json") return
-  const parts = ["paths", template, asked, "responses", String(status), "content", type, "schema"]
-  const validate = validatorAt(parts.map((part) => `/${pointerPart(part)}`).join(""))
+  const place =
+    shared === undefined
+      ? ["paths", template, asked, "responses", String(status)]
+      : ["components", "responses", shared]
+  const validate = validatorAt(
+    [...place, "content", type, "schema"].map((part) => `/${pointerPart(part)}`).join(""),
+  )
   const value: unknown = JSON.parse(body)
   if (!validate(value)) {
     fail(

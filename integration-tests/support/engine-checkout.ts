@@ -1,11 +1,12 @@
 import type { EngineAnswer, EngineCustomer } from "./engine"
 
+/** As the engine compares addresses with its tax regions, and the shop writes them. */
 export const ENGINE_ADDRESS = {
   first_name: "Robin",
   last_name: "Tester",
   address_1: "12 Harbor St",
   city: "Portland",
-  province: "OR",
+  province: "us-or",
   postal_code: "97201",
   country_code: "us",
 }
@@ -29,27 +30,15 @@ export async function prepareAtEngine(
   customer: EngineCustomer,
   cartId: string,
   email: string,
+  person: { first_name: string; last_name: string } = ENGINE_ADDRESS,
 ): Promise<void> {
   const cart = `/store/carts/${cartId}`
-  await posted(customer, cart, { email, shipping_address: ENGINE_ADDRESS, billing_address: ENGINE_ADDRESS })
+  const address = { ...ENGINE_ADDRESS, first_name: person.first_name, last_name: person.last_name }
+  await posted(customer, cart, { email, shipping_address: address, billing_address: address })
   const { body } = await customer.get(`/store/shipping-options?cart_id=${cartId}`)
   const [option] = body.shipping_options as { id: string }[]
   await posted(customer, `${cart}/shipping-methods`, { option_id: option?.id })
   await payAtEngine(customer, cartId)
-}
-
-/** Creates an engine cart with one of each variant, ready to be completed. Returns its id. */
-export async function cartAtEngine(
-  customer: EngineCustomer,
-  variantIds: string[],
-  email: string,
-): Promise<string> {
-  const cartId = await customer.createCart()
-  for (const variant_id of variantIds) {
-    await posted(customer, `/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 })
-  }
-  await prepareAtEngine(customer, cartId, email)
-  return cartId
 }
 
 /** Completes a cart. Returns the engine id of its order, or null if the engine refused. */

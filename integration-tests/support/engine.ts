@@ -160,10 +160,20 @@ export async function acceptedInvite(
   if (status !== 200) throw new Error(`The engine let nobody accept the invitation of ${email}`)
 }
 
-/** A customer, or a visitor, at the engine's `/store` API. */
+/** A customer, or a visitor, at the `/store` API of a bare engine: the shop's own has none. */
 export class EngineCustomer extends EngineClient {
   static visitor(engineUrl: string, publishableKey: string): EngineCustomer {
     return new EngineCustomer(engineUrl, { "x-publishable-api-key": publishableKey })
+  }
+
+  /** Registers a new customer, which takes a token of its own, and signs in. */
+  static async register(engineUrl: string, publishableKey: string, email: string, password: string) {
+    const register = `${engineUrl}/auth/customer/emailpass/register`
+    const { body } = await send(register, "POST", {}, { email, password })
+    const headers = { "x-publishable-api-key": publishableKey, authorization: `Bearer ${String(body.token)}` }
+    const { status } = await send(`${engineUrl}/store/customers`, "POST", headers, { email })
+    if (status !== 200) throw new Error(`The engine registered no customer: ${status}`)
+    return EngineCustomer.signIn(engineUrl, publishableKey, email, password)
   }
 
   static async signIn(engineUrl: string, publishableKey: string, email: string, password: string) {

@@ -7,6 +7,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     storefrontUrl: string
     engineUrl: string
+    /** The engine's process on this machine. */
+    enginePid: number
     databaseUrl: string
     /** Contains the shop's uploads and logs. */
     dataDirectory: string
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     services.serve(shop.storefrontUrl)
     project.provide("storefrontUrl", shop.storefrontUrl)
     project.provide("engineUrl", shop.engineUrl)
+    project.provide("enginePid", shop.enginePid)
     project.provide("databaseUrl", shop.databaseUrl)
     project.provide("dataDirectory", shop.dataDirectory)
     project.provide("mailDirectory", services.mailDirectory)

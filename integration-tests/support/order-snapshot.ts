@@ -58,11 +58,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
+/** What ids stand for that are another one in each shop, such as those of a promotion made in both. */
+type Names = Readonly<Record<string, string>>
+
 /** Blanks what differs between any two orders: their own ids, numbers and dates. Omits `DIFFERENT` fields. */
-function blanked(value: unknown, key = ""): unknown {
+function blanked(value: unknown, names: Names, key = ""): unknown {
   if (Array.isArray(value)) {
     return value
-      .map((entry) => blanked(entry))
+      .map((entry) => blanked(entry, names))
       .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
   if (isRecord(value)) {
@@ -72,11 +75,13 @@ function blanked(value: unknown, key = ""): unknown {
       Object.keys(value)
         .filter((name) => !DIFFERENT.has(name))
         .sort()
-        .map((name) => [name, blanked(value[name], name)]),
+        .map((name) => [name, blanked(value[name], names, name)]),
     )
   }
   if (key === "display_id") return "number"
   if (typeof value !== "string") return value
+  const name = names[value]
+  if (name !== undefined) return name
   if (DATE.test(value)) return "date"
   return ENGINE_ID.test(value) && !SHARED.has(key) ? "id" : value
 }
@@ -85,13 +90,21 @@ interface EngineOrder extends Record<string, unknown> {
   items: { id: string }[]
 }
 
-/** Everything the engine's admin API returns about an order and its reservations, comparable with another order's. */
-export async function orderSnapshot(engine: EngineAdmin, orderId: string): Promise<Record<string, unknown>> {
+/**
+ * Everything the engine's admin API returns about an order and its reservations, comparable with another order's.
+ *
+ * @param names ids and what they stand for, where the orders are of two shops
+ */
+export async function orderSnapshot(
+  engine: EngineAdmin,
+  orderId: string,
+  names: Names = {},
+): Promise<Record<string, unknown>> {
   const { body } = await engine.get(`/admin/orders/${orderId}?fields=${FIELDS.join(",")}`)
   const order = body.order as EngineOrder
   const lines = order.items.map(({ id }) => `line_item_id[]=${id}`).join("&")
   const { body: stock } = await engine.get(`/admin/reservations?limit=100&${lines}`)
   const { body: changes } = await engine.get(`/admin/orders/${orderId}/changes`)
   const all = { order, reservations: stock.reservations, changes: changes.order_changes }
-  return blanked(all) as Record<string, unknown>
+  return blanked(all, names) as Record<string, unknown>
 }

@@ -3,8 +3,10 @@ import { DEFAULT_SETTINGS, endpoints, type Endpoint } from "@shop/contracts"
 /** A valid value for every field of any request body. */
 const SAMPLES: Record<string, unknown> = {
   ...DEFAULT_SETTINGS,
+  id: "sample",
   username: "somebody",
   password: "secret of somebody",
+  currentPassword: "secret of somebody",
   email: "somebody@example.com",
   fullName: "Some Body",
   isMember: true,

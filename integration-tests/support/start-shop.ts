@@ -8,6 +8,7 @@ import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
 import type { ShopSettings } from "../../scripts/lib/shop-environment"
+import { TEST_PROXY_SECRET } from "./proxy-secret"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
 import { ensureTemplate } from "./template-database"
 
@@ -44,7 +45,13 @@ const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
 
 /** Environment variables common to all test shops, plus a few of this machine's; none of a developer's own shop. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
-  return { ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])), ...MANY_PEOPLE }
+  return {
+    ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
+    ...MANY_PEOPLE,
+    PROXY_SECRET: TEST_PROXY_SECRET,
+    // Common to all test shops, which would otherwise each compile the engine again.
+    NODE_COMPILE_CACHE: path.join(testDirectory(), "compile-cache"),
+  }
 }
 
 function freshFolder(label: string, templateUploads: string): string {

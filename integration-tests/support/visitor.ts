@@ -1,6 +1,7 @@
 import { type AdminClient, withAdminCalls } from "@shop/contracts/admin-client"
 import { createClient } from "@shop/contracts/client"
 import { expectDocumented } from "./documented"
+import { AS_STOREFRONT } from "./proxy-secret"
 
 /** A browser's cookies from the shop. */
 class CookieJar {
@@ -46,7 +47,7 @@ export interface Visitor {
 export function visit(baseUrl: string, cookie = ""): Visitor {
   const jar = new CookieJar(cookie)
   const request = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
+    const headers = new Headers({ ...AS_STOREFRONT, ...Object.fromEntries(new Headers(init.headers)) })
     const cookie = jar.header()
     if (cookie) headers.set("cookie", cookie)
     const url = new URL(path, baseUrl)
@@ -75,6 +76,7 @@ export const PASSWORD = "recovery-demo"
 
 interface Wishes {
   isDoctor?: boolean
+  email?: string
 }
 
 async function register(baseUrl: string, wishes: Wishes): Promise<{ visitor: Visitor; id: number }> {
@@ -119,6 +121,16 @@ export async function signedIn(baseUrl: string, username: string, password = PAS
   const visitor = visit(baseUrl)
   await visitor.api.login({ body: { username, password } })
   return visitor
+}
+
+/** The demo shop's administrator, after ending the administration of everybody else, whom other tests may have left. */
+export async function onlyAdministrator(baseUrl: string): Promise<Visitor> {
+  const admin = await signedIn(baseUrl, "admin")
+  const { id: own } = await admin.api.getUser()
+  for (const { id } of await admin.api.listUsers({ query: { role: "admin" } })) {
+    if (id !== own) await admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
+  }
+  return admin
 }
 
 const administrators = new Map<string, string>()

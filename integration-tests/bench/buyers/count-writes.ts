@@ -16,11 +16,8 @@ async function send(by: Visitor, method: string, path: string, body: object, hea
 /** Besides a warm-up. On a busy machine, the events of a request may come so late that something is read once more. */
 const ROUNDS = 3
 
-/**
- * Counts the statements of a membership's purchase, of changes of roles and of products, each after a warm-up: the
- * fewest of some rounds.
- */
-export async function countWrites(watch: StatementWatch, engineUrl: string): Promise<StatementsOf> {
+/** Counts the statements of requests, each after a warm-up: the fewest of some rounds. */
+function counter(watch: StatementWatch) {
   const counted: StatementsOf = new Map()
   const count = async (name: string, request: (headers: Headers) => Promise<unknown>) => {
     await request({})
@@ -31,6 +28,12 @@ export async function countWrites(watch: StatementWatch, engineUrl: string): Pro
       rounds.reduce((fewest, round) => (round.count < fewest.count ? round : fewest)),
     )
   }
+  return { counted, count }
+}
+
+/** Counts the statements of a membership's purchase, and of changes of roles and of products. */
+export async function countWrites(watch: StatementWatch, engineUrl: string): Promise<StatementsOf> {
+  const { counted, count } = counter(watch)
   const admin = await administrator(engineUrl)
 
   const onePerRound = async () => {
@@ -86,23 +89,27 @@ export async function countWrites(watch: StatementWatch, engineUrl: string): Pro
   await count("POST /api/products", (headers) =>
     send(admin, "POST", "/api/products", { ...product, name: `${product.name} ${(version += 1)}` }, headers),
   )
+  return counted
+}
 
+/** Counts the statements of a bare engine's own changes of products. */
+export async function countWritesAtEngine(watch: StatementWatch, engineUrl: string): Promise<StatementsOf> {
+  const { counted, count } = counter(watch)
   const engine = await EngineAdmin.ofDemoShop(engineUrl)
-  const { id: engineId, variants } = await engine.productOf<{ variants: { id: string }[] }>(
-    product.name,
-    "variants.id",
-  )
+  const { body } = await engine.get("/admin/products?limit=1&fields=id,title,variants.id")
+  const [product] = body.products as { id: string; title: string; variants: { id: string }[] }[]
+  let version = 0
   const saveAtEngine = async (path: string, body: object, headers: Headers) => {
     const answer = await engine.send("POST", path, body, headers)
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
-  const engineProduct = `/admin/products/${engineId}`
+  const engineProduct = `/admin/products/${product?.id}`
   await count("engine: another text of a product", (headers) =>
     saveAtEngine(engineProduct, { description: `A band, described ${(version += 1)}` }, headers),
   )
   await count("engine: another price of a product", (headers) =>
     saveAtEngine(
-      `${engineProduct}/variants/${variants[0]?.id}`,
+      `${engineProduct}/variants/${product?.variants[0]?.id}`,
       { prices: [{ currency_code: "usd", amount: 10 + (version += 1) }] },
       headers,
     ),
@@ -111,7 +118,7 @@ export async function countWrites(watch: StatementWatch, engineUrl: string): Pro
     saveAtEngine(
       "/admin/products",
       {
-        title: `${product.name} ${(version += 1)}`,
+        title: `${product?.title} ${(version += 1)}`,
         options: [{ title: "Size", values: ["One"] }],
         variants: [
           { title: "One", options: { Size: "One" }, prices: [{ currency_code: "usd", amount: 10 }] },

@@ -3,64 +3,107 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import postgres from "postgres"
 import { log } from "../../../scripts/lib/output"
+import { startBareEngine } from "../../support/bare-engine"
 import { startShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench, MeasuredShop } from "../bench"
 import { demandCpuTimes } from "../catalogue/cpu"
 import { StatementWatch } from "../lib/statements"
 import { Buyer, stockGoods } from "../lib/buyer"
+import { EngineBuyer, stockEngine } from "../lib/engine-buyer"
 import { sqlFloor } from "../lib/sql-floor"
-import { countStatements, type FloorOf } from "./count"
-import { countWrites } from "./count-writes"
+import { countAtEngine, countStatements, type FloorOf, type StatementsOf } from "./count"
+import { countWrites, countWritesAtEngine } from "./count-writes"
 import { measureCalls, measureCheckouts } from "./measure"
 import { callTable, checkoutTable, statementTable, tablesOf } from "./report"
 
 const BUYERS = 8
 
-/** Counts in a separate shop, because being watched slows its engine down, and measures the floor in its database. */
+/**
+ * Counts in a separate shop and at a separate bare engine, because being watched slows them down, and measures the
+ * floor in their databases.
+ */
 async function count(databaseUrl: string) {
   process.env[CLUSTER_VARIABLE] ??= databaseUrl
+  const counted: StatementsOf = new Map()
+  const floors: FloorOf = new Map()
+  const measureFloors = async (url: string, found: StatementsOf) => {
+    // Transactions of several connections follow each other on this one, which PostgreSQL remarks on.
+    const sql = postgres(url, { max: 1, onnotice: () => undefined })
+    try {
+      for (const [name, statements] of found) {
+        counted.set(name, statements)
+        floors.set(name, await sqlFloor(sql, statements))
+      }
+    } finally {
+      await sql.end()
+    }
+  }
   const watch = new StatementWatch("buyers")
   const shop = await startShop({ label: "bench_counted", environment: watch.environment })
-  // Transactions of several connections follow each other on this one, which PostgreSQL remarks on.
-  const sql = postgres(shop.databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = postgres(shop.databaseUrl, { max: 1 })
   try {
     const buyer = await Buyer.join(shop.engineUrl, await stockGoods(shop.engineUrl), sql)
     const ofCheckout = await countStatements(watch, buyer)
-    const counted = new Map([...ofCheckout, ...(await countWrites(watch, shop.engineUrl))])
-    const floors: FloorOf = new Map()
-    for (const [name, statements] of counted) floors.set(name, await sqlFloor(sql, statements))
-    return { counted, floors }
+    const ofWrites = await countWrites(watch, shop.engineUrl)
+    await measureFloors(shop.databaseUrl, new Map([...ofCheckout, ...ofWrites]))
   } finally {
     await sql.end()
     await shop.stop()
   }
+  const atEngine = new StatementWatch("engine-buyers")
+  const bare = await startBareEngine({ label: "bench_bare_counted", environment: atEngine.environment })
+  try {
+    const customer = await EngineBuyer.join(await stockEngine(bare))
+    const ofCheckout = await countAtEngine(atEngine, customer)
+    const ofWrites = await countWritesAtEngine(atEngine, bare.url)
+    await measureFloors(bare.databaseUrl, new Map([...ofCheckout, ...ofWrites]))
+  } finally {
+    await bare.stop()
+  }
+  return { counted, floors }
+}
+
+async function many<B>(join: () => Promise<B>): Promise<[B, ...B[]]> {
+  const joined: [B, ...B[]] = [await join()]
+  while (joined.length < BUYERS) joined.push(await join())
+  return joined
 }
 
 async function time(
   shop: MeasuredShop,
-  options: { rounds: number; seconds: number; calls: number },
+  options: { rounds: number; seconds: number; calls: number; peer: string | undefined },
   floors: FloorOf,
 ) {
+  process.env[CLUSTER_VARIABLE] ??= shop.databaseUrl
+  const bare = await startBareEngine({ label: "bench_bare" })
   const sql = postgres(shop.databaseUrl, { max: 1 })
+  const theirSql = postgres(bare.databaseUrl, { max: 1 })
   try {
-    const goods = await stockGoods(shop.engineUrl)
-    const buyers: Buyer[] = []
-    while (buyers.length < BUYERS) buyers.push(await Buyer.join(shop.engineUrl, goods, sql))
-    const [first] = buyers
-    if (!first) return []
-    const busy = { enginePid: shop.enginePid, sql }
-    const calls = await measureCalls(busy, first, options)
-    return [callTable(calls, floors), checkoutTable(await measureCheckouts(busy, buyers, options))]
+    const [goods, theirGoods] = [await stockGoods(shop.engineUrl), await stockEngine(bare)]
+    const ours = {
+      shop: { enginePid: shop.enginePid, sql },
+      buyers: await many(() => Buyer.join(shop.engineUrl, goods, sql)),
+    }
+    const theirs = {
+      shop: { enginePid: bare.pid, sql: theirSql },
+      buyers: await many(() => EngineBuyer.join(theirGoods)),
+    }
+    const calls = await measureCalls(ours, theirs, options)
+    return [callTable(calls, floors), checkoutTable(await measureCheckouts(ours, theirs, options))]
   } finally {
     await sql.end()
+    await theirSql.end()
+    await bare.stop()
   }
 }
 
 /**
  * `npm run bench -- buyers [--only counts|times] [--rounds 3] [--seconds 10] [--calls 10]` measures a checkout: the SQL
- * statements of its calls, the time of each call, and whole checkouts by eight buyers at a time, compared with the
- * engine's own calls, and with the same statements sent by a bare client, in the same run. `--sql orders` lists the statements of the calls whose names contain "orders".
+ * statements of its calls, the time of each call, and whole checkouts by eight buyers at a time, compared with a
+ * bare engine's own calls on a copy of the same data, and with the same statements sent by a bare client, in the same run.
+ * `BENCH_PEER` names a command that measures another shop, whose figure then stands beside: see `measurePeer`.
+ * `--sql orders` lists the statements of the calls whose names contain "orders".
  */
 const run: Bench = async (shop, args) => {
   demandCpuTimes()
@@ -93,6 +136,7 @@ const run: Bench = async (shop, args) => {
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
       calls: Number(values.calls),
+      peer: process.env.BENCH_PEER,
     }
     parts.push(...(await time(shop, options, floorOf)))
   }

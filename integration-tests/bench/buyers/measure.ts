@@ -1,13 +1,21 @@
 import type { Sql } from "postgres"
 import { cpuBetween, readCpu } from "../catalogue/cpu"
 import { median } from "../lib/median"
+import { measurePeer } from "./peer"
 import type { Buyer } from "../lib/buyer"
+import type { EngineBuyer } from "../lib/engine-buyer"
 
-/** The shop in which the buyers buy. */
+/** Where buyers buy: a shop, or a bare engine. */
 export interface BusyShop {
   enginePid: number
   /** A session in its database, used to find the engine's sessions. */
   sql: Sql
+}
+
+/** A shop or a bare engine with its buyers; the first makes the calls that are measured one at a time. */
+export interface Side<B> {
+  shop: BusyShop
+  buyers: [B, ...B[]]
 }
 
 /** The cost of a call. */
@@ -39,16 +47,17 @@ async function costOf(
   return { time: median(taken), cpu: cpu / times }
 }
 
-/** Measures the calls of a checkout, one at a time, ours and the engine's own in turn. */
+/** Measures the calls of a checkout, one at a time, ours and the bare engine's own in turn. */
 export async function measureCalls(
-  shop: BusyShop,
-  buyer: Buyer,
+  { shop, buyers: [buyer] }: Side<Buyer>,
+  { shop: engine, buyers: [customer] }: Side<EngineBuyer>,
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<Map<string, CallCost>> {
   let cartId = ""
-  const kinds: [string, Parameters<typeof costOf>[2]][] = [
+  const kinds: [string, BusyShop, Parameters<typeof costOf>[2]][] = [
     [
       "POST /api/cart",
+      shop,
       {
         before: async () => {
           await buyer.emptyCart()
@@ -59,18 +68,24 @@ export async function measureCalls(
     ],
     [
       "engine: add a line",
+      engine,
       {
         before: async () => {
-          cartId = await buyer.openAtEngine()
-          await buyer.addAtEngine(cartId, 0)
+          cartId = await customer.openCart()
+          await customer.add(cartId, 0)
         },
-        run: () => buyer.addAtEngine(cartId, 1),
+        run: () => customer.add(cartId, 1),
       },
     ],
-    ["GET /api/cart", { before: async () => undefined, run: () => buyer.readCart() }],
-    ["engine: read the cart", { before: async () => undefined, run: () => buyer.readCartAtEngine(cartId) }],
+    ["GET /api/cart", shop, { before: async () => undefined, run: () => buyer.readCart() }],
+    [
+      "engine: read the cart",
+      engine,
+      { before: async () => undefined, run: () => customer.readCart(cartId) },
+    ],
     [
       "POST /api/orders",
+      shop,
       {
         before: async () => {
           await buyer.emptyCart()
@@ -81,19 +96,20 @@ export async function measureCalls(
     ],
     [
       "engine: from cart to order",
+      engine,
       {
         before: async () => {
-          cartId = await buyer.openAtEngine()
-          await buyer.addAtEngine(cartId, 0)
+          cartId = await customer.openCart()
+          await customer.add(cartId, 0)
         },
-        run: () => buyer.orderAtEngine(cartId),
+        run: () => customer.order(cartId),
       },
     ],
   ]
   const found = new Map(kinds.map(([name]) => [name, [] as CallCost[]]))
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, kind] of kinds) {
-      const cost = await costOf(shop, round === 0 ? WARM_UP : calls, kind)
+    for (const [name, side, kind] of kinds) {
+      const cost = await costOf(side, round === 0 ? WARM_UP : calls, kind)
       if (round > 0) found.get(name)?.push(cost)
     }
   }
@@ -112,11 +128,9 @@ export interface Throughput {
   cpu: number
 }
 
-async function checkouts(
-  shop: BusyShop,
-  buyers: Buyer[],
+async function checkouts<B extends { checkOut: () => Promise<void> }>(
+  { shop, buyers }: Side<B>,
   seconds: number,
-  checkOut: (buyer: Buyer) => Promise<void>,
 ): Promise<Throughput> {
   let done = 0
   const clocks = await readCpu(shop.enginePid, shop.sql)
@@ -125,7 +139,7 @@ async function checkouts(
   await Promise.all(
     buyers.map(async (buyer) => {
       while (!isOver()) {
-        await checkOut(buyer)
+        await buyer.checkOut()
         done += 1
       }
     }),
@@ -139,16 +153,29 @@ const middleOf = (found: Throughput[]): Throughput => ({
   cpu: median(found.map(({ cpu }) => cpu)),
 })
 
-/** Measures whole checkouts by all buyers at the same time, ours and the engine's own in turn. */
+/** Checkouts of this shop, of a bare engine, and of another shop if there is one. */
+export interface Checkouts {
+  ours: Throughput
+  engines: Throughput
+  peersPerSecond: number | undefined
+}
+
+/**
+ * Measures whole checkouts by all buyers at the same time, ours, the bare engine's own and those of another shop in turn.
+ *
+ * @param peer see `measurePeer`
+ */
 export async function measureCheckouts(
-  shop: BusyShop,
-  buyers: Buyer[],
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<{ ours: Throughput; engines: Throughput }> {
-  const [ours, engines]: [Throughput[], Throughput[]] = [[], []]
+  our: Side<Buyer>,
+  their: Side<EngineBuyer>,
+  { rounds, seconds, peer }: { rounds: number; seconds: number; peer: string | undefined },
+): Promise<Checkouts> {
+  const [ours, engines, peers]: [Throughput[], Throughput[], number[]] = [[], [], []]
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await checkouts(shop, buyers, seconds, (buyer) => buyer.checkOut()))
-    engines.push(await checkouts(shop, buyers, seconds, (buyer) => buyer.checkOutAtEngine()))
+    ours.push(await checkouts(our, seconds))
+    engines.push(await checkouts(their, seconds))
+    if (peer) peers.push(await measurePeer(peer))
   }
-  return { ours: middleOf(ours), engines: middleOf(engines) }
+  const peersPerSecond = peer ? median(peers) : undefined
+  return { ours: middleOf(ours), engines: middleOf(engines), peersPerSecond }
 }

@@ -1,6 +1,6 @@
 import { table } from "../lib/table"
 import type { FloorOf, StatementsOf } from "./count"
-import type { CallCost, Throughput } from "./measure"
+import type { CallCost, Checkouts } from "./measure"
 
 const inMs = (floor: number | null | undefined) => floor?.toFixed(1) ?? "–"
 
@@ -57,8 +57,8 @@ export function callTable(costs: Map<string, CallCost>, floors: FloorOf): string
   return table(head, rows)
 }
 
-/** Checkouts by several buyers at the same time, next to the engine's own. */
-export function checkoutTable({ ours, engines }: { ours: Throughput; engines: Throughput }): string {
+/** Checkouts by several buyers at the same time, next to the engine's own and those of another shop. */
+export function checkoutTable({ ours, engines, peersPerSecond }: Checkouts): string {
   return table(
     ["whole checkouts", "ours", "engine's own", ""],
     [
@@ -68,6 +68,16 @@ export function checkoutTable({ ours, engines }: { ours: Throughput; engines: Th
         engines.perSecond.toFixed(2),
         `${(ours.perSecond / engines.perSecond).toFixed(1)} ×`,
       ],
+      ...(peersPerSecond === undefined
+        ? []
+        : [
+            [
+              "per second, beside BENCH_PEER",
+              ours.perSecond.toFixed(2),
+              peersPerSecond.toFixed(2),
+              `${(ours.perSecond / peersPerSecond).toFixed(2)} ×`,
+            ],
+          ]),
       ["ms of CPU", ours.cpu.toFixed(0), engines.cpu.toFixed(0), `1/${(engines.cpu / ours.cpu).toFixed(1)}`],
     ],
   )

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { withDatabase } from "../../../scripts/lib/database"
 import { log } from "../../../scripts/lib/output"
-import { startShop, type StartedShop } from "../../support/start-shop"
+import type { ShopSettings } from "../../../scripts/lib/shop-environment"
+import { type BareEngine, startBareEngine } from "../../support/bare-engine"
+import { startShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench } from "../bench"
 import { demandCpuTimes } from "./cpu"
@@ -29,7 +31,7 @@ function sizesOf(args: string[]): number[] {
 
 /**
  * `npm run bench -- catalogue [--sizes 100,10000] [--calls facets,narrowed]` measures the calls of the catalogue in
- * shops of 100, 10 000 and 100 000 products, compared with the engine's own list of products on the same data. All
+ * shops of 100, 10 000 and 100 000 products, compared with a bare engine's own list of products on a copy of the same data. All
  * shops run at once and are measured in turn. `--calls` only measures calls whose names contain one of the words. Takes
  * about half an hour on two cores that are busy with other work.
  */
@@ -38,16 +40,25 @@ const run: Bench = async ({ databaseUrl }, args) => {
   const sizes = sizesOf(args)
   const wanted = listAfter("--calls", args)
   process.env[CLUSTER_VARIABLE] ??= databaseUrl
-  const started: StartedShop[] = []
+  const started: { stop: () => Promise<void> }[] = []
   const shops: SizedShop[] = []
   try {
     for (const size of sizes) {
       log(`Filling a shop with ${size} products`)
       const label = `bench_${size}`
-      const shop = await startShop({ label, beforeStart: (settings) => fillShop(settings, size) })
+      let bare: BareEngine | undefined
+      const beforeStart = async (settings: ShopSettings) => {
+        await fillShop(settings, size)
+        await withDatabase(settings.databaseUrl, (sql) => sql`vacuum analyze`)
+        const source = new URL(settings.databaseUrl).pathname.slice(1)
+        bare = await startBareEngine({ label: `bench_bare_${size}`, source })
+        started.push(bare)
+      }
+      const shop = await startShop({ label, beforeStart })
       started.push(shop)
-      await withDatabase(shop.databaseUrl, (sql) => sql`vacuum analyze`)
-      const sized = await sizedShop(shop, size)
+      if (!bare) throw new Error("There is no bare engine to compare the shop with")
+      await withDatabase(bare.databaseUrl, (sql) => sql`vacuum analyze`)
+      const sized = await sizedShop(shop, bare, size)
       const calls = sized.calls.filter(({ name }) => wanted?.some((word) => name.includes(word)) ?? true)
       shops.push({ ...sized, calls })
     }
@@ -63,7 +74,7 @@ const run: Bench = async ({ databaseUrl }, args) => {
       misses.length === 0 ? `Nothing grows by more than ${GOAL} ×.` : `Above ${GOAL} ×: ${misses.join(", ")}`,
     )
   } finally {
-    for (const { sql } of shops) await sql.end()
+    for (const { facade, engine } of shops) await Promise.all([facade.sql.end(), engine.sql.end()])
     for (const shop of started) await shop.stop()
   }
 }

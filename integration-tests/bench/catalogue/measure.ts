@@ -4,14 +4,19 @@ import { median } from "../lib/median"
 import type { MeasuredCall } from "./calls"
 import { cpuBetween, readCpu } from "./cpu"
 
-/** A running shop with a certain number of products. */
-export interface SizedShop {
-  size: number
+/** An engine that answers calls, and how its costs are found. */
+export interface MeasuredEngine {
   engineUrl: string
   enginePid: number
   /** A session in its database, used to find the engine's sessions. */
   sql: Sql
-  publishableKey: string
+  /** Sent with each call: the shop's proof of being a storefront, the bare engine's publishable key. */
+  headers: Record<string, string>
+}
+
+/** A running shop with a certain number of products, and a bare engine on a copy of its data. */
+export interface SizedShop extends Record<MeasuredCall["side"], MeasuredEngine> {
+  size: number
   calls: MeasuredCall[]
 }
 
@@ -48,12 +53,13 @@ let sequence = 0
 /** Sends `amount` requests. If `isNew`, an unused parameter makes each URL unique, so that no response is cached. */
 async function ask(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: number): Promise<Cost> {
   const times: number[] = []
+  const { engineUrl, enginePid, sql, headers } = shop[call.side]
   const options: autocannon.Options = {
-    url: shop.engineUrl,
+    url: engineUrl,
     connections: 1,
     amount,
     timeout: 120,
-    headers: { "x-publishable-api-key": shop.publishableKey },
+    headers,
     requests: [
       {
         method: "GET",
@@ -64,7 +70,7 @@ async function ask(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: 
       },
     ],
   }
-  const before = await readCpu(shop.enginePid, shop.sql)
+  const before = await readCpu(enginePid, sql)
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(options, (error: unknown) => (error ? reject(error) : resolve()))
     instance.on("response", (_client, status, _bytes, time) => {
@@ -72,7 +78,7 @@ async function ask(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: 
       else reject(new Error(`${call.path} answered ${status}`))
     })
   })
-  const used = cpuBetween(before, await readCpu(shop.enginePid, shop.sql))
+  const used = cpuBetween(before, await readCpu(enginePid, sql))
   return { cpu: used / amount, time: median(times) }
 }
 
@@ -82,9 +88,8 @@ const medianOf = (costs: Cost[]): Cost => ({
 })
 
 async function shownBy(shop: SizedShop, call: MeasuredCall): Promise<number> {
-  const answer = await fetch(`${shop.engineUrl}${call.path}`, {
-    headers: { "x-publishable-api-key": shop.publishableKey },
-  })
+  const { engineUrl, headers } = shop[call.side]
+  const answer = await fetch(`${engineUrl}${call.path}`, { headers })
   const body = (await answer.json()) as unknown[] | { products?: unknown[] }
   return Array.isArray(body) ? body.length : (body.products?.length ?? 1)
 }

@@ -1,3 +1,5 @@
+import type { BareEngine } from "../../support/bare-engine"
+import type { EngineBuyer } from "../lib/engine-buyer"
 import { EngineStore } from "../lib/engine-store"
 import type { Floor } from "../lib/floor"
 import type { MixedKind } from "./arrivals"
@@ -30,9 +32,12 @@ export async function peopleOfFloor(
   })
 }
 
-/** The same mix of the engine's own calls, for what each page of the shop shows. */
-export async function peopleOfEngine({ engineUrl }: LoadedShop, { members }: Crowd): Promise<MixedKind[]> {
-  const store = await EngineStore.of(engineUrl)
+/** The same mix of a bare engine's own calls, for what each page of the shop shows. */
+export async function peopleOfEngine(
+  bare: BareEngine,
+  customers: readonly EngineBuyer[],
+): Promise<MixedKind[]> {
+  const store = await EngineStore.of(bare.url)
   const [products, categories] = [await store.ids("products"), await store.ids("product_categories")]
   const list = store.list()
   const pages = () =>
@@ -43,14 +48,14 @@ export async function peopleOfEngine({ engineUrl }: LoadedShop, { members }: Cro
       store.product(oneOf(products)),
       `${list}&category_id[]=${oneOf(categories)}`,
     ])
-  const send = sender(engineUrl)
+  const send = sender(bare.url)
   return mixOf({
     browse: () => send({ path: pages(), headers: store.headers }),
     search: () => send({ path: `${list}&q=${oneOf(WORDS)}`, headers: store.headers }),
     "signed in": () => {
       const path = oneOf([pages(), pages(), "/store/customers/me", "/store/orders?limit=20"])
-      return send({ path, headers: oneOf(members).engineHeaders })
+      return send({ path, headers: oneOf(customers).headers })
     },
-    checkout: inTurn(members, (member) => member.checkOutAtEngine()),
+    checkout: inTurn(customers, (customer) => customer.checkOut()),
   })
 }

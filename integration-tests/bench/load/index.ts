@@ -2,15 +2,17 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { log } from "../../../scripts/lib/output"
+import { startBareEngine } from "../../support/bare-engine"
 import { hasRedis } from "../../support/redis-server"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench } from "../bench"
+import { EngineBuyer, stockEngine } from "../lib/engine-buyer"
 import { startFloor } from "../lib/floor"
 import { sender } from "./ask"
 import { peopleOfEngine, peopleOfFloor } from "./floors"
 import { crowdOf, KINDS, peopleOf } from "./mix"
 import { reportOf, type Measured } from "./report"
-import { rise, type RiseOptions } from "./rise"
+import { rise, type Rise, type RiseOptions } from "./rise"
 import { startShopOfTwo, type LoadedShop } from "./shops"
 
 const LONGEST_SECONDS = 15 * 60
@@ -22,8 +24,8 @@ async function measured(title: string, shop: LoadedShop, options: RiseOptions): 
   log(title)
   const crowd = await crowdOf(shop)
   const ofShop = await rise(peopleOf(crowd, sender(shop.storefrontUrl)), options)
-  log("  the engine's own calls")
-  const ofEngine = await rise(await peopleOfEngine(shop, crowd), { ...ENGINE, from: options.from })
+  log("  a bare engine's own calls")
+  const ofEngine = await riseOfEngine(crowd.members.length, options.from)
   log("  bare Node with the shop's bytes")
   const floor = await startFloor()
   try {
@@ -34,11 +36,23 @@ async function measured(title: string, shop: LoadedShop, options: RiseOptions): 
   }
 }
 
+async function riseOfEngine(count: number, from: number): Promise<Rise> {
+  const bare = await startBareEngine({ label: "bench_bare" })
+  try {
+    const goods = await stockEngine(bare)
+    const customers: EngineBuyer[] = []
+    while (customers.length < count) customers.push(await EngineBuyer.join(goods))
+    return await rise(await peopleOfEngine(bare, customers), { ...ENGINE, from })
+  } finally {
+    await bare.stop()
+  }
+}
+
 /**
  * `npm run bench -- load [--from 4] [--factor 1.3] [--seconds 15] [--servers 1|2]`: how many people a shop can serve.
  * Of a hundred arrivals 80 browse, 10 search, 8 are signed in and 2 check out, and nobody waits for anybody else's
  * response. The rate rises until p99 passes 500 ms, on one engine server and on two that share a Redis; then the same
- * for the engine's own calls, and for bare Node that answers with the shop's bytes.
+ * for a bare engine's own calls, and for bare Node that answers with the shop's bytes.
  */
 const load: Bench = async (shop, args) => {
   const { values } = parseArgs({
@@ -56,11 +70,11 @@ const load: Bench = async (shop, args) => {
     seconds: Number(values.seconds),
     longest: LONGEST_SECONDS,
   }
+  process.env[CLUSTER_VARIABLE] ??= shop.databaseUrl
   const results: Measured[] = []
   if (values.servers !== "2") results.push(await measured("One engine server", shop, options))
   const isTwoMeasured = values.servers !== "1" && hasRedis()
   if (isTwoMeasured) {
-    process.env[CLUSTER_VARIABLE] ??= shop.databaseUrl
     const two = await startShopOfTwo()
     try {
       results.push(await measured("Two engine servers with Redis", two, options))

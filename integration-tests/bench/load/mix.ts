@@ -50,7 +50,7 @@ export function mixOf(visits: Record<Kind, Visit>): MixedKind[] {
 }
 
 /** Lets each visit have a member of its own, in turn, because members have one cart each. */
-export function inTurn(members: readonly Buyer[], checkOut: (member: Buyer) => Promise<void>): Visit {
+export function inTurn<B>(members: readonly B[], checkOut: (member: B) => Promise<void>): Visit {
   const free = [...members]
   return async () => {
     const member = free.shift()

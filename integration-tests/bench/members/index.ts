@@ -3,9 +3,12 @@ import postgres from "postgres"
 import { FEATURED_PRODUCTS_ON_HOME, MAX_PAGE_SIZE } from "@shop/contracts"
 import { Buyer, stockGoods } from "../lib/buyer"
 import type { Bench, MeasuredShop } from "../bench"
+import { EngineBuyer, stockEngine } from "../lib/engine-buyer"
 import { EngineStore } from "../lib/engine-store"
 import { startFloor } from "../lib/floor"
 import { compareRates, rateOf } from "../lib/rate"
+import { startBareEngine } from "../../support/bare-engine"
+import { CLUSTER_VARIABLE } from "../../support/test-cluster"
 import { askRaw } from "../../support/raw-answer"
 import { measuredPages } from "../pages/measured-pages"
 import { startOtherStorefront } from "./other-storefront"
@@ -30,7 +33,7 @@ async function memberOf({ engineUrl, databaseUrl }: MeasuredShop): Promise<Buyer
 /**
  * `npm run bench -- members [--rounds 3] [--beside <folder>/build/server/index.js] [--only home]`: a member's pages and
  * reads, in requests per second over 16 connections, compared with a bare Node server that returns the same bytes and
- * with the engine's own call for the same; with `--beside`, with another build's storefront server instead.
+ * with a bare engine's own call for the same; with `--beside`, with another build's storefront server instead.
  */
 const members: Bench = async (shop, args) => {
   const { values } = parseArgs({
@@ -44,7 +47,11 @@ const members: Bench = async (shop, args) => {
   const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1)
   const buyer = await memberOf(shop)
   const headers = { cookie: buyer.cookie, "accept-encoding": "gzip, deflate, br" }
-  const store = await EngineStore.of(shop.engineUrl)
+  process.env[CLUSTER_VARIABLE] ??= shop.databaseUrl
+  const bare = await startBareEngine({ label: "bench_bare" })
+  const customer = await EngineBuyer.join(await stockEngine(bare))
+  for (let count = 1; count < ORDERS; count += 1) await customer.checkOut()
+  const store = await EngineStore.of(bare.url)
   const [first = ""] = await store.ids("products")
   const shown = [store.list(FEATURED_PRODUCTS_ON_HOME), store.list(), store.product(first)]
   const pages = (await measuredPages(shop.storefrontUrl)).slice(0, shown.length)
@@ -67,7 +74,7 @@ const members: Bench = async (shop, args) => {
         name,
         address,
         subject: { url: shop.storefrontUrl + address, headers },
-        engine: { url: shop.engineUrl + engine, headers: { ...headers, ...buyer.engineHeaders } },
+        engine: { url: bare.url + engine, headers: { ...headers, ...customer.headers } },
       }))
     // All before the first is measured, which would otherwise find the servers slower than the last.
     for (const { address, subject } of measured) {
@@ -98,6 +105,7 @@ const members: Bench = async (shop, args) => {
   } finally {
     floor.stop()
     await other?.stop()
+    await bare.stop()
   }
   console.table(table)
 }

@@ -59,19 +59,23 @@ class Phases {
 /**
  * Runs the shop until it is open and answers, prints its output with timestamps, and stops it again. In development, it
  * also changes a source and waits for it.
+ *
+ * @param how another Node than this process's, and more environment variables of the shop
  */
 export async function measureStart(
   folder: string,
   command: "start" | "dev",
   lifecycle: Lifecycle,
+  how: { node?: string; environment?: NodeJS.ProcessEnv } = {},
 ): Promise<Start> {
   const [port, enginePort] = [await freePort(), await freePort()]
+  const { node = process.execPath, environment } = how
   const { PATH, HOME } = process.env
   const begunAt = performance.now()
   const now = () => (performance.now() - begunAt) / 1000
-  const child = spawn(process.execPath, ["scripts/run.mjs", command], {
+  const child = spawn(node, ["scripts/run.mjs", command], {
     cwd: folder,
-    env: { PATH, HOME, PORT: String(port), ENGINE_PORT: String(enginePort) },
+    env: { PATH, HOME, ...environment, PORT: String(port), ENGINE_PORT: String(enginePort) },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util"
 import type { Bench } from "../bench"
+import { startBareEngine } from "../../support/bare-engine"
+import { CLUSTER_VARIABLE } from "../../support/test-cluster"
 import { EngineStore } from "../lib/engine-store"
 import { startFloor } from "../lib/floor"
 import { measuredPages } from "../pages/measured-pages"
@@ -10,7 +12,7 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`
 
 /**
  * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home] [--connections 16]`: what visitors read,
- * compared with a bare Node server that returns the same bytes, and with the engine's own call for the same products, in
+ * compared with a bare Node server that returns the same bytes, and with a bare engine's own call for the same products, in
  * the same run; then whether any read was older than an acknowledged write. Fails when a read misses its goal relative to its floor, or was stale.
  */
 const visitors: Bench = async (shop, args) => {
@@ -31,7 +33,9 @@ const visitors: Bench = async (shop, args) => {
   const table: Record<string, Record<string, number | string>> = {}
   const product = (await measuredPages(shop.storefrontUrl)).find(({ name }) => name === "product")
   const productId = Number(product?.address.split("/").at(-1))
-  const store = await EngineStore.of(shop.engineUrl)
+  process.env[CLUSTER_VARIABLE] ??= shop.databaseUrl
+  const bare = await startBareEngine({ label: "bench_bare" })
+  const store = await EngineStore.of(bare.url)
   const floor = await startFloor()
   try {
     for (const read of await readsOf(productId, store)) {
@@ -52,6 +56,7 @@ const visitors: Bench = async (shop, args) => {
     }
   } finally {
     floor.stop()
+    await bare.stop()
   }
   console.table(table)
   const writes = Math.max(0, Number.parseInt(values.writes, 10) || 0)

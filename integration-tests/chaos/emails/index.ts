@@ -127,9 +127,8 @@ async function passTime(world: World, from: number, until: number): Promise<void
  * Makes every change that is emailed while the mail server is away for an hour. No email may be lost or given up, and
  * within an hour after its return each must have arrived once.
  */
-export async function hourWithoutMailServer(world: World, scene?: Scene): Promise<RoundResult> {
+async function hourWithoutMailServer(world: World, somebody: Scene): Promise<RoundResult> {
   const { links, sql, mailServer, admin } = world
-  const somebody = scene ?? (await sceneOf(world))
   // The moved clock must not end anybody's session.
   await admin.api.changeSettings({ body: { sessionTimeout: DAY_MINUTES } })
   await wrongAtRest(world, somebody)

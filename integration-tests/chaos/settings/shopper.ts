@@ -1,8 +1,8 @@
 import type { CartQuote, Figures } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
-import { EngineCustomer } from "../../support/engine"
+import { enterCode as enterCartCode } from "../../support/cart-codes"
 import { Buyer as Cardholder } from "../../support/stripe/people"
-import { PASSWORD, type Person } from "../actors/person"
+import type { Person } from "../actors/person"
 import type { Random } from "../random"
 import type { SettingKind } from "./kinds"
 import type { Market } from "./market"
@@ -57,14 +57,11 @@ function assertAddsUp({ subtotal, discount, discounts, shipping, tax, taxes, tot
 async function enterCode({ world, codes }: Market, person: Person, random: Random): Promise<void> {
   if (codes.size === 0 || !random.chance(0.5)) return
   const code = random.pick([...codes])
-  const { url } = world.front.next()
-  const key = await (await world.engineAdmin()).publishableKey()
-  const customer = await EngineCustomer.signIn(url, key, person.email, PASSWORD)
   const [cart] = await world.sql<{ id: string }[]>`
     select cart.id from cart join account on account.customer_id = cart.customer_id
     where account.id = ${person.accountId} and cart.completed_at is null and cart.deleted_at is null
     order by cart.created_at desc limit 1`
-  if (cart) await customer.post(`/store/carts/${cart.id}/promotions`, { promo_codes: [code] })
+  if (cart) await enterCartCode(world.databaseUrl, cart.id, code)
 }
 
 /** Adds some of the wares to the cart, or all of them; skips those that are not sold at the moment. */

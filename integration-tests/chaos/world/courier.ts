@@ -1,5 +1,6 @@
 import Stripe from "stripe"
 import { setTimeout as sleep } from "node:timers/promises"
+import { fetchAsStorefront } from "../../support/proxy-secret"
 import { STRIPE_KEYS } from "../../support/stripe/keys"
 import type { Ledger } from "../../support/stripe/ledger"
 import { newId, type Intent } from "../../support/stripe/objects"
@@ -108,7 +109,7 @@ export class Courier {
     try {
       const url = `${this.front.next().url}${PATH}`
       const init = { method: "POST", headers, body: payload, signal: AbortSignal.timeout(60_000) }
-      const response = await fetch(url, init)
+      const response = await fetchAsStorefront(url, init)
       await response.text()
       return response.ok
     } catch {

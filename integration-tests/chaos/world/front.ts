@@ -1,3 +1,4 @@
+import { AS_STOREFRONT } from "../../support/proxy-secret"
 import type { TestedEngine } from "../engine/server"
 
 /** Slower calls are given up, as a user would in a browser. */
@@ -7,10 +8,7 @@ const PATIENCE_MS = 65_000
 export class Front {
   private turn = 0
 
-  constructor(
-    private readonly engines: readonly TestedEngine[],
-    private readonly proxySecret: string,
-  ) {}
+  constructor(private readonly engines: readonly TestedEngine[]) {}
 
   /** @throws Error when no engine runs */
   next(): TestedEngine {
@@ -25,9 +23,8 @@ export class Front {
     return (input, init = {}) => {
       const given = input instanceof Request ? input.url : String(input)
       const url = new URL(given, this.next().url)
-      const headers = new Headers(init.headers)
+      const headers = new Headers({ ...AS_STOREFRONT, ...Object.fromEntries(new Headers(init.headers)) })
       headers.set("x-forwarded-for", address)
-      headers.set("x-proxy-secret", this.proxySecret)
       if (cookie()) headers.set("cookie", cookie())
       const patience = AbortSignal.timeout(PATIENCE_MS)
       const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience

@@ -88,7 +88,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
   await Promise.all(engines.map((engine) => engine.start()))
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined })
   lifecycle.onStop(() => sql.end({ timeout: 5 }))
-  const front = new Front(engines, settings.secrets.PROXY_SECRET)
+  const front = new Front(engines)
   const courier = stripe ? new Courier(stripe.ledger, front) : undefined
   lifecycle.onStop(() => courier?.stop())
   return {

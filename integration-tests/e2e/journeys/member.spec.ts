@@ -25,7 +25,7 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()
     await expect(page.getByText("1 Elm Street, Austin, TX 78701")).toBeVisible()
     await look("order-details")
-    await page.getByRole("button", { name: `Order ${id} again` }).click()
+    await page.getByRole("button", { name: `Order again: order ${id}` }).click()
     await expectToast(page, "Added to cart")
     await expect(page.getByTestId("cart-badge")).toHaveText("2")
     await page.getByRole("link", { name: "Back" }).click()

@@ -3,44 +3,43 @@ import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, fromDashboard, press, withAnswer, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
+const SESSIONS = "http/auth/sessions.spec.ts"
+const SECOND_FACTOR = "http/access/shop-second-factor.spec.ts"
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, index) => `k3f${index}-91xz-7q2m`)
+
+/** Begins to set up a second factor, which the demo's administrator gets only on this page. */
+async function startSecondFactor(page: Page): Promise<void> {
+  const start = {
+    id: "sample",
+    secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+    uri: "otpauth://totp/Meridian%20Recovery:admin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Meridian",
+  }
+  await page.route("**/api/admin/second-factor", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 201, json: start }) : route.continue(),
+  )
+  await hydrated(page)
+  await page.getByLabel("Your password").fill("recovery-demo")
+  await page.getByRole("button", { name: "Set up" }).click()
+  const code = page.getByRole("img", { name: /QR code/ })
+  await code.scrollIntoViewIfNeeded()
+}
+
+async function confirmSecondFactor(page: Page): Promise<void> {
+  await page.route("**/api/admin/second-factor/confirmation", (route) =>
+    route.fulfill({ json: { codes: RECOVERY_CODES } }),
+  )
+  await startSecondFactor(page)
+  await page.getByLabel("Code", { exact: true }).fill("123456")
+  await page.getByRole("button", { name: "Turn on" }).click()
+  await page.getByRole("button", { name: "I have kept them" }).scrollIntoViewIfNeeded()
+}
 const PEOPLE = "e2e/journeys/admin-people.spec.ts"
 
 async function pressIn(page: Page, part: "main" | "dialog", button: string): Promise<void> {
   await page.getByRole(part).getByRole("button", { name: button }).click()
 }
 
-const JOB_FAILURES = [
-  {
-    id: 2,
-    job: "reconcile-orders",
-    subject: "order 12",
-    message: "The payment was cancelled at Stripe, so the order could not be finished.",
-    attempts: 14,
-    firstFailedAt: "2026-01-05T14:03:00.000Z",
-    lastFailedAt: "2026-01-05T14:17:00.000Z",
-  },
-  {
-    id: 1,
-    job: "send-emails",
-    subject: "order confirmation to robin@clinic.test",
-    message: "connect ECONNREFUSED 10.0.0.7:587",
-    attempts: 3,
-    firstFailedAt: "2026-01-05T13:58:00.000Z",
-    lastFailedAt: "2026-01-05T14:06:00.000Z",
-  },
-]
-
-/** Goes to the background jobs by client-side navigation from the dashboard's settings. */
-async function toJobs(page: Page): Promise<void> {
-  await page.goto("/admin?tab=settings")
-  await hydrated(page)
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Background jobs/ })
-    .click()
-}
-
-/** How administrators manage users, discount codes and settings, and view the history and failed jobs. */
+/** How administrators manage users, discount codes and settings, and view the history. */
 export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-users",
@@ -99,8 +98,18 @@ export const adminPeopleScreens: Screen[] = [
     state: "end of a doctor's approval",
     role: "admin",
     address: () => "/admin/users?q=okafor",
-    navigate: press(/^Change until when/),
+    navigate: press(/change until when/),
     shows: /After its last day/,
+  },
+  {
+    id: "admin-user-sessions",
+    route: "/admin/users",
+    state: "where somebody is signed in",
+    role: "admin",
+    address: () => "/admin/users?q=newcomer%40",
+    navigate: press("Where newcomer is signed in"),
+    shows: /Sign people out when a device is lost/,
+    alsoIn: [SESSIONS],
   },
   {
     id: "admin-user-deletion",
@@ -178,6 +187,24 @@ export const adminPeopleScreens: Screen[] = [
     shows: "Site name is required",
   },
   {
+    id: "admin-second-factor",
+    route: "/admin/settings",
+    state: "QR code of a second factor",
+    role: "admin",
+    navigate: startSecondFactor,
+    shows: /Scan this with an authenticator app/,
+    alsoIn: [SECOND_FACTOR],
+  },
+  {
+    id: "admin-recovery-codes",
+    route: "/admin/settings",
+    state: "recovery codes of a second factor",
+    role: "admin",
+    navigate: confirmSecondFactor,
+    shows: /Keep these recovery codes/,
+    alsoIn: [SECOND_FACTOR],
+  },
+  {
     id: "admin-settings-maintenance",
     route: "/admin/settings",
     state: "maintenance confirmation",
@@ -221,33 +248,6 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     navigate: withFailing("admin/audit?**", fromDashboard("History")),
     shows: "Error loading the history. Please try again.",
-    expectedFaults: FAILED_CALL,
-  },
-  {
-    id: "admin-jobs",
-    route: "/admin/jobs",
-    state: "nothing failed",
-    role: "admin",
-    shows: "All background work is done. Nothing needs you.",
-  },
-  {
-    id: "admin-jobs-failures",
-    route: "/admin/jobs",
-    state: "list",
-    role: "admin",
-    navigate: async (page) => {
-      await page.route("**/api/admin/job-failures?**", (route) => route.fulfill({ json: JOB_FAILURES }))
-      await toJobs(page)
-    },
-    shows: "Showing 2 of 2 failures",
-  },
-  {
-    id: "admin-jobs-error",
-    route: "/admin/jobs",
-    state: "error",
-    role: "admin",
-    navigate: withFailing("admin/job-failures?**", toJobs),
-    shows: "Error loading the background jobs. Please try again.",
     expectedFaults: FAILED_CALL,
   },
 ]

@@ -1,6 +1,7 @@
 import type { Screen } from "./screen"
 import { adminCategoryScreens } from "./admin-category-screens"
 import { adminEmailScreens } from "./admin-email-screens"
+import { adminJobScreens } from "./admin-job-screens"
 import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
@@ -27,6 +28,7 @@ export const screens: Screen[] = [
   ...adminCategoryScreens,
   ...adminScreens,
   ...adminPeopleScreens,
+  ...adminJobScreens,
   ...adminEmailScreens,
   ...reviewScreens,
   ...refillScreens,

@@ -13,6 +13,7 @@ import type { Screen } from "./screen"
 const FIRST_ORDER = "e2e/first-order.spec.ts"
 const APPROVAL = "http/auth/doctor-approval.spec.ts"
 const PRIVACY = "http/privacy/deletion.spec.ts"
+const SESSIONS = "http/auth/sessions.spec.ts"
 const REFUSED = /status of 403/
 
 /** What people see who are signed in but not members. */
@@ -78,6 +79,15 @@ export const userScreens: Screen[] = [
     role: "newcomer",
     navigate: press("Edit Profile"),
     shows: "Save Changes",
+  },
+  {
+    id: "account-sessions",
+    route: "/account",
+    state: "where one is signed in",
+    role: "newcomer",
+    navigate: press("Show browsers"),
+    shows: "Sign out everywhere",
+    alsoIn: [SESSIONS],
   },
   {
     id: "account-delete",

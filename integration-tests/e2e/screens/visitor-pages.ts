@@ -1,8 +1,19 @@
+import type { Page } from "@playwright/test"
 import { press } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
 const MISSING = /status of 404/
+
+/** Signs in by a name whose account has a second factor. */
+async function askedForCode(page: Page): Promise<void> {
+  await page.route("**/api/login", (route) =>
+    route.fulfill({ status: 403, json: { code: "second_factor_required", message: "A code is needed" } }),
+  )
+  await page.getByLabel("Username or e-mail").fill("admin")
+  await page.getByLabel("Password", { exact: true }).fill("recovery-demo")
+  await press(/^login$/i)(page)
+}
 
 /** The pages other than the shop, as seen when signed out. */
 export const visitorPages: Screen[] = [
@@ -33,6 +44,16 @@ export const visitorPages: Screen[] = [
     role: "visitor",
     navigate: press(/^(log ?in|sign in)$/i),
     shows: "Username must be at least 3 characters",
+  },
+  {
+    id: "auth-login-code",
+    route: "/auth",
+    state: "asked for the code of a second factor",
+    role: "visitor",
+    navigate: askedForCode,
+    shows: "What your authenticator app shows now, or one of your recovery codes",
+    alsoIn: ["http/access/shop-second-factor.spec.ts"],
+    expectedFaults: /status of 403/,
   },
   {
     id: "auth-register",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { AuditEntry } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { administrator, uniqueName, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -79,6 +79,42 @@ describe("the audit log of price lists", () => {
       { before: { [price]: 800 }, after: { [price]: null } },
     ])
     expect(await changesOf(known.id)).toHaveLength(1)
+  })
+})
+
+describe("the audit log of what it doesn't tell by value", () => {
+  it("names the columns of a product that were changed, and keeps quiet when it is saved as it was", async () => {
+    const { id } = await createProduct()
+    const path = `/admin/products/${await productIdOf(id)}`
+    const body = { subtitle: "For tired legs", weight: 120, metadata: { shelf: "B4" } }
+    expect((await engine.post(path, body)).status).toBe(200)
+    const [entry, ...others] = await changesOf(id)
+    expect(entry).toMatchObject({
+      actor: "admin",
+      after: { otherFields: "metadata.shelf, subtitle, weight" },
+    })
+    expect(others).toEqual([])
+    expect((await engine.post(path, body)).status).toBe(200)
+    expect(await changesOf(id)).toHaveLength(1)
+  })
+
+  it("names them beside what it does tell, and nothing twice", async () => {
+    const { id } = await createProduct()
+    const title = uniqueName("Renamed")
+    const { status } = await engine.post(`/admin/products/${await productIdOf(id)}`, { title, weight: 80 })
+    expect(status).toBe(200)
+    const [entry] = await changesOf(id)
+    expect(entry?.after).toEqual({ name: title, otherFields: "weight" })
+  })
+
+  it("names those of a customer", async () => {
+    const visitor = await registeredMember(baseUrl)
+    const { id: accountId, email } = await visitor.api.getUser()
+    const path = `/admin/customers/${await engine.customerOf(email)}`
+    expect((await engine.post(path, { company_name: "Clerks Ltd" })).status).toBe(200)
+    const query = { subject: "user" as const, subjectId: String(accountId), action: "updated" }
+    const [ofUser] = await admin.api.listAuditEntries({ query })
+    expect(ofUser).toMatchObject({ actor: "admin", after: { otherFields: "company_name" } })
   })
 })
 

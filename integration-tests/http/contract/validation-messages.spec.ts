@@ -3,7 +3,7 @@ import {
   cardForm,
   fieldsOf,
   membershipForm,
-  registerForm,
+  registerFormIn,
   shippingForm,
   type Endpoint,
 } from "@shop/contracts"
@@ -47,7 +47,7 @@ const address = { fullName: "Some Body", email: person.email, address: "12 Harbo
 const FORMS = [
   [
     "registration",
-    registerForm,
+    registerFormIn({ minimumPasswordLength: 6 }),
     { ...person, password: "secret", confirmPassword: "secret" },
     [["confirmPassword", "other", "Passwords don't match"], ...PROFILE.slice(0, 5), ...FAR_TOO_LONG],
   ],

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
-import { EngineAdmin, EngineCustomer, type EngineAnswer } from "../../support/engine"
+import { EngineAdmin, type EngineAnswer } from "../../support/engine"
 import { isKitClaimed } from "../../support/kit-claims"
 import { findProduct } from "../../support/products"
-import { PASSWORD, administrator, payingMember, registered, type Visitor } from "../../support/visitor"
+import { administrator, payingMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -109,28 +109,6 @@ describe("the membership in the engine", () => {
     await reconcile()
     await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false)
     expect(await user.api.getMembership()).toMatchObject(waiting)
-    expect(await user.api.getUser()).toMatchObject({ isMember: true })
-  })
-
-  it("is granted by whichever door the order came through", async () => {
-    const user = await registered(baseUrl)
-    const { email } = await user.api.getUser()
-    const customer = await EngineCustomer.signIn(engineUrl, await admin.publishableKey(), email, PASSWORD)
-    const variant_id = await admin.variantOfTitle("Lifetime Membership")
-    const cart = await customer.createCart()
-    const post = async (path: string, body: unknown) => {
-      const answer = await customer.post(path, body)
-      expect(answer).toMatchObject({ status: 200 })
-      return answer.body
-    }
-    await post(`/store/carts/${cart}/line-items`, { variant_id, quantity: 1 })
-    const { payment_collection } = await post("/store/payment-collections", { cart_id: cart })
-    const collection = (payment_collection as { id: string }).id
-    await post(`/store/payment-collections/${collection}/payment-sessions`, {
-      provider_id: "pp_system_default",
-    })
-    expect(await user.api.getUser()).toMatchObject({ isMember: false })
-    expect(await post(`/store/carts/${cart}/complete`, {})).toMatchObject({ type: "order" })
     expect(await user.api.getUser()).toMatchObject({ isMember: true })
   })
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject } from "vitest"
 import type { Product } from "@shop/contracts"
-import { EngineAdmin, type EngineCustomer } from "../../support/engine"
+import { enterCode } from "../../support/cart-codes"
+import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { CALLERS, itInEveryRound, race } from "../../support/race"
 import {
-  atEngine,
   cartIdOf,
   concurrentClients,
   setMembers,
@@ -14,10 +14,10 @@ import { stockedProduct } from "../../support/stocked-products"
 import { administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const databaseUrl = inject("databaseUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 let engine: EngineAdmin
 let members: ConcurrentClient[]
-let customers: EngineCustomer[]
 let product: Product
 
 beforeAll(async () => {
@@ -25,7 +25,6 @@ beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   members = await concurrentClients(baseUrl)
   await setMembers(admin, members, true)
-  customers = await atEngine(inject("engineUrl"), engine, members)
   product = await stockedProduct(admin, 10_000)
 }, 600_000)
 
@@ -34,13 +33,7 @@ describe("the last use of a cart's discount code", () => {
     const { id, code } = await createPromotion(engine, { percent: 50, limit: 1 })
     await Promise.all(members.map((m) => m.api.addCartItem({ body: { productId: product.id } })))
     await Promise.all(
-      members.map(async ({ email }, index) => {
-        const cartId = await cartIdOf(inject("databaseUrl"), email)
-        const answer = await customers[index]?.post(`/store/carts/${cartId}/promotions`, {
-          promo_codes: [code],
-        })
-        expect(answer?.status, JSON.stringify(answer?.body)).toBe(200)
-      }),
+      members.map(async ({ email }) => enterCode(databaseUrl, await cartIdOf(databaseUrl, email), code)),
     )
     const before = await engine.availableOf(product.name)
     const { answers, refusals } = await race(members.map((m) => () => m.api.placeOrder({ body })))

@@ -1,35 +1,22 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin, type EngineCustomer } from "../../support/engine"
-import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
+import { EngineAdmin } from "../../support/engine"
 import { CALLERS, itInEveryRound, race } from "../../support/race"
-import {
-  atEngine,
-  concurrentClients,
-  setMembers,
-  type ConcurrentClient,
-} from "../../support/concurrent-clients"
+import { concurrentClients, setMembers, type ConcurrentClient } from "../../support/concurrent-clients"
 import { restock, stockedProduct, twoOfOneStock } from "../../support/stocked-products"
 import { productInVariants, variantOf } from "../../support/variants"
 import { refusalOf } from "../../support/refusal"
 import { administrator, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
-const engineUrl = inject("engineUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 let admin: Visitor
 let engine: EngineAdmin
 let members: ConcurrentClient[]
-/** The fifth of the members that buys at the engine. */
-let engineBuyers: { customer: EngineCustomer; email: string }[]
-
 beforeAll(async () => {
   admin = await administrator(baseUrl)
-  engine = await EngineAdmin.ofDemoShop(engineUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   members = await concurrentClients(baseUrl)
   await setMembers(admin, members, true)
-  const some = members.slice(0, Math.max(1, Math.floor(CALLERS / 5)))
-  const customers = await atEngine(engineUrl, engine, some)
-  engineBuyers = some.map(({ email }, index) => ({ email, customer: customers[index] as EngineCustomer }))
 }, 600_000)
 
 describe("the last piece", () => {
@@ -63,30 +50,6 @@ describe("the last piece", () => {
     await Promise.all(members.map((m) => m.api.clearCart()))
   })
 
-  itInEveryRound("is sold once, also when some buy it at the engine", async () => {
-    const product = await stockedProduct(admin, 1)
-    const variant = await engine.variantOfTitle(product.name)
-    const carts = await Promise.all(
-      engineBuyers.map(async ({ customer, email }) => ({
-        customer,
-        cartId: await cartAtEngine(customer, [variant], email),
-      })),
-    )
-    const shoppers = members.slice(engineBuyers.length)
-    await Promise.all(shoppers.map((m) => m.api.addCartItem({ body: { productId: product.id } })))
-    const { answers } = await race([
-      ...shoppers.map((m) => () => m.api.placeOrder({ body }).then(({ id }) => String(id))),
-      ...carts.map(
-        ({ customer, cartId }) =>
-          () =>
-            completeAtEngine(customer, cartId),
-      ),
-    ])
-    expect(answers.filter((order) => order !== null)).toHaveLength(1)
-    expect(await engine.availableOf(product.name)).toBe(0)
-    await Promise.all(shoppers.map((m) => m.api.clearCart()))
-  })
-
   itInEveryRound("goes to one of the carts of which two lines want the same two pieces", async () => {
     const both = await twoOfOneStock(admin, engine, 2)
     for (const { id } of both) {
@@ -108,15 +71,6 @@ describe("the last piece", () => {
     expect([one, other].some(({ name }) => refusal.message.includes(name))).toBe(true)
     expect(await engine.availableOf(one.name)).toBe(1)
     await member.api.clearCart()
-  })
-
-  it("is not sold to two lines of one cart at the engine", async () => {
-    const [one, other] = await twoOfOneStock(admin, engine, 1)
-    const [{ customer, email }] = engineBuyers as [(typeof engineBuyers)[number]]
-    const variants = [await engine.variantOfTitle(one.name), await engine.variantOfTitle(other.name)]
-    const cartId = await cartAtEngine(customer, variants, email)
-    expect(await completeAtEngine(customer, cartId)).toBeNull()
-    expect(await engine.availableOf(one.name)).toBe(1)
   })
 })
 

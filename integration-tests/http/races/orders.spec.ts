@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject } from "vitest"
 import type { Product } from "@shop/contracts"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
-import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
+import { AS_STOREFRONT } from "../../support/proxy-secret"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
-import { cartIdOf } from "../../support/concurrent-clients"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { restock, stockedProduct } from "../../support/stocked-products"
-import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
@@ -14,17 +12,11 @@ const STOCK = 1000
 let admin: Visitor
 let member: Visitor
 let product: Product
-let email: string
-let customer: EngineCustomer
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
   product = await stockedProduct(admin, STOCK)
-  const engineUrl = inject("engineUrl")
-  const engine = await EngineAdmin.ofDemoShop(engineUrl)
-  email = (await member.api.getUser()).email
-  customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
 })
 
 const left = async () => (await admin.api.getProduct({ params: { id: product.id } })).stockQuantity
@@ -59,20 +51,6 @@ describe("many orders of one cart", () => {
     expect(new Set(answers.map(({ order: { id } }) => id)).size).toBe(1)
     expect(await left()).toBe(STOCK - 1)
   })
-
-  itInEveryRound("place one, also when the engine completes the same cart", async () => {
-    await restock(admin, product, STOCK)
-    const before = await ordersOf()
-    await member.api.addCartItem({ body: { productId: product.id } })
-    const cartId = await cartIdOf(inject("databaseUrl"), email)
-    await prepareAtEngine(customer, cartId, email)
-    const atShop = () => member.api.placeOrder({ body }).then((order) => String(order.id))
-    const atEngine = () => completeAtEngine(customer, cartId).then((id) => id ?? "refused")
-    await race(times(CALLERS, (index) => (index % 2 === 0 ? atShop : atEngine)))
-    expect(await ordersOf()).toBe(before + 1)
-    expect(await left()).toBe(STOCK - 1)
-    expect(await member.api.listCart()).toEqual([])
-  })
 })
 
 describe("orders of one cart at servers that don't share their locks", () => {
@@ -87,7 +65,7 @@ describe("orders of one cart at servers that don't share their locks", () => {
     const at = (url: string) => () =>
       fetch(`${url}/api/orders`, {
         method: "POST",
-        headers: { "content-type": "application/json", cookie: member.cookie() },
+        headers: { ...AS_STOREFRONT, "content-type": "application/json", cookie: member.cookie() },
         body: JSON.stringify(body),
       }).then(({ status }) => status)
     const { answers } = await race([at(inject("engineUrl")), at(other.url)])

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { race, times } from "../../support/race"
 import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const LIMIT = 2
@@ -59,26 +58,5 @@ describe("maxCartItems", () => {
     restore = undefined
     await add(member, fourth)
     expect(await member.api.listCart()).toHaveLength(4)
-  })
-
-  it("holds at the engine's own carts", async () => {
-    const member = await registeredMember(baseUrl)
-    const { email } = await member.api.getUser()
-    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-    const key = await engine.publishableKey()
-    const customer = await EngineCustomer.signIn(inject("engineUrl"), key, email, PASSWORD)
-    const variants = await Promise.all(products.map(({ name }) => engine.variantOfTitle(name)))
-    const cartId = await customer.createCart()
-    restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
-    for (const variant_id of variants.slice(0, LIMIT)) {
-      const added = await customer.post(`/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 })
-      expect(added.status).toBe(200)
-    }
-    const refused = await customer.post(`/store/carts/${cartId}/line-items`, {
-      variant_id: variants[LIMIT],
-      quantity: 1,
-    })
-    expect(refused).toMatchObject({ status: 400, body: { message: FULL } })
-    expect(await customer.itemsOf(cartId)).toHaveLength(LIMIT)
   })
 })

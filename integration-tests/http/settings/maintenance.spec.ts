@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { EngineAdmin } from "../../support/engine"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { registered, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
-const engineUrl = inject("engineUrl")
 let engine: EngineAdmin
-let key: string
 let admin: Visitor
 let user: Visitor
 let restore: () => Promise<void>
 
 beforeAll(async () => {
-  engine = await EngineAdmin.ofDemoShop(engineUrl)
-  key = await engine.publishableKey()
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   admin = await signedIn(baseUrl, "admin")
   user = await registered(baseUrl)
   restore = await changeSettings(baseUrl, { maintenanceMode: true })
@@ -63,28 +60,12 @@ describe("maintenanceMode", () => {
     expect(await response.text()).toContain("Login")
   })
 
-  it("closes the engine's store too, but not its admin", async () => {
-    const visitor = EngineCustomer.visitor(engineUrl, key)
-    const { email } = await user.api.getUser()
-    const customer = await EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
-    for (const caller of [visitor, customer]) {
-      for (const answer of [await caller.get("/store/products"), await caller.post("/store/carts", {})]) {
-        expect(answer.status).toBe(503)
-        expect(answer.body).toMatchObject({ type: "maintenance" })
-      }
-    }
-    const administrator = await EngineCustomer.signIn(
-      engineUrl,
-      key,
-      "admin@meridian-recovery.example",
-      PASSWORD,
-    )
-    expect((await administrator.get("/store/products")).status).toBe(200)
+  it("leaves the engine's admin open", async () => {
     expect((await engine.get("/admin/products?limit=1")).status).toBe(200)
   })
 
   it("lets payment webhooks through", async () => {
-    const response = await fetch(`${engineUrl}/hooks/payment/system_default`, { method: "POST", body: "{}" })
-    expect(response.status).not.toBe(503)
+    const response = await fetch(`${baseUrl}/hooks/payment/system_default`, { method: "POST", body: "{}" })
+    expect(response.status).toBeLessThan(500)
   })
 })

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import { freePort } from "../../../scripts/lib/ports"
-import { loadSecrets } from "../../../scripts/lib/secrets"
 import { startMailServer, type MailServer } from "../../support/mail-server"
 import { mailsTo } from "../../support/mailbox"
+import { fetchAsStorefront } from "../../support/proxy-secret"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
@@ -21,18 +21,20 @@ beforeAll(async () => {
   // Configured as if behind https, without Google, with a mail server that is down, and a low registration limit.
   second = await startSecondEngine({
     PUBLIC_URL: "https://shop.example.com",
+    ENGINE_PUBLIC_URL: "https://admin.shop.example.com",
     ALLOWED_ORIGINS: "https://partner.example.com, https://blog.example.com/",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     REGISTRATIONS_PER_ADDRESS: String(REGISTRATIONS),
   })
-}, 180_000)
+})
 afterEach(async () => {
   await restore?.()
   restore = undefined
 })
 afterAll(() => second.stop())
 
-const configOf = async (url: string) => (await fetch(`${url}/api/config`)).json() as Promise<object>
+const configOf = async (url: string) =>
+  (await fetchAsStorefront(`${url}/api/config`)).json() as Promise<object>
 
 describe("a setting that was changed on another server", () => {
   it("is in force here without a restart", async () => {
@@ -42,10 +44,10 @@ describe("a setting that was changed on another server", () => {
     await expect
       .poll(() => configOf(second.url), { timeout: 3000 })
       .toMatchObject({ siteName, membershipPrice: 59.5, maintenanceMode: true })
-    expect((await fetch(`${second.url}/api/products`)).status).toBe(503)
+    expect((await fetchAsStorefront(`${second.url}/api/products`)).status).toBe(503)
     await restore()
     restore = undefined
-    await expect.poll(async () => (await fetch(`${second.url}/api/products`)).status).toBe(200)
+    await expect.poll(async () => (await fetchAsStorefront(`${second.url}/api/products`)).status).toBe(200)
   })
 
   it("shows in the pages of the shop", async () => {
@@ -57,17 +59,17 @@ describe("a setting that was changed on another server", () => {
   it("ends a session there as well", async () => {
     const visitor = await registered(baseUrl)
     const cookie = await sessionAt(second.url, (await visitor.api.getUser()).username)
-    expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
+    expect((await fetchAsStorefront(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
     const { username, email, fullName } = await visitor.api.getUser()
     const body = { username, email, fullName: fullName ?? "", password: "another-one" }
     await visitor.api.updateProfile({ body })
-    expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(401)
+    expect((await fetchAsStorefront(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(401)
   })
 })
 
 describe("a request from another site", () => {
   const signOutFrom = async (origin: string) =>
-    (await fetch(`${second.url}/api/logout`, { method: "POST", headers: { origin } })).status
+    (await fetchAsStorefront(`${second.url}/api/logout`, { method: "POST", headers: { origin } })).status
 
   it("is taken from the shop's public address, and from those that are configured", async () => {
     for (const host of ["shop", "partner", "blog"]) {
@@ -89,7 +91,7 @@ describe("a request from another site", () => {
 
 /** Signs in at an engine. Returns the session cookie that it sets. */
 async function sessionAt(url: string, username: string): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
+  const response = await fetchAsStorefront(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username, password: PASSWORD }),
@@ -99,7 +101,7 @@ async function sessionAt(url: string, username: string): Promise<string> {
 
 describe("behind https", () => {
   it("sets a Secure cookie that no other host can set", async () => {
-    const response = await fetch(`${second.url}/api/login`, {
+    const response = await fetchAsStorefront(`${second.url}/api/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: "newcomer", password: PASSWORD }),
@@ -112,16 +114,36 @@ describe("behind https", () => {
   })
 })
 
-describe("a limit on registrations", () => {
-  const { PROXY_SECRET } = loadSecrets(inject("dataDirectory"))
+describe("the engine's admin behind https", () => {
+  it("has such a cookie, too", async () => {
+    const https = { "content-type": "application/json", "x-forwarded-proto": "https" }
+    const signedIn = await fetch(`${second.url}/auth/user/emailpass`, {
+      method: "POST",
+      headers: https,
+      body: JSON.stringify({ email: "admin@meridian-recovery.example", password: PASSWORD }),
+    })
+    const { token } = (await signedIn.json()) as { token: string }
+    const opened = await fetch(`${second.url}/auth/session`, {
+      method: "POST",
+      headers: { ...https, authorization: `Bearer ${token}` },
+    })
+    const [cookie = ""] = opened.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-engine_session=.*; Path=\/;.*; Secure/)
+    expect(cookie).not.toMatch(/Domain/i)
+    const me = await fetch(`${second.url}/admin/users/me`, {
+      headers: { ...https, cookie: cookie.split(";")[0] ?? "" },
+    })
+    expect(me.status).toBe(200)
+  })
+})
 
+describe("a limit on registrations", () => {
   function registerFrom(address: string): Promise<Response> {
     const username = uniqueName("many")
-    return fetch(`${second.url}/api/register`, {
+    return fetchAsStorefront(`${second.url}/api/register`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "x-proxy-secret": PROXY_SECRET,
         "x-forwarded-for": address,
       },
       body: JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD }),
@@ -147,7 +169,7 @@ describe("without Google", () => {
   it("says so, and leads back to the screen", async () => {
     expect(await configOf(second.url)).toMatchObject({ googleEnabled: false })
     for (const path of ["/auth/google", "/auth/google/callback?code=x&state=y"]) {
-      const response = await fetch(second.url + path, { redirect: "manual" })
+      const response = await fetchAsStorefront(second.url + path, { redirect: "manual" })
       expect(response.status).toBe(302)
       expect(response.headers.get("location")).toBe("/auth?oauth=error")
     }
@@ -183,7 +205,7 @@ describe("a mail server that is down", () => {
   it("fails no request", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const post = (path: string, body: object) =>
-      fetch(second.url + path, {
+      fetchAsStorefront(second.url + path, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),

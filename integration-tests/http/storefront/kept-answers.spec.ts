@@ -248,7 +248,7 @@ describe("where levels are hidden", () => {
 
 describe("a change at another engine server", () => {
   let second: SecondEngine
-  beforeAll(async () => (second = await startSecondEngine()), 180_000)
+  beforeAll(async () => (second = await startSecondEngine()))
   afterAll(() => second.stop())
 
   it.each(["/", "/api/config"])(
@@ -258,19 +258,14 @@ describe("a change at another engine server", () => {
       // The session belongs to the shop's own server; the call goes to the other one.
       const settings = await admin.api.getSettings()
       const siteName = uniqueName("Elsewhere")
-      const put = (body: object) =>
-        fetch(second.url + endpoints.updateSettings.path, {
-          method: endpoints.updateSettings.method,
-          headers: { "content-type": "application/json", cookie: admin.cookie() },
-          body: JSON.stringify(body),
-        })
+      const elsewhere = visit(second.url, admin.cookie())
       // Makes the shop's own server read the settings now, so that it may reuse them for a second.
       await admin.api.getConfig()
-      expect((await put({ ...settings, siteName })).status).toBe(200)
+      await elsewhere.api.updateSettings({ body: { ...settings, siteName } })
       try {
         expect(await textAt(path)).toContain(siteName)
       } finally {
-        await put(settings)
+        await elsewhere.api.updateSettings({ body: settings })
       }
       expect(await textAt(path)).not.toContain(siteName)
     },

@@ -35,7 +35,7 @@ export class AfterSale {
       engine,
       new EngineOrderChanges(engine),
       new Buyer(stripeUrl),
-      new StripeSide(stripeUrl, engineUrl),
+      new StripeSide(stripeUrl, storefrontUrl),
       postgres(databaseUrl, { max: 1 }),
       mailDirectory,
     )

@@ -13,11 +13,8 @@ export interface Attempt {
   /** Id of the customer's account. */
   accountId: number
   email: string
-  /**
-   * Through the shop's order call, by completing a cart at the engine, by confirming a membership, or by settling a
-   * membership's order.
-   */
-  how: ShopCall | { cartId: string } | { token: string } | { membershipOrderId: string }
+  /** Through the shop's order call, or by confirming a membership. */
+  how: ShopCall | { token: string }
 }
 
 /** An order that the end of its process interrupts. */

@@ -29,11 +29,3 @@ export const WITHIN_THE_SALE: PointName[] = [
   "before its membership is granted",
   "before its cart is closed",
 ]
-/** Where a membership's order, made by the engine, is settled. */
-export const POINTS_OF_A_SETTLEMENT: PointName[] = [
-  "before its payment is taken",
-  "before the provider is asked for its payment",
-  "before what the provider gave is noted",
-  "before the captured amount is summed up",
-]
-export const AT_THE_ENGINE: PointName = "before the order has its cart"

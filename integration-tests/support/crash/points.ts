@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 
 /** A service call at which a process can end. */
 interface Point {
@@ -49,7 +49,6 @@ export const POINTS = {
   "before its payment is entered": { service: Modules.ORDER, method: "addOrderTransactions" },
   "before its membership is granted": { service: "membership", method: "createMembershipGrants" },
   "before its cart is closed": { service: Modules.CART, method: "updateCarts", isMeant: closesCart },
-  "before the order has its cart": { service: ContainerRegistrationKeys.LINK, method: "create" },
 } as const satisfies Record<string, Point>
 
 export type PointName = keyof typeof POINTS

@@ -64,17 +64,6 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
     )
     return byWorkflow(place, { accountId: account.id, token: how.token })
   }
-  if ("membershipOrderId" in how) {
-    const settle = workflow(
-      "@shop/backend/domains/membership/workflows/settle-membership-order",
-      "settleMembershipOrderWorkflow",
-    )
-    return byWorkflow(settle, { orderId: how.membershipOrderId })
-  }
-  if ("cartId" in how) {
-    const place = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
-    return byWorkflow(place, { id: how.cartId })
-  }
   const place = workflow("@shop/backend/domains/order/workflows/place-order", "placeOrderWorkflow")
   const { placePaidOrder } = requireHere("@shop/backend/domains/order/actions/place-paid-order") as {
     placePaidOrder: (container: MedusaContainer, input: object) => Promise<unknown>

@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import { STRIPE_KEYS } from "./keys"
 import { newId, type Charge, type Dispute, type Intent, type StripeError } from "./objects"
+import { fetchAsStorefront } from "../proxy-secret"
 
 /** Cards of Stripe's test mode. */
 export const CARDS = {
@@ -48,7 +49,7 @@ export class Buyer {
 export class StripeSide {
   constructor(
     private readonly stripeUrl: string,
-    private readonly engineUrl: string,
+    private readonly shopUrl: string,
   ) {}
 
   intent(id: string): Promise<Intent> {
@@ -146,6 +147,10 @@ export class StripeSide {
       "content-type": "application/json",
       ...(signature !== null && { "stripe-signature": signature }),
     }
-    return fetch(`${this.engineUrl}/hooks/payment/stripe_stripe`, { method: "POST", headers, body: payload })
+    return fetchAsStorefront(`${this.shopUrl}/hooks/payment/stripe_stripe`, {
+      method: "POST",
+      headers,
+      body: payload,
+    })
   }
 }

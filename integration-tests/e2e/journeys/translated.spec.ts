@@ -1,0 +1,89 @@
+import { expect, test, type Page } from "@playwright/test"
+import { PASSWORD } from "../../support/visitor"
+import { translatePage } from "../../support/translate-page"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillCheckout, member, newPerson, orderCount } from "./people"
+import { expectToast, journey, open, openFilters } from "./scenario"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ })
+
+for (const way of ["translation", "extension"] as const) {
+  const openTranslated = async (page: Page, address: string) => {
+    await open(page, address)
+    await translatePage(page, way)
+  }
+
+  journey(
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, somebody fills a cart and orders it, at the price that is shown`,
+    { desktopTheme: "light" },
+    async ({ page, display }) => {
+      await member(page, "tara")
+      await openTranslated(page, `/product/${shop.product.id}`)
+      await page.getByRole("button", { name: "Add to Cart" }).first().click()
+      await expectToast(page, "Added to cart")
+      await expect(page.getByTestId("cart-badge")).toHaveText("1")
+
+      const before = await orderCount(page)
+      await openTranslated(page, "/checkout")
+      await expect(placeOrder(page)).toContainText(dollars(shop.product.price))
+      // On a phone the summary with its quantities is folded up.
+      if (display === "desktop") {
+        await page.getByRole("button", { name: /^Increase quantity/ }).click()
+        await expect(placeOrder(page)).toContainText(dollars(2 * shop.product.price))
+      }
+      await fillCheckout(page)
+      await placeOrder(page).click()
+      await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+      await expect(page.getByText(/^Order #\d+$/)).toBeVisible()
+      expect(await orderCount(page)).toBe(before + 1)
+    },
+  )
+
+  journey(
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, what is counted in the shop follows its filters`,
+    { desktopTheme: "dark" },
+    async ({ page, display }) => {
+      await openTranslated(page, "/shop")
+      const count = page.getByText(/^\d+ products?$/).first()
+      const all = await count.textContent()
+      await openFilters(page, display)
+      await page.getByLabel("Featured only").click()
+      await expect(page).toHaveURL(/featured=true/)
+      await expect(count).not.toHaveText(all ?? "")
+    },
+  )
+
+  journey(
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, somebody registers, changes the profile and asks for a new password`,
+    { desktopTheme: "light" },
+    async ({ page }) => {
+      const person = newPerson("tim")
+      await openTranslated(page, "/auth")
+      await page.getByRole("tab", { name: "Register" }).click()
+      await page.getByLabel("Full name").fill(person.fullName)
+      await page.getByLabel("Username", { exact: true }).fill(person.username)
+      await page.getByLabel(/^E-?mail/).fill(person.email)
+      await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+      await page.getByLabel("Confirm password").fill(PASSWORD)
+      await page.getByRole("button", { name: "Register" }).click()
+      await expect(page).toHaveURL("/")
+      await openTranslated(page, "/account")
+      await page.getByRole("button", { name: "Edit Profile" }).click()
+      await page.getByLabel("Full name").fill("Tim Tester")
+      await page.getByRole("button", { name: "Save Changes" }).click()
+      await expectToast(page, "Profile updated")
+      await page.context().clearCookies()
+      await openTranslated(page, "/forgot-password")
+      await page.getByLabel(/e-?mail/i).fill(person.email)
+      await page.getByRole("main").getByRole("button").click()
+      await expect(page.getByRole("main")).toContainText(`If ${person.email} belongs to an account`)
+    },
+  )
+}
