@@ -75,7 +75,7 @@ export const CALLS: [Endpoint, Record<string, unknown>, Row[]][] = [
     order,
     [
       ["fullName", "So", "Full name is required"],
-      ["email", "somebody", "Please enter a valid email address"],
+      ["email", "somebody", "Valid email is required"],
       ["shippingAddress", "Here", "Address is required"],
       ["shippingAddress", undefined, "Address is required"],
       ["shippingAddress", null, "Address is required"],

@@ -64,7 +64,8 @@ describe("ProductAction", () => {
     await add()
     await waitFor(() => expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1))
     expect(await screen.findByText("Added to cart")).toBeTruthy()
-    expect(screen.getByRole("button", { name: /Add to Cart/ }).getAttribute("aria-busy")).toBeNull()
+    const button = screen.getByRole("button", { name: /Add to Cart/ })
+    await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull())
     expect(screen.queryByText("Failed to add product to cart")).toBeNull()
   })
 
