@@ -2,7 +2,7 @@ import { request } from "node:http"
 import postgres from "postgres"
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest"
 import { acceptedInvite, EngineAdmin } from "../../support/engine"
-import { mailsTo, mailTo } from "../../support/mailbox"
+import { mailTo } from "../../support/mailbox"
 import { startSecondEngine } from "../../support/second-engine"
 import { AS_STOREFRONT } from "../../support/proxy-secret"
 import { onlyAdministrator, PASSWORD, registered, signedIn, uniqueName } from "../../support/visitor"
@@ -130,16 +130,17 @@ describe("an attacker", () => {
   }, 180_000)
 
   it("floods no administrator's mailbox with links for a new password", async () => {
-    const email = `${uniqueName("clerk")}@example.com`
-    await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
-    for (let request = 0; request < 8; request += 1) {
-      expect((await post("/auth/user/emailpass/reset-password", { identifier: email })).status).toBe(201)
+    const chief = await EngineAdmin.ofDemoShop(engineUrl)
+    const [flooded, last] = [`${uniqueName("clerk")}@example.com`, `${uniqueName("clerk")}@example.com`]
+    for (const email of [flooded, last]) await acceptedInvite(chief, engineUrl, email, PASSWORD)
+    for (const identifier of [...Array<string>(8).fill(flooded), last]) {
+      expect((await post("/auth/user/emailpass/reset-password", { identifier })).status).toBe(201)
     }
-    const sent = async () =>
-      (await mailsTo(inject("mailDirectory"), email)).filter(({ subject }) =>
-        subject?.startsWith("Choose a new"),
-      )
-    await expect.poll(async () => (await sent()).length, { timeout: 15_000 }).toBe(5)
+    // Once the last one is there, all that were asked for before it are at least in the outbox.
+    await mailTo(inject("mailDirectory"), last, "Choose a new")
+    expect(
+      await sql`select from email_message where template = 'admin-password-reset' and recipient = ${flooded}`,
+    ).toHaveLength(5)
   })
 })
 
