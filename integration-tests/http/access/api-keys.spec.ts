@@ -93,12 +93,13 @@ describe("an invitation to administrate", () => {
     const maker = await promoted()
     const { token } = await keyOf(maker.engine, uniqueName("Inviter"))
     const emails = [`${uniqueName("one")}@example.com`, `${uniqueName("two")}@example.com`]
-    const metadata = { invited_by: "somebody else" }
+    const engine = await EngineAdmin.ofDemoShop(engineUrl)
+    const { body: chief } = await engine.get("/admin/users/me")
+    const metadata = { invited_by: (chief.user as { id: string }).id }
     for (const email of emails)
       expect((await maker.engine.post("/admin/invites", { email, metadata })).status).toBe(200)
     expect((await ask(token, "POST", "/admin/invites", { email: emails[0] })).status).toBe(403)
     await demote(maker.id)
-    const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const open = async () => {
       const { body } = await engine.get("/admin/invites?limit=1000")
       return (body.invites as { email: string }[]).map(({ email }) => email)
