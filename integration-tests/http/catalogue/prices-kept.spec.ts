@@ -70,6 +70,7 @@ describe("a price saved in the shop's admin", () => {
   it.each([
     ["a region", () => [usd(9, { rules: { region_id: regionId } })], ["9 usd region_id"]],
     ["several pieces", () => [usd(8, { min_quantity: 3 })], ["8 usd from 3"]],
+    ["a few pieces", () => [usd(8, { max_quantity: 2 })], ["8 usd up to 2"]],
     [
       "a range of pieces, a region and another currency",
       () => [
