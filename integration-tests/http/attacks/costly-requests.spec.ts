@@ -49,6 +49,7 @@ const COSTLY_QUERIES = [
   "a?a[4294967294]=1",
   "a[b][4294967294][c]=1",
   "a[4294967294][4294967294]=1",
+  "a[[4294967294]]=1",
   "a[]=1&a[4294967294]=1",
   Array.from({ length: 300 }, (_, index) => `a${index}[4294967294]=1`).join("&"),
   Array.from({ length: 700 }, (_, index) => `a[${index}]=1`).join("&"),
@@ -63,7 +64,6 @@ const HARMLESS_QUERIES = [
   "q=size%20[4294967294]",
   "a[-1]=1",
   "a[1e9]=1",
-  "a[[4294967294]]=1",
   "__proto__[a]=1&constructor[prototype][a]=1",
   "hasOwnProperty=1&toString=1",
   `q=${"x".repeat(8000)}`,
@@ -194,7 +194,11 @@ describe("no request costs more than it is worth", () => {
     it.each(named(HARMLESS_QUERIES))(
       "a query that only looks so is an ordinary one: %s",
       async (_start, query) => {
-        for (const path of paths) await statusOf(url, { target: `${path}?${query}` })
+        for (const path of paths) {
+          expect(await statusOf(url, { target: `${path}?${query}` })).toBe(
+            await statusOf(url, { target: path }),
+          )
+        }
       },
     )
 
@@ -211,7 +215,17 @@ describe("no request costs more than it is worth", () => {
     })
   })
 
-  it.each(BODY_PATHS)("a body for $path is bounded in length, depth and number", async ({ url, path }) => {
+  it.each(BODY_PATHS.filter(({ path }) => path !== "/"))(
+    "a body of three megabytes is too long for $path",
+    async ({ url, path }) => {
+      const body = `{"x":"${"x".repeat(3_000_000)}"}`
+      const headers = { "content-type": json }
+      // The rest of a body that is too long may meet a closed connection.
+      expect([413, undefined]).toContain(await statusOf(url, { method: "POST", target: path, headers, body }))
+    },
+  )
+
+  it.each(BODY_PATHS)("a long, deep or crowded body for $path is answered in time", async ({ url, path }) => {
     for (const [type, body] of BODIES) {
       const callers: Record<string, string>[] = url === engine ? [{}, { authorization: token }] : [{}]
       for (const caller of callers) {
