@@ -24,7 +24,8 @@ moduleSuite<InvoiceModuleService>("invoice", "invoice", (invoices, databaseUrl) 
     const before = await lookups()
     const draft = { kind: "invoice" as const, orderId: 7, content: {}, numberOf: (n: number) => `INV-${n}` }
     expect(await invoices.find("order:7")).toMatchObject({ number: "INV-7" })
-    expect(await invoices.findNumbers(["order:8"])).toEqual(new Map([["order:8", "INV-8"]]))
+    expect((await invoices.findAll(["order:8"])).get("order:8")).toMatchObject({ number: "INV-8" })
+    expect(await invoices.findOfOrder(9)).toMatchObject([{ number: "INV-9" }])
     expect(await invoices.issue({ ...draft, source: "order:7" })).toMatchObject({ number: "INV-7" })
     // The database counts with a delay.
     await expect.poll(async () => (await lookups()) - before, { timeout: 15_000 }).toBe(3)

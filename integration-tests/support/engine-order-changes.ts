@@ -44,6 +44,15 @@ export class EngineOrderChanges {
     await this.done(`/admin/order-edits/${order.id}/confirm`)
   }
 
+  /** Marks what an edit left to pay as paid. */
+  async markAsPaid(number: number): Promise<void> {
+    type Owing = { id: string; payment_collections: { id: string; status: string }[] }
+    const fields = "payment_collections.id,payment_collections.status"
+    const { id: order_id, payment_collections } = await this.engine.orderOf<Owing>(number, fields)
+    const open = payment_collections.find(({ status }) => status === "not_paid")
+    await this.done(`/admin/payment-collections/${open?.id}/mark-as-paid`, { order_id })
+  }
+
   /** Adds a credit line for the balance that an edit left, as the admin's form does. */
   async credit(number: number, amount: number): Promise<void> {
     const { id } = await this.read(number)

@@ -1,8 +1,10 @@
 import type { Order, Product } from "@shop/contracts"
 import { formatCents } from "@shop/contracts"
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
 import { EngineSettings, percentOff } from "../../support/engine-settings"
+import { whileWritesFail } from "../../support/failing-writes"
 import { textOfPdf } from "../../support/pdf"
 import { changeSettings } from "../../support/settings"
 import { stockedProduct } from "../../support/stocked-products"
@@ -63,6 +65,24 @@ const issueDue = async () => {
   const path = "/admin/workflows-executions/issue-invoices/run"
   expect((await engine.post(path, { input: { graceSeconds: 0 } })).status).toBe(200)
 }
+
+/** While its payment belongs to no order, as before the order of a payment is written. */
+async function withoutOrder({ id }: Order, run: () => Promise<void>): Promise<void> {
+  const link = (set: string) =>
+    withDatabase(inject("databaseUrl"), (sql) =>
+      sql.unsafe(`update order_payment_collection set deleted_at = ${set}
+        where order_id = (select id from "order" where display_id = ${id})`),
+    )
+  await link("now()")
+  await run().finally(() => link("null"))
+}
+
+const withoutDocument = ({ id }: Order, run: () => Promise<void>) =>
+  whileWritesFail(
+    inject("databaseUrl"),
+    { table: "invoice", write: "insert", condition: `new.order_id = ${id}` },
+    run,
+  )
 
 const refund = (order: Order, amount: number, reason = "As agreed") =>
   admin.api.refundOrder({ params: { id: order.id }, body: { amount, reason } })
@@ -199,13 +219,24 @@ describe("what nobody has opened", () => {
     expect(refunded).toMatchObject({ kind: "refund", number: expect.stringMatching(/^CN-\d{6}$/) })
     expect(sequenceOf(later?.number ?? "")).toBeGreaterThan(sequenceOf(paid?.number ?? ""))
     const invoiced = rows.filter(({ kind, number }) => kind === "payment" && number !== "")
-    // An order paid in two parts has one invoice.
     const orderIds = new Set(invoiced.map(({ orderId }) => orderId))
     expect(new Set(invoiced.map(({ number }) => number)).size).toBe(orderIds.size)
     expect((await read(member, `/api/orders/${order.id}/invoice`)).number).toBe(paid?.number)
     await issueDue()
     expect(await exported()).toEqual(rows)
   }, 90_000)
+
+  it.each([
+    ["the order was still to come", withoutOrder],
+    ["the document could not be written", withoutDocument],
+  ])("is issued later, where %s", async (_, meanwhile) => {
+    const order = await orderOf(await registeredMember(baseUrl))
+    const numberOf = async () => (await exported()).find(({ orderId }) => orderId === order.id)?.number
+    await meanwhile(order, issueDue)
+    expect(await numberOf()).toBe("")
+    await issueDue()
+    expect(await numberOf()).toMatch(/^INV-\d{6}$/)
+  })
 })
 
 describe("the packing slip of an order", () => {

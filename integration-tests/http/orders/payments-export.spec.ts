@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { EngineSettings, percentOff } from "../../support/engine-settings"
+import { textOfPdf } from "../../support/pdf"
 import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
@@ -10,16 +12,23 @@ const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const thisMonth = new Date().toISOString().slice(0, 7)
 
 let admin: Visitor
+let engine: EngineAdmin
+let staff: EngineOrderChanges
 let product: Product
 let settings: EngineSettings
 
 beforeAll(async () => {
-  settings = new EngineSettings(await EngineAdmin.ofDemoShop(inject("engineUrl")))
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  staff = new EngineOrderChanges(engine)
+  settings = new EngineSettings(engine)
   admin = await administrator(baseUrl)
   product = await stockedProduct(admin, 100, { price: 1999 })
 })
 
 afterEach(() => settings.restore())
+
+const issueDue = () =>
+  engine.post("/admin/workflows-executions/issue-invoices/run", { input: { graceSeconds: 0 } })
 
 const read = (person: Visitor, month: string) => person.request(`/api/admin/orders/export?month=${month}`)
 
@@ -61,6 +70,50 @@ describe("the payments of a month as CSV", () => {
       ...["", "", "", "", "", "'=1+1"],
     ])
     expect(payment?.[0]?.slice(0, 10)).toBe(order.createdAt.slice(0, 10))
+  })
+
+  it("keeps what it said, when more is ordered and paid, which has an invoice of its own", async () => {
+    await settings.countryTax({ name: "Sales tax", rate: 8.1 })
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
+    const order = await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+    const ofOrder = async () => {
+      const lines = (await (await read(admin, thisMonth)).text()).split("\n")
+      return lines.filter((line) => line.split(",")[2] === String(order.id))
+    }
+    await issueDue()
+    const before = await ofOrder()
+    expect(before).toHaveLength(1)
+    await staff.edit(order.id, product.name, { quantity: 3 })
+    await staff.markAsPaid(order.id)
+    await issueDue()
+    const [first, second, ...rest] = await ofOrder()
+    expect([first]).toEqual(before)
+    expect(rest).toEqual([])
+    const { totalAmount, tax } = await admin.api.getOrder({ params: { id: order.id } })
+    const inDollars = (cents: number) => (cents / 100).toFixed(2)
+    const added = [
+      totalAmount - order.totalAmount,
+      3998,
+      0,
+      0,
+      tax - order.tax,
+      totalAmount - order.totalAmount,
+    ]
+    const [, , , number = "", , , ...amounts] = second?.split(",") ?? []
+    expect(amounts.slice(0, 6)).toEqual(added.map(inDollars))
+    expect(number).toMatch(/^INV-\d{6}$/)
+    expect(number).not.toBe(first?.split(",")[3])
+
+    const invoices = await member.request(`/api/orders/${order.id}/invoice`)
+    const text = (await textOfPdf(await invoices.arrayBuffer())).replace(/\s+/g, " ")
+    for (const words of [
+      first?.split(",")[3],
+      number,
+      `${product.name} 1 $19.99`,
+      `${product.name} 2 $19.99`,
+    ])
+      expect(text).toContain(words)
   })
 
   it("has nothing of other months, and a head even where there is nothing", async () => {

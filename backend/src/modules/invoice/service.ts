@@ -35,7 +35,9 @@ export interface Issued<Content> {
   content: Content
 }
 
-const FIND = `select number, issued_at as "issuedAt", content from invoice where source = ? and deleted_at is null`
+const COLUMNS = `number, issued_at as "issuedAt", content`
+
+const FIND = `select ${COLUMNS} from invoice where source = ? and deleted_at is null`
 
 // A concurrent transaction waits here until this one ends, and then sees its document.
 const HOLD_SERIES = `
@@ -47,7 +49,7 @@ const ADVANCE_SERIES = `update invoice_series set last_sequence = ?, updated_at 
 const ISSUE = `
 insert into invoice (id, kind, sequence, number, order_id, source, issued_at, content)
   values (?, ?, ?, ?, ?, ?, now(), ?::jsonb)
-  returning number, issued_at as "issuedAt", content`
+  returning ${COLUMNS}`
 
 /** Invoices and credit notes, numbered without gaps. */
 class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
@@ -61,18 +63,32 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
     return found
   }
 
-  /** The numbers of issued documents by source; sources without one are omitted. */
+  /** Issued documents by source; sources without one are omitted. */
   @InjectManager()
-  async findNumbers(
+  async findAll<Content extends object>(
     sources: string[],
     @MedusaContext() context: SqlContext = {},
-  ): Promise<Map<string, string>> {
-    const rows = await rowsOf<{ source: string; number: string }>(
+  ): Promise<Map<string, Issued<Content>>> {
+    const rows = await rowsOf<Issued<Content> & { source: string }>(
       context.manager,
-      "select source, number from invoice where source = any(?) and deleted_at is null",
+      `select source, ${COLUMNS} from invoice where source = any(?) and deleted_at is null`,
       [sources],
     )
-    return new Map(rows.map(({ source, number }) => [source, number]))
+    return new Map(rows.map(({ source, ...issued }) => [source, issued]))
+  }
+
+  /** The invoices of an order, by its id in the facade, in the order in which they were issued. */
+  @InjectManager()
+  async findOfOrder<Content extends object>(
+    orderId: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Issued<Content>[]> {
+    return rowsOf(
+      context.manager,
+      `select ${COLUMNS} from invoice
+        where order_id = ? and kind = 'invoice' and deleted_at is null order by sequence`,
+      [orderId],
+    )
   }
 
   /** The time up to which all payments and refunds have their documents. */

@@ -2,24 +2,33 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { throwError } from "../../../errors/api-error"
 import { INVOICE_MODULE } from "../../../modules/invoice"
 import type { Issued } from "../../../modules/invoice/service"
-import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
+import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "../../../modules/invoice/sources"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import {
   creditNoteContentOf,
+  furtherInvoiceContentOf,
   invoiceContentOf,
   isInvoiced,
   sellerOf,
+  totalOfInvoices,
   type CreditNoteContent,
   type InvoiceContent,
   type InvoicedOrder,
 } from "../rules/content"
+
+/** A payment of an order, by its engine id; its amount in cents. */
+export interface Capture {
+  id: string
+  amount: number
+  at: Date
+}
 
 const DIGITS = 6
 
 const numberAs = (start: string) => (sequence: number) => `${start}-${String(sequence).padStart(DIGITS, "0")}`
 
 /**
- * Returns the invoice of an order, and first issues it with the next number if there is none.
+ * Returns the first invoice of an order, and first issues it with the next number if there is none.
  *
  * @throws ApiError `not_invoiced`
  */
@@ -43,6 +52,50 @@ export async function issueInvoice(
 }
 
 /**
+ * Issues the invoice that is due for a payment of an order: its first one, or, for a later payment, one of what was
+ * added to the order since. None is due for a payment of what is invoiced already.
+ *
+ * @throws ApiError `not_invoiced`
+ */
+export async function issueInvoiceOfCapture(
+  container: MedusaContainer,
+  order: InvoicedOrder,
+  capture: Capture,
+): Promise<void> {
+  const invoices = container.resolve(INVOICE_MODULE)
+  await issueInvoice(container, order)
+  const earlier = await invoices.findOfOrder<InvoiceContent>(order.id)
+  if (earlier.some(({ issuedAt }) => issuedAt >= capture.at)) return
+  const settings = await readSettings(container)
+  const content = furtherInvoiceContentOf(
+    order,
+    earlier.map((invoice) => invoice.content),
+    { seller: sellerOf(settings), paid: capture.amount, paidAt: capture.at.toISOString() },
+  )
+  if (!content) return
+  await invoices.issue({
+    kind: "invoice",
+    orderId: order.id,
+    source: furtherInvoiceSource(capture.id),
+    content,
+    numberOf: numberAs(`${settings.invoicePrefix}INV`),
+  })
+}
+
+/**
+ * All invoices of an order, the first of which is issued if it is missing.
+ *
+ * @throws ApiError `not_invoiced`
+ */
+export async function invoicesOf(
+  container: MedusaContainer,
+  order: InvoicedOrder,
+): Promise<Issued<InvoiceContent>[]> {
+  await issueInvoice(container, order)
+  return container.resolve(INVOICE_MODULE).findOfOrder<InvoiceContent>(order.id)
+}
+
+/**
  * Returns the credit note of a refund, and first issues it with the next number if there is none. The order's invoice
  * is then issued too if it is missing.
  *
@@ -59,7 +112,10 @@ export async function issueCreditNote(
   const source = creditNoteSource(refund.id)
   const known = await invoices.find<CreditNoteContent>(source)
   if (known) return known
-  const { content: invoice, number: invoiceNumber } = await issueInvoice(container, order)
+  const [first, ...others] = await invoicesOf(container, order)
+  if (!first) return throwError("not_invoiced")
+  const invoice = totalOfInvoices(first.content, ...others.map(({ content }) => content))
+  const invoiceNumber = [first, ...others].map(({ number }) => number).join(", ")
   const settings = await readSettings(container)
   const seller = sellerOf(settings)
   return invoices.issue({

@@ -31,8 +31,9 @@ function toBuyer(title: string, { recipient, shippingAddress }: InvoicedOrder): 
   return { title, lines: [recipient.name, shippingAddress, recipient.email].flatMap((line) => line || []) }
 }
 
-async function draw(sheet: Sheet, filename: string): Promise<DrawnDocument> {
-  return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes: await drawInThread(sheet) }
+async function draw(sheets: Sheet | Sheet[], filename: string): Promise<DrawnDocument> {
+  const bytes = await drawInThread([sheets].flat())
+  return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes }
 }
 
 const LINE_COLUMNS: Column[] = [
@@ -61,13 +62,10 @@ function paymentNote({ paid, paidAt, provider, seller }: InvoiceContent): string
   return `Paid ${formatCents(paid)}${paidAt ? ` on ${dateOf(paidAt, seller)}` : ""}, ${byProvider(provider)}.`
 }
 
-/** Draws an invoice, addressed to the order's recipient. */
-export function drawInvoice(
-  { number, issuedAt, content }: Issued<InvoiceContent>,
-  order: InvoicedOrder,
-): Promise<DrawnDocument> {
+/** An invoice, addressed to the order's recipient. */
+function invoiceSheet({ number, issuedAt, content }: Issued<InvoiceContent>, order: InvoicedOrder): Sheet {
   const included = content.taxes.filter((tax) => tax.included)
-  const sheet: Sheet = {
+  return {
     title: "Invoice",
     number,
     at: new Date(issuedAt),
@@ -97,7 +95,17 @@ export function drawInvoice(
       ({ name, rate, amount }) => `The prices include ${name} ${percent(rate)}: ${formatCents(amount)}.`,
     ),
   }
-  return draw(sheet, number)
+}
+
+/** Draws the invoices of an order in one file, which is named after the first. */
+export function drawInvoices(
+  invoices: readonly Issued<InvoiceContent>[],
+  order: InvoicedOrder,
+): Promise<DrawnDocument> {
+  return draw(
+    invoices.map((invoice) => invoiceSheet(invoice, order)),
+    invoices[0]?.number ?? "",
+  )
 }
 
 /** Draws a credit note, addressed to the order's recipient. */

@@ -5,23 +5,23 @@ import type { Sheet } from "./sheet-content"
 /** How long the thread is kept, with the fonts that it has read. */
 const IDLE_MS = 300_000
 
-let thread: Piscina<Sheet, Uint8Array> | undefined
+let thread: Piscina<Sheet[], Uint8Array> | undefined
 
 /**
- * Draws a sheet as a PDF in a thread of its own, in which reading the fonts and drawing block no other requests. The
+ * Draws sheets as a PDF in a thread of its own, in which reading the fonts and drawing block no other requests. The
  * thread starts with the first document, and ends when none was drawn for five minutes.
  *
  * @throws Error if it can't be drawn
  */
-export async function drawInThread(sheet: Sheet): Promise<Buffer> {
+export async function drawInThread(sheets: Sheet[]): Promise<Buffer> {
   thread ??= new Piscina({
     filename: createRequire(__filename).resolve("./sheet"),
-    name: "drawSheet",
+    name: "drawSheets",
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     // None of the options that the server was started with.
     execArgv: [],
   })
-  return Buffer.from(await thread.run(sheet))
+  return Buffer.from(await thread.run(sheets))
 }

@@ -114,15 +114,19 @@ export function drawTotals(doc: Document, root: Structure, totals: Sheet["totals
   doc.y += 18
 }
 
-/** Prints the document's number and "Page 1 of 2" at the foot of each page. */
-export function drawFeet(doc: Document, { title, number }: Sheet): void {
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
+/** Prints the document's number and "Page 1 of 2" at the foot of each of its pages, from one to before another. */
+export function drawFeet(
+  doc: Document,
+  { title, number }: Sheet,
+  { from, to = doc.bufferedPageRange().count }: { from: number; to?: number | undefined },
+): void {
+  const count = to - from
+  for (let page = from; page < to; page += 1) {
     doc.switchToPage(page)
     doc.page.margins.bottom = 0
     doc.markContent("Artifact")
     doc.font("regular").fillColor(INK_SOFT).fontSize(8)
-    const foot = `${title} ${number} · Page ${page + 1} of ${count}`
+    const foot = `${title} ${number} · Page ${page - from + 1} of ${count}`
     doc.text(foot, MARGIN, doc.page.height - MARGIN + 10, {
       width: doc.page.width - 2 * MARGIN,
       align: "center",

@@ -1,6 +1,6 @@
 import * as fontkit from "fontkit"
 import { expect, it, vi } from "vitest"
-import { drawSheet } from "./sheet"
+import { drawSheets } from "./sheet"
 import type { Sheet } from "./sheet-content"
 
 vi.mock("fontkit", async (original) => {
@@ -21,18 +21,21 @@ const sheet = (lines: string[]): Sheet => ({
 /** Draws a sheet with fonts that nothing else was drawn with. */
 async function drawnFirst(content: Sheet): Promise<Buffer> {
   vi.resetModules()
-  return (await import("./sheet.js")).drawSheet(content)
+  return (await import("./sheet.js")).drawSheets([content])
 }
 
 it("opens each font once for all documents, and draws the same document whatever was drawn before", async () => {
-  const first = await drawSheet(sheet(["1 Nguyễn Ánh Way"]))
-  await drawSheet(sheet(["Οδός Ερμού 12", "ул. Ленина 3"]))
-  expect((await drawSheet(sheet(["1 Nguyễn Ánh Way"]))).equals(first)).toBe(true)
+  const first = await drawSheets([sheet(["1 Nguyễn Ánh Way"])])
+  await drawSheets([sheet(["Οδός Ερμού 12", "ул. Ленина 3"])])
+  expect((await drawSheets([sheet(["1 Nguyễn Ánh Way"])])).equals(first)).toBe(true)
   expect(fontkit.openSync).toHaveBeenCalledTimes(2)
 })
 
 it("keeps a letter that was first drawn as a part of another", async () => {
-  await drawSheet(sheet(["1 Nguyễn Ánh Way"]))
-  const [later, own] = [await drawSheet(sheet(["A dented box"])), await drawnFirst(sheet(["A dented box"]))]
+  await drawSheets([sheet(["1 Nguyễn Ánh Way"])])
+  const [later, own] = [
+    await drawSheets([sheet(["A dented box"])]),
+    await drawnFirst(sheet(["A dented box"])),
+  ]
   expect(later.equals(own)).toBe(true)
 })

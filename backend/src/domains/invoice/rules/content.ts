@@ -72,6 +72,79 @@ export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceC
   }
 }
 
+/** Adds amounts that have the same key; what is zero is left out. */
+function merged<Part extends { amount: number }>(parts: Part[], keyOf: (part: Part) => string): Part[] {
+  const sums = new Map<string, Part>()
+  for (const part of parts) {
+    const key = keyOf(part)
+    sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) })
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
+}
+
+type Amounts = Pick<
+  InvoiceContent,
+  "subtotal" | "discount" | "shipping" | "tax" | "credit" | "total" | "paid"
+>
+
+const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "credit", "total", "paid"] as const
+
+/** What several invoices of an order say together; the rest is that of the first. */
+export function totalOfInvoices(first: InvoiceContent, ...others: InvoiceContent[]): InvoiceContent {
+  const all = [first, ...others]
+  const sums = AMOUNTS.map((name) => [name, all.reduce((sum, invoice) => sum + invoice[name], 0)])
+  return {
+    ...first,
+    ...(Object.fromEntries(sums) as Amounts),
+    discounts: merged(
+      all.flatMap(({ discounts }) => discounts),
+      ({ name }) => name,
+    ),
+    taxes: merged(
+      all.flatMap(({ taxes }) => taxes),
+      ({ name, rate, included }) => JSON.stringify([name, rate, included]),
+    ),
+  }
+}
+
+const negative = <Part extends { amount: number }>(part: Part): Part => ({ ...part, amount: -part.amount })
+
+/**
+ * The invoice of what was added to an order since its earlier invoices: the lines and figures by which it differs from
+ * them. Undefined if its total has not risen: then a later payment pays what is invoiced already.
+ *
+ * @param paid in cents, of the payment that the invoice is issued for
+ */
+export function furtherInvoiceContentOf(
+  order: InvoicedOrder,
+  earlier: readonly InvoiceContent[],
+  { seller, paid, paidAt }: Pick<InvoiceContent, "seller" | "paid" | "paidAt">,
+): InvoiceContent | undefined {
+  const opposite = earlier.map((invoice): InvoiceContent => ({
+    ...invoice,
+    ...(Object.fromEntries(AMOUNTS.map((name) => [name, -invoice[name]])) as Amounts),
+    discounts: invoice.discounts.map(negative),
+    taxes: invoice.taxes.map(negative),
+    lines: invoice.lines.map((line) => ({ ...negative(line), quantity: -line.quantity })),
+  }))
+  const now = invoiceContentOf(order, seller)
+  const difference = totalOfInvoices(now, ...opposite)
+  if (difference.total <= 0) return undefined
+  const lines = [now, ...opposite].flatMap((invoice) => invoice.lines)
+  const keyOf = ({ name, price }: InvoiceContent["lines"][number]) => JSON.stringify([name, price])
+  return {
+    ...difference,
+    lines: merged(lines, keyOf).map((line) => ({
+      ...line,
+      quantity: lines
+        .filter((one) => keyOf(one) === keyOf(line))
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    paid,
+    paidAt,
+  }
+}
+
 /**
  * The credit note of a refund. Its taxes are the refund's share of the invoice's taxes, rounded so that the shares of
  * all refunds of a fully refunded order add up to the invoice's taxes.

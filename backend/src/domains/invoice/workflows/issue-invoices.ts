@@ -1,86 +1,138 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { graphRows } from "../../../engine/graph"
 import { toPublicRefundId } from "../../../engine/ids"
 import { idsFrom } from "../../../lib/ulid-time"
 import { INVOICE_MODULE } from "../../../modules/invoice"
-import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
-import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "../../../modules/invoice/sources"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { sumCents, toCents } from "../../money/rules/money"
 import { retrieveAdminOrder } from "../../order/admin-presenter"
-import { issueCreditNote, issueInvoice } from "../actions/issue-invoices"
+import { issueCreditNote, issueInvoiceOfCapture } from "../actions/issue-invoices"
+import type { InvoicedOrder } from "../rules/content"
 
 /** A capture or a refund. A payment that doesn't belong to an order has no `order`. */
 interface MovementRow {
   id: string
-  payment?: { payment_collection?: { order?: { display_id: number } | null } | null } | null
+  amount: BigNumberInput
+  created_at: string | Date
+  payment?: {
+    amount: BigNumberInput
+    refunds?: ({ amount: BigNumberInput } | null)[] | null
+    payment_collection?: { order?: { display_id: number } | null } | null
+  } | null
 }
 
 /** A document that is due for a payment or a refund. */
 interface DueDocument {
   orderId: number
-  source: string
-  /** Only for credit notes. */
-  refundId?: string
+  /** What it may have been issued for already, since the money moved. */
+  sources: string[]
+  issue: (container: MedusaContainer, order: InvoicedOrder) => Promise<unknown>
 }
 
+/** A payment or refund, and the document that is due for it: none while its order is still to come. */
+interface Movement {
+  at: Date
+  document: DueDocument | null
+}
+
+const JOB = "issue-invoices"
+
 const PAGE = 200
+
+/** How much older than its row an id may be, which is given before the row is written. */
+const OLDER_MS = 60_000
 
 const MOVEMENTS = [
   {
     entity: "capture",
     prefix: "capt",
-    documentOf: (_: string, orderId: number): DueDocument => ({ orderId, source: invoiceSource(orderId) }),
+    documentOf: ({ id, amount, created_at: at }: MovementRow, orderId: number): DueDocument => ({
+      orderId,
+      sources: [invoiceSource(orderId), furtherInvoiceSource(id)],
+      issue: (container, order) =>
+        issueInvoiceOfCapture(container, order, { id, amount: toCents(amount), at: new Date(at) }),
+    }),
   },
   {
     entity: "refund",
     prefix: "ref",
-    documentOf: (id: string, orderId: number): DueDocument => {
-      const refundId = toPublicRefundId(id)
-      return { orderId, source: creditNoteSource(refundId), refundId }
-    },
+    documentOf: ({ id }: MovementRow, orderId: number): DueDocument => ({
+      orderId,
+      sources: [creditNoteSource(toPublicRefundId(id))],
+      issue: (container, order) => issueCreditNote(container, order, toPublicRefundId(id)),
+    }),
   },
 ] as const
 
-/** Pages of the documents due in a period: for its payments, then for its refunds, each oldest first. */
-async function* dueDocuments(
+const FIELDS = [
+  "id",
+  "created_at",
+  "payment.amount",
+  "payment.refunds.amount",
+  "payment.payment_collection.order.display_id",
+]
+
+/** Whether all that was paid was paid back, so that no order will follow. */
+const isPaidBack = ({ payment }: MovementRow) => sumCents(payment?.refunds) >= toCents(payment?.amount ?? 0)
+
+/** Pages of the payments in a period, then of its refunds, each oldest first. */
+async function* movementsOf(
   container: MedusaContainer,
   { since, until }: { since: Date; until: Date },
-): AsyncGenerator<DueDocument[]> {
+): AsyncGenerator<Movement[]> {
   for (const { entity, prefix, documentOf } of MOVEMENTS) {
     const end = idsFrom(prefix, until)
     for (let last = idsFrom(prefix, since); ;) {
       const rows = await graphRows<MovementRow>(container, {
         entity,
-        fields: ["id", "payment.payment_collection.order.display_id"],
+        fields: FIELDS,
         filters: { id: { $gt: last, $lt: end } },
         pagination: { take: PAGE, order: { id: "ASC" } },
       })
-      const documents = rows.flatMap(({ id, payment }) => {
-        const orderId = payment?.payment_collection?.order?.display_id
-        return orderId === undefined ? [] : documentOf(id, orderId)
+      yield rows.flatMap((row) => {
+        const orderId = row.payment?.payment_collection?.order?.display_id
+        const at = new Date(row.created_at)
+        if (orderId !== undefined) return { at, document: documentOf(row, orderId) }
+        return entity === "refund" || isPaidBack(row) ? [] : { at, document: null }
       })
-      if (documents.length > 0) yield documents
       if (rows.length < PAGE) break
       last = rows.at(-1)?.id ?? end
     }
   }
 }
 
-/** Issues the documents that have not been issued yet, and returns how many. */
-async function issueMissing(container: MedusaContainer, documents: DueDocument[]): Promise<number> {
-  const known = await container.resolve(INVOICE_MODULE).findNumbers(documents.map(({ source }) => source))
-  let issued = 0
-  for (const { orderId, source, refundId } of documents) {
-    if (known.has(source)) continue
-    try {
-      const order = await retrieveAdminOrder(container, orderId)
-      await (refundId ? issueCreditNote(container, order, refundId) : issueInvoice(container, order))
-      issued += 1
-    } catch (error) {
-      await recordJobFailure(container, { job: "issue-invoices", subject: `order ${orderId}`, error })
-    }
+/** Issues a document. Returns whether it could be; if not, administrators read why. */
+async function isIssued(container: MedusaContainer, { orderId, issue }: DueDocument): Promise<boolean> {
+  const failure = { job: JOB, subject: `order ${orderId}` }
+  try {
+    await issue(container, await retrieveAdminOrder(container, orderId))
+    await settleJobFailures(container, { job: JOB, subjects: [failure.subject] })
+    return true
+  } catch (error) {
+    await recordJobFailure(container, { ...failure, error })
+    return false
   }
-  return issued
+}
+
+/**
+ * Issues the documents that have not been issued yet.
+ *
+ * @returns how many, and the time of the first movement whose document is still to come
+ */
+async function issueMissing(container: MedusaContainer, movements: Movement[]) {
+  const sources = movements.flatMap(({ document }) => document?.sources ?? [])
+  const known = await container.resolve(INVOICE_MODULE).findAll(sources)
+  const hasOne = (at: Date, source: string) => (known.get(source)?.issuedAt ?? 0) >= at
+  let issued = 0
+  let open: Date | undefined
+  for (const { at, document } of movements) {
+    if (document?.sources.some((source) => hasOne(at, source))) continue
+    if (document && (await isIssued(container, document))) issued += 1
+    else open ??= at
+  }
+  return { issued, open }
 }
 
 interface IssueInvoicesInput {
@@ -95,15 +147,21 @@ const issueInvoicesStep = createStep(
     const since = await invoices.issuedUntil()
     const until = new Date(Date.now() - graceSeconds * 1000)
     let issued = 0
-    for await (const documents of dueDocuments(container, { since, until }))
-      issued += await issueMissing(container, documents)
-    await invoices.markIssuedUntil(until)
+    let done = until
+    for await (const movements of movementsOf(container, { since, until })) {
+      const page = await issueMissing(container, movements)
+      issued += page.issued
+      const open = page.open && new Date(page.open.getTime() - OLDER_MS)
+      if (open && open < done) done = open
+    }
+    await invoices.markIssuedUntil(done)
     return new StepResponse(issued)
   },
 )
 
 /**
  * Issues the invoices and credit notes for the payments and refunds since the last run, in order, and returns how many.
+ * A payment whose order is still to come, and a document that could not be issued, are tried again with each run.
  * Restarted after a crash, or run twice at once, it issues no document twice.
  */
 export const issueInvoicesWorkflow = createWorkflow(

@@ -16,7 +16,8 @@ interface Stored {
 
 interface Asked {
   entity: string
-  filters: { created_at: { $gte: string; $lt: Date }; id?: { $nin: string[] } }
+  /** None of these refunds has failed: nothing is deleted. */
+  filters: { created_at?: { $gte: string; $lt: Date }; id?: { $nin: string[] } }
   pagination?: { take: number }
 }
 
@@ -27,9 +28,10 @@ function shopWith(stored: Record<string, Stored[]>) {
   const asked: number[] = []
   const graph = ({ entity, filters, pagination }: Asked) => {
     asked.push(pagination?.take ?? Infinity)
-    const data = (stored[entity] ?? [])
-      .filter((row) => timeOf(row) >= Date.parse(filters.created_at.$gte) * 1000)
-      .filter((row) => timeOf(row) < filters.created_at.$lt.getTime() * 1000)
+    const { created_at: created } = filters
+    const data = (created ? (stored[entity] ?? []) : [])
+      .filter((row) => timeOf(row) >= Date.parse(created?.$gte ?? "") * 1000)
+      .filter((row) => timeOf(row) < Number(created?.$lt) * 1000)
       .filter(({ id }) => !filters.id?.$nin.includes(id))
       .sort((one, other) => timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
       .slice(0, pagination?.take)
@@ -40,7 +42,7 @@ function shopWith(stored: Record<string, Stored[]>) {
       graph: (input: Asked) => (input.entity === "order" ? { data: [] } : graph(input)),
     },
     [SITE_SETTINGS_MODULE]: { current: () => Promise.resolve({ timeZone: "UTC" }) },
-    [INVOICE_MODULE]: { findNumbers: () => Promise.resolve(new Map()) },
+    [INVOICE_MODULE]: { findAll: () => Promise.resolve(new Map()) },
   }
   const container = { resolve: (key: string) => services[key] } as unknown as MedusaContainer
   return { container, asked }

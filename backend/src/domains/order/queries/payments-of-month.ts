@@ -1,16 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Figures } from "@shop/contracts"
 import { isoDay, isoInZone, parseDay, startOf } from "@shop/contracts/delivery-promise"
 import { graphRows, PIECE } from "../../../engine/graph"
 import { toPublicRefundId } from "../../../engine/ids"
 import { INVOICE_MODULE } from "../../../modules/invoice"
-import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
+import type { Issued } from "../../../modules/invoice/service"
+import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "../../../modules/invoice/sources"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { toCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { gatewayOfEngine } from "../../payment/gateways"
-import { moment, movementsBetween, type KindOfMovement } from "./money-movements"
+import { moment, movementsBetween, timeOf, type KindOfMovement } from "./money-movements"
 
 /** The columns of the bookkeeping export. Times are ISO 8601 in the shop's time zone, amounts are in dollars. */
 export const PAYMENT_COLUMNS = [
@@ -30,8 +32,8 @@ export const PAYMENT_COLUMNS = [
 ] as const
 
 /**
- * A payment with its order's invoice, or a refund with its credit note. An order's figures appear once, in the row of
- * its first payment.
+ * A payment with its invoice, or a refund with its credit note. The figures of an invoice appear once, in the row of the
+ * first payment that it was issued for.
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
@@ -51,7 +53,7 @@ function nextMonth(month: string): string {
   return isoDay(parseDay(month) + 31).slice(0, month.length)
 }
 
-function timeOf(month: string, timeZone: string) {
+function bordersOf(month: string, timeZone: string) {
   return {
     from: startOf(parseDay(month), timeZone),
     until: startOf(parseDay(nextMonth(month)), timeZone),
@@ -70,35 +72,51 @@ interface Moved extends KindOfMovement {
   order: OrderRow | undefined
 }
 
-/** The source of the invoice or credit note; undefined without an order. */
-function sourceOf({ kind, movement, order }: Moved): string | undefined {
-  if (!order) return undefined
-  return kind === "payment"
-    ? invoiceSource(order.display_id)
-    : creditNoteSource(toPublicRefundId(movement.id))
+/**
+ * The sources of the documents that a payment or refund may have, the likeliest first: a later payment has an invoice of
+ * its own, unless it pays what was invoiced before.
+ */
+function sourcesOf({ kind, movement, order }: Moved): string[] {
+  if (!order) return []
+  if (kind !== "payment") return [creditNoteSource(toPublicRefundId(movement.id))]
+  return [furtherInvoiceSource(movement.id), invoiceSource(order.display_id)]
 }
 
-function rowOf(
-  { kind, movement, order }: Moved,
-  { document = "", timeZone }: { document?: string; timeZone: string },
-): PaymentRow {
+type Documents = Map<string, Issued<Partial<Figures>>>
+
+/**
+ * The figures that belong to a payment, as they were invoiced: those of its own invoice, or of the order's if it is the
+ * first. What is not invoiced yet, which takes minutes, has the figures of the order as it is.
+ */
+function figuresFor(moved: Moved, documents: Documents): Partial<Figures> | undefined {
+  const { kind, movement, order } = moved
+  if (kind !== "payment" || !order) return undefined
+  const own = documents.get(furtherInvoiceSource(movement.id))
+  if (own) return own.content
+  if (firstCaptureOf(order) !== movement.id) return undefined
+  return documents.get(invoiceSource(order.display_id))?.content ?? figuresOf(order)
+}
+
+function rowOf(moved: Moved, documents: Documents, timeZone: string): PaymentRow {
+  const { kind, movement, order } = moved
   const cents = toCents(movement.amount)
-  const isFirst = kind === "payment" && order && firstCaptureOf(order) === movement.id
-  const figures = isFirst ? figuresOf(order) : undefined
+  const [document] = sourcesOf(moved).flatMap((source) => documents.get(source) ?? [])
+  const figures = figuresFor(moved, documents)
+  const inDollars = (amount = 0) => toDollars(amount)
   return {
-    at: isoInZone(movement.created_at, timeZone),
+    at: isoInZone(timeOf(moved), timeZone),
     kind,
     order: order ? String(order.display_id) : "",
-    document,
+    document: document?.number ?? "",
     email: order?.email ?? "",
     provider: providerName(movement.payment?.provider_id),
     amount: toDollars(kind === "refund" ? -cents : cents),
     ...(figures && {
-      subtotal: toDollars(figures.subtotal),
-      discount: toDollars(-figures.discount),
-      shipping: toDollars(figures.shipping),
-      tax: toDollars(figures.tax),
-      total: toDollars(figures.total),
+      subtotal: inDollars(figures.subtotal),
+      discount: inDollars(-(figures.discount ?? 0)),
+      shipping: inDollars(figures.shipping),
+      tax: inDollars(figures.tax),
+      total: inDollars(figures.total),
     }),
     reason: movement.note ?? movement.refund_reason?.label ?? "",
   }
@@ -118,10 +136,10 @@ async function rowsOf(
   })
   const orderById = new Map(orders.map((order) => [order.id, order]))
   const moved = batch.map((one): Moved => ({ ...one, order: orderById.get(orderIdOf(one) ?? "") }))
-  const numbers = await container
+  const documents = await container
     .resolve(INVOICE_MODULE)
-    .findNumbers(moved.flatMap((one) => sourceOf(one) ?? []))
-  return moved.map((one) => rowOf(one, { document: numbers.get(sourceOf(one) ?? ""), timeZone }))
+    .findAll<Partial<Figures>>(moved.flatMap(sourcesOf))
+  return moved.map((one) => rowOf(one, documents, timeZone))
 }
 
 /**
@@ -136,7 +154,7 @@ export async function* paymentsOfMonth(
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
   const { timeZone } = await readSettings(container)
-  const movements = movementsBetween(container, timeOf(month, timeZone))
+  const movements = movementsBetween(container, bordersOf(month, timeZone))
   let batch: KindOfMovement[] = []
   for await (const movement of movements) {
     batch.push(movement)

@@ -14,7 +14,7 @@ const Invoice = model
     number: model.text(),
     /** The order's id in the facade. */
     order_id: model.number(),
-    /** What it was issued for: `order:7`, or `refund:` and the refund's id in the facade. */
+    /** What it was issued for: `order:7`, `capture:` and the engine's id, or `refund:` and the facade's. */
     source: model.text(),
     issued_at: model.dateTime(),
     /** `InvoiceContent` or `CreditNoteContent` of the domain. */
@@ -23,6 +23,7 @@ const Invoice = model
   .indexes([
     { name: "IDX_invoice_sequence", on: ["kind", "sequence"], unique: true },
     { name: "IDX_invoice_source", on: ["source"], unique: true },
+    { name: "IDX_invoice_order", on: ["order_id"] },
   ])
 
 export default Invoice

@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { issueInvoice } from "../../../../../domains/invoice/actions/issue-invoices"
-import { drawInvoice } from "../../../../../domains/invoice/pdf/documents"
+import { invoicesOf } from "../../../../../domains/invoice/actions/issue-invoices"
+import { drawInvoices } from "../../../../../domains/invoice/pdf/documents"
 import { retrieveOwnOrder } from "../../../../../domains/order/admin-presenter"
 import { sendPdf } from "../../../../../http/download"
 import { limitDocuments } from "../../../../../http/request-limit"
@@ -9,6 +9,6 @@ import { facadeRoute } from "../../../../../http/route"
 export const GET = facadeRoute(endpoints.getOwnInvoice, async ({ params, viewer, scope, res }) => {
   await limitDocuments(viewer.accountId)
   const order = await retrieveOwnOrder(scope, params.id, viewer.accountId)
-  sendPdf(res, await drawInvoice(await issueInvoice(scope, order), order))
+  sendPdf(res, await drawInvoices(await invoicesOf(scope, order), order))
   return undefined
 })

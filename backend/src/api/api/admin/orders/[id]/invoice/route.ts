@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { issueInvoice } from "../../../../../../domains/invoice/actions/issue-invoices"
-import { drawInvoice } from "../../../../../../domains/invoice/pdf/documents"
+import { invoicesOf } from "../../../../../../domains/invoice/actions/issue-invoices"
+import { drawInvoices } from "../../../../../../domains/invoice/pdf/documents"
 import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
 import { sendPdf } from "../../../../../../http/download"
 import { facadeRoute } from "../../../../../../http/route"
 
 export const GET = facadeRoute(endpoints.getInvoice, async ({ params, scope, res }) => {
   const order = await retrieveAdminOrder(scope, params.id)
-  sendPdf(res, await drawInvoice(await issueInvoice(scope, order), order))
+  sendPdf(res, await drawInvoices(await invoicesOf(scope, order), order))
   return undefined
 })
