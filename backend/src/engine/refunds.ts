@@ -25,6 +25,7 @@ interface ProviderRefund {
   /** Dollars. */
   amount: number
   note: string
+  metadata?: Record<string, unknown>
 }
 
 /**
@@ -41,4 +42,17 @@ export async function recordProviderRefund(
     createRefunds: (refund: ProviderRefund) => Promise<unknown>
   }
   await payments.createRefunds(refund)
+}
+
+/**
+ * Takes a refund out of the engine's books, which the provider could not pay. The row stays, marked as deleted. Generated
+ * from its model as well.
+ *
+ * @engine 2.21.2 payment/dist/services/payment-module.js
+ */
+export async function deleteRefund(container: MedusaContainer, id: string): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT) as unknown as {
+    softDeleteRefunds: (ids: string[]) => Promise<unknown>
+  }
+  await payments.softDeleteRefunds([id])
 }

@@ -7,7 +7,11 @@ import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
 import { endOperation } from "../domains/order/operation/end-operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
-import { requireNoOpenChange, requirePlaced } from "../domains/order/actions/require-no-open-change"
+import {
+  requireNoOpenChange,
+  requirePlaced,
+  requireUndisputed,
+} from "../domains/order/actions/require-no-open-change"
 import { findBegunReceipt } from "../domains/order/return/begun-receipt"
 import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
 import { orderLock, packingLocks } from "../domains/lock/locks"
@@ -85,6 +89,7 @@ export async function oneChangeOf(
   // To receive a return is a change that has been opened before.
   if (act && act !== "receive") await requireNoOpenChange(req.scope, orderId)
   else await requirePlaced(req.scope, orderId)
+  if (act === "pack") await requireUndisputed(req.scope, orderId)
   if (act === "pack" && (await wantsTooMuch(req.scope, displayId, req.body))) {
     res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
     return

@@ -23,21 +23,26 @@ async function isProvider(req: MedusaRequest): Promise<boolean> {
 export async function paymentEvents(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const webhook = gatewayOfEngine(`pp_${req.params.provider}`)?.webhook
   if (!webhook) return (await isProvider(req)) ? next() : void res.status(404).json(UNKNOWN)
-  const proven =
-    req.rawBody &&
-    webhook.eventOf({ rawBody: req.rawBody as Buffer, header: (name) => req.get(name) ?? undefined })
-  if (!proven) {
-    res.status(400).json({ type: "invalid_data", message: webhook.unproven })
-    return
-  }
+  let name = "An event"
   try {
+    const proven =
+      req.rawBody &&
+      (await webhook.eventOf({
+        rawBody: req.rawBody as Buffer,
+        header: (header) => req.get(header) ?? undefined,
+      }))
+    if (!proven) {
+      res.status(400).json({ type: "invalid_data", message: webhook.unproven })
+      return
+    }
+    ;({ name } = proven)
     if (!proven.event || !(await handlePaymentEvent(req.scope, proven.event))) return next()
   } catch (error) {
     // A rejection is final, because the event was handled. The provider must resend it only after a server error.
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const { status, body } = toErrorResponse(error, logger)
     if (status >= 500) return void res.status(500).json(body)
-    logger.warn(`${proven.name} was refused: ${JSON.stringify(body)}`)
+    logger.warn(`${name} was refused: ${JSON.stringify(body)}`)
   }
   res.status(200).json({ received: true })
 }

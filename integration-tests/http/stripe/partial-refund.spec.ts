@@ -112,7 +112,7 @@ it("takes a part that is refunded at Stripe while an order is being edited, and 
   expect((await stripe.refund(intentId, 500)).status).toBe(200)
   expect(await read()).toMatchObject({ refunded: 500 })
   expect((await engine.delete(`/admin/order-edits/${id}`)).status).toBe(200)
-  await expect.poll(read).toMatchObject({ refunded: 500, due: 0 })
+  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ refunded: 500, due: 0 })
   const { api } = shoppers.administrator
   await api.refundOrder({ params: { id: order.id }, body: { amount: 200, reason: "Goodwill" } })
   expect(await read()).toMatchObject({ refunded: 700, due: 0 })

@@ -7,6 +7,7 @@ import {
   type Dispute,
   type Intent,
   type IntentStatus,
+  type Refund,
 } from "./objects"
 
 const SMALLEST_CENTS = 50
@@ -42,6 +43,7 @@ export class Ledger {
   readonly intents = new Map<string, Intent>()
   /** Intents whose authorization the bank refuses to capture. */
   readonly uncapturable = new Set<string>()
+  readonly refunds: Refund[] = []
   private readonly charges = new Map<string, Charge>()
   private readonly customers = new Map<string, Customer>()
 
@@ -146,7 +148,7 @@ export class Ledger {
     return Object.assign(intent, { status: "canceled", amount_capturable: 0 })
   }
 
-  refund(intentId: string, wished?: number): Charge {
+  refund(intentId: string, wished?: number): Refund {
     const intent = this.intent(intentId)
     if (!intent.latest_charge || intent.status !== "succeeded") throw unexpectedState(intent, "refunded")
     const charge = this.charge(intent.latest_charge)
@@ -158,7 +160,24 @@ export class Ledger {
     if (amount > left) throw invalidRequest(`Refund amount is greater than unrefunded amount on charge`)
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
-    return charge
+    const refund: Refund = {
+      ...{ id: newId("re"), object: "refund", amount, charge: charge.id },
+      ...{ payment_intent: intentId, status: "succeeded" },
+    }
+    this.refunds.push(refund)
+    return refund
+  }
+
+  /** Makes a refund of an amount fail after it was made. */
+  failRefund(intentId: string, amount: number): Refund {
+    const found = this.refunds.find(
+      (one) => one.payment_intent === intentId && one.amount === amount && one.status === "succeeded",
+    )
+    if (!found) throw unknownObject(intentId)
+    const charge = this.charge(found.charge)
+    charge.amount_refunded -= amount
+    charge.refunded = false
+    return Object.assign(found, { status: "failed" })
   }
 
   dispute(intentId: string, status: Dispute["status"]): Dispute {

@@ -41,7 +41,16 @@ export interface Dispute {
   amount: number
   charge: string
   payment_intent: string
-  status: "lost" | "won"
+  status: "needs_response" | "lost" | "won"
+}
+
+export interface Refund {
+  id: string
+  object: "refund"
+  amount: number
+  charge: string
+  payment_intent: string
+  status: "succeeded" | "failed"
 }
 
 /** The `error` of a refused call, as Stripe words it. */

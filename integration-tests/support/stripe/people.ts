@@ -1,6 +1,6 @@
 import Stripe from "stripe"
 import { STRIPE_KEYS } from "./keys"
-import { newId, type Charge, type Dispute, type Intent, type StripeError } from "./objects"
+import { newId, type Charge, type Dispute, type Intent, type Refund, type StripeError } from "./objects"
 import { fetchAsStorefront } from "../proxy-secret"
 
 /** Cards of Stripe's test mode. */
@@ -118,6 +118,33 @@ export class StripeSide {
       ...(cents !== undefined && { amount: String(cents) }),
     })
     return this.tell("charge.refunded", await this.chargeOf(intentId))
+  }
+
+  /** Makes a refund of an amount fail after it was made, and sends the webhook. */
+  async failRefund(intentId: string, cents: number): Promise<Response> {
+    await call(`${this.stripeUrl}/bank/${intentId}/fail-refund`, STRIPE_KEYS.secret, "POST", {
+      amount: String(cents),
+    })
+    return this.tellOfRefund(intentId, cents)
+  }
+
+  /** Sends the webhook for a refund that has failed, also again. */
+  async tellOfRefund(intentId: string, cents: number): Promise<Response> {
+    const { data } = await call<{ data: Refund[] }>(
+      `${this.stripeUrl}/v1/refunds?payment_intent=${intentId}`,
+      STRIPE_KEYS.secret,
+      "GET",
+    )
+    const failed = data.find(({ amount, status }) => amount === cents && status === "failed")
+    return this.tell("refund.failed", failed)
+  }
+
+  /** Begins a dispute and sends the webhook. */
+  async openDispute(intentId: string): Promise<Response> {
+    const dispute = await call(`${this.stripeUrl}/bank/${intentId}/dispute`, STRIPE_KEYS.secret, "POST", {
+      status: "needs_response",
+    })
+    return this.tell("charge.dispute.created", dispute)
   }
 
   /** Closes a dispute and sends the webhook. */

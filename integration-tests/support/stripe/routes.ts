@@ -101,9 +101,18 @@ const ROUTES: Route[] = [
     path: /^\/v1\/refunds$/,
     handle: ({ ledger, form }) => {
       const amount = form.get("amount")
-      const charge = ledger.refund(form.get("payment_intent") ?? "", amount ? Number(amount) : undefined)
-      return { id: newId("re"), object: "refund", amount: charge.amount_refunded, status: "succeeded" }
+      return ledger.refund(form.get("payment_intent") ?? "", amount ? Number(amount) : undefined)
     },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/refunds$/,
+    handle: ({ ledger, query }) => ({
+      object: "list",
+      url: "/v1/refunds",
+      has_more: false,
+      data: ledger.refunds.filter((one) => one.payment_intent === query.get("payment_intent")),
+    }),
   },
   { method: "GET", path: /^\/v1\/charges\/(\w+)$/, handle: ({ ledger, id }) => ledger.charge(id) },
   // Events at the bank, which Stripe's API has no calls for.
@@ -112,6 +121,11 @@ const ROUTES: Route[] = [
     path: /^\/bank\/(\w+)\/authenticate$/,
     publishable: true,
     handle: ({ ledger, id, form }) => ledger.authenticate(id, form.get("outcome") === "approved"),
+  },
+  {
+    method: "POST",
+    path: /^\/bank\/(\w+)\/fail-refund$/,
+    handle: ({ ledger, id, form }) => ledger.failRefund(id, Number(form.get("amount"))),
   },
   {
     method: "POST",

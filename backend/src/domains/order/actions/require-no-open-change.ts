@@ -9,6 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
+import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
 /** What the engine calls a change of an order, and how people know it. */
 const KINDS: Record<string, string> = {
@@ -36,6 +37,24 @@ export async function requirePlaced(container: MedusaContainer, orderId: string)
     filters: { id: orderId },
   })
   if (order?.cart && !order.cart.completed_at) throwError("conflict", BEING_PLACED)
+}
+
+const LOST =
+  "The bank has taken the money of this order back after a dispute, so it can't be packed. Please cancel the order."
+
+/**
+ * Requires that the bank has not taken an order's money back in a dispute.
+ *
+ * @throws ApiError `conflict`
+ */
+export async function requireUndisputed(container: MedusaContainer, orderId: string): Promise<void> {
+  const [order] = await graphRows<OrderPayments>(container, {
+    entity: "order",
+    fields: ["id", "payment_collections.payments.refunds.metadata"],
+    filters: { id: orderId },
+  })
+  const refunds = order ? paymentsOf(order).flatMap(({ refunds }) => refunds ?? []) : []
+  if (refunds.some((refund) => refund?.metadata?.dispute)) throwError("conflict", LOST)
 }
 
 /** Drops a change of an order that nothing was entered in, as the engine's admin begins it by opening a page. */

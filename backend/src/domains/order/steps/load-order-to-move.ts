@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderStatus } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
-import { requireNoOpenChange } from "../actions/require-no-open-change"
+import { requireNoOpenChange, requireUndisputed } from "../actions/require-no-open-change"
 import { findOrderProgress, type OrderProgressFound } from "../recovery/find-order-progress"
 
 export interface OrderMove {
@@ -32,6 +32,7 @@ export const loadOrderToMoveStep = createStep(
   async ({ id, status, isByBuyer }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
     await requireNoOpenChange(container, order.orderId, { forBuyer: isByBuyer ?? false })
+    if (status === "processing") await requireUndisputed(container, order.orderId)
     if (isByBuyer && !order.canCancel) throwError("invalid_transition", TOO_LATE_TO_CANCEL)
     if (!order.nextStatuses.includes(status)) throwError("invalid_transition", sentenceOf(order, status))
     return new StepResponse(order)

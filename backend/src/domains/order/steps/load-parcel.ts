@@ -3,7 +3,7 @@ import type { PackParcelBody, ParcelStatus } from "@shop/contracts"
 import { toFulfillmentId, toOrderItemId } from "../../../engine/ids"
 import { throwError } from "../../../errors/api-error"
 import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
-import { requireNoOpenChange } from "../actions/require-no-open-change"
+import { requireNoOpenChange, requireUndisputed } from "../actions/require-no-open-change"
 import { findOrderProgress, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /** An order with the items that go into one parcel. */
@@ -26,6 +26,7 @@ export const loadParcelToPackStep = createStep(
   async ({ id, items }: { id: number; items: PackParcelBody["items"] }, { container }) => {
     const order = await findOrderProgress(container, id)
     await requireNoOpenChange(container, order.orderId)
+    await requireUndisputed(container, order.orderId)
     if (order.status !== "pending" && order.status !== "processing") {
       throwError("invalid_transition", `This order is ${order.status}: nothing more of it can be packed.`)
     }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { formatCents } from "@shop/contracts"
 import { recordProviderRefund } from "../../../engine/refunds"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { SYSTEM } from "../../audit/rules/actor"
@@ -11,6 +12,9 @@ import { settleMoney } from "../../order/operation/settle-money"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
 import { findIntentPayment, type IntentReference } from "../../payment/queries/intent-payment"
+import { recordDispute } from "./record-dispute"
+import { settleStaff, tellStaff } from "./tell-staff"
+import { undoRefunds } from "./undo-refund"
 import { recordRefundedIntentWorkflow } from "../workflows/record-refunded-intent"
 
 type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>
@@ -85,7 +89,26 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
     const input = { orderId, reference, refundedCents, note }
     await changeOrder(container, { orderId, actor: SYSTEM }, () => recordPartialRefund(container, input))
   }
-  if (orderId) await tellBuyer(container, orderId)
+  if (!orderId) return
+  await settleStaff(container, orderId)
+  await tellBuyer(container, orderId)
+}
+
+async function recordFailedRefund(
+  container: MedusaContainer,
+  refund: EventOf<"refund_failed">,
+): Promise<void> {
+  const { cents, refundedCents, provider } = refund
+  const payment = await findIntentPayment(container, refund)
+  if (!payment?.orderId) return
+  const { id: paymentId, orderId } = payment
+  const isUndone = await changeOrder(container, { orderId, actor: SYSTEM }, () =>
+    undoRefunds(container, { orderId, paymentId, refundedCents }),
+  )
+  const next = isUndone
+    ? "Please refund it again, or pay the buyer in another way."
+    : "Please pay the buyer in another way."
+  await tellStaff(container, orderId, `${provider} could not pay back ${formatCents(cents)}. ${next}`)
 }
 
 /**
@@ -100,8 +123,14 @@ export async function handlePaymentEvent(container: MedusaContainer, event: Paym
     case "refunded":
       await recordRefund(container, event)
       return true
-    case "dispute_lost":
-      await revokeDisputedMembershipWorkflow(container).run({ input: { intentId: event.intentId } })
+    case "refund_failed":
+      await recordFailedRefund(container, event)
+      return true
+    case "disputed":
+      if (event.outcome === "lost") {
+        await revokeDisputedMembershipWorkflow(container).run({ input: { intentId: event.intentId } })
+      }
+      await recordDispute(container, event)
       return true
     case "nothing_to_do":
       return true

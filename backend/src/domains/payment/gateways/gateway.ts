@@ -48,7 +48,27 @@ export type PaymentEvent =
       /** Note for the engine's refund: where it was made. */
       note: string
     }
-  | { type: "dispute_lost"; intentId: string }
+  | {
+      /** A refund that was under way could not be paid. */
+      type: "refund_failed"
+      intentId: string
+      sessionId: string | undefined
+      cents: number
+      /** What of the payment is paid back without it, in cents. */
+      refundedCents: number
+      /** The provider's name. */
+      provider: string
+    }
+  | {
+      /** The buyer asks their bank to take a payment back. */
+      type: "disputed"
+      disputeId: string
+      intentId: string
+      sessionId: string | undefined
+      cents: number
+      outcome: "open" | "won" | "lost"
+      provider: string
+    }
   | { type: "nothing_to_do" }
 
 /** An event whose sender has been verified. */
@@ -61,8 +81,15 @@ interface ProvenEvent {
 
 /** How a provider's events are received, at `/hooks/payment/:provider`. */
 export interface PaymentWebhook {
-  /** Parses the event of a request; null if it is not proven to come from the provider. */
-  eventOf: (request: { rawBody: Buffer; header: (name: string) => string | undefined }) => ProvenEvent | null
+  /**
+   * Parses the event of a request; null if it is not proven to come from the provider.
+   *
+   * @throws what the provider's client throws if more must be read than the event says
+   */
+  eventOf: (request: {
+    rawBody: Buffer
+    header: (name: string) => string | undefined
+  }) => Promise<ProvenEvent | null> | ProvenEvent | null
   /** The error message for a request that is not proven to come from the provider. */
   unproven: string
 }

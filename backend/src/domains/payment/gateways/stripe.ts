@@ -38,13 +38,18 @@ const browser: BrowserPayment = {
       OUT_OF_REACH.includes(String(Reflect.get(error, "type")))),
 }
 
+/** What was paid back, or is about to be: not what failed. */
+async function refundedCents(intentId: string): Promise<number> {
+  const made = await stripeClient()
+    .refunds.list({ payment_intent: intentId, limit: 100 })
+    .autoPagingToArray({ limit: 1000 })
+  return made
+    .filter(({ status }) => status !== "failed" && status !== "canceled")
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 const refunds: ProviderRefunds = {
-  refundedCents: async (intentId) => {
-    const { latest_charge: charge } = await stripeClient().paymentIntents.retrieve(intentId, {
-      expand: ["latest_charge"],
-    })
-    return typeof charge === "object" ? (charge?.amount_refunded ?? 0) : 0
-  },
+  refundedCents,
   refund: async (intentId, cents, key) => {
     await stripeClient().refunds.create({ amount: cents, payment_intent: intentId }, { idempotencyKey: key })
   },
@@ -67,14 +72,51 @@ function refundOf(charge: Stripe.Charge): PaymentEvent {
   }
 }
 
-function disputeOf(dispute: Stripe.Dispute): PaymentEvent {
-  const intentId = idOf(dispute.payment_intent)
-  return intentId && dispute.status === "lost"
-    ? { type: "dispute_lost", intentId }
-    : { type: "nothing_to_do" }
+/** The engine's session of an intent, which refunds and disputes do not name; undefined for one of another shop. */
+async function sessionIdOf(intentId: string): Promise<string | undefined> {
+  try {
+    const { metadata } = await stripeClient().paymentIntents.retrieve(intentId)
+    return metadata.session_id
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
 }
 
-function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
+const OUTCOMES: Partial<Record<Stripe.Dispute.Status, "open" | "won" | "lost">> = {
+  needs_response: "open",
+  under_review: "open",
+  won: "won",
+  lost: "lost",
+}
+
+async function disputeOf({ id, payment_intent, status, amount }: Stripe.Dispute): Promise<PaymentEvent> {
+  const intentId = idOf(payment_intent)
+  const outcome = OUTCOMES[status]
+  if (!intentId || !outcome) return { type: "nothing_to_do" }
+  const sessionId = await sessionIdOf(intentId)
+  return { type: "disputed", disputeId: id, intentId, sessionId, cents: amount, outcome, provider: "Stripe" }
+}
+
+async function failedRefundOf({ payment_intent, status, amount }: Stripe.Refund): Promise<PaymentEvent> {
+  const intentId = idOf(payment_intent)
+  if (!intentId || (status !== "failed" && status !== "canceled")) return { type: "nothing_to_do" }
+  const sessionId = await sessionIdOf(intentId)
+  if (!sessionId) return { type: "nothing_to_do" }
+  const left = await refundedCents(intentId)
+  return {
+    type: "refund_failed",
+    intentId,
+    sessionId,
+    cents: amount,
+    refundedCents: left,
+    provider: "Stripe",
+  }
+}
+
+const REFUND_UPDATES: string[] = ["refund.failed", "refund.updated", "charge.refund.updated"]
+
+async function paymentEventOf(event: Stripe.Event): Promise<PaymentEvent | null> {
   if (
     event.type === "payment_intent.succeeded" ||
     event.type === "payment_intent.amount_capturable_updated"
@@ -83,7 +125,11 @@ function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
     return { type: "paid", intentId: id, sessionId: metadata.session_id }
   }
   if (event.type === "charge.refunded") return refundOf(event.data.object)
-  if (event.type === "charge.dispute.closed") return disputeOf(event.data.object)
+  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
+    return disputeOf(event.data.object)
+  }
+  // The installed client's types lack some of them.
+  if (REFUND_UPDATES.includes(event.type)) return failedRefundOf(event.data.object as Stripe.Refund)
   return null
 }
 
@@ -96,11 +142,12 @@ function signedEvent(rawBody: Buffer, signature: string, secret: string): Stripe
 }
 
 const webhook: PaymentWebhook = {
-  eventOf: ({ rawBody, header }) => {
+  eventOf: async ({ rawBody, header }) => {
     const signature = header("stripe-signature")
     const secret = environment.paymentKey("STRIPE_WEBHOOK_SECRET")
     const event = signature && secret ? signedEvent(rawBody, signature, secret) : null
-    return event && { name: `Stripe's event ${event.id} (${event.type})`, event: paymentEventOf(event) }
+    if (!event) return null
+    return { name: `Stripe's event ${event.id} (${event.type})`, event: await paymentEventOf(event) }
   },
   unproven: "This is not signed by Stripe with the secret in STRIPE_WEBHOOK_SECRET.",
 }

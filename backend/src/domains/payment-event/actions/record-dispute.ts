@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { formatCents } from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { recordProviderRefund } from "../../../engine/refunds"
+import { SYSTEM } from "../../audit/rules/actor"
+import { toDollars } from "../../money/rules/money"
+import { changeOrder } from "../../order/operation/change-order"
+import { settleMoney } from "../../order/operation/settle-money"
+import type { PaymentEvent } from "../../payment/gateways/gateway"
+import { findIntentPayment } from "../../payment/queries/intent-payment"
+import { settleStaff, tellStaff } from "./tell-staff"
+
+type Dispute = Extract<PaymentEvent, { type: "disputed" }>
+
+async function isRecorded(
+  container: MedusaContainer,
+  paymentId: string,
+  disputeId: string,
+): Promise<boolean> {
+  const refunds = await graphRows<{ metadata?: Record<string, unknown> | null }>(container, {
+    entity: "refund",
+    fields: ["metadata"],
+    filters: { payment_id: paymentId },
+  })
+  return refunds.some(({ metadata }) => metadata?.dispute === disputeId)
+}
+
+/**
+ * Enters what the bank took back in a dispute that was lost, as a refund that the provider has paid, and tells
+ * administrators of one that is open or lost. Repeating it changes nothing.
+ */
+export async function recordDispute(container: MedusaContainer, dispute: Dispute): Promise<void> {
+  const { disputeId, outcome, cents } = dispute
+  const found = await findIntentPayment(container, dispute)
+  if (!found?.orderId) return
+  const { id, orderId } = found
+  if (outcome === "won") return settleStaff(container, orderId)
+  if (outcome === "open") {
+    const wish = `The buyer asks their bank to take back ${formatCents(cents)}. Please answer at ${dispute.provider}, and wait with packing until it is decided.`
+    return tellStaff(container, orderId, wish)
+  }
+  await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
+    const payment = await findIntentPayment(container, dispute)
+    const left = payment ? payment.capturedCents - payment.refundedCents : 0
+    const lost = Math.min(cents, left)
+    if (lost <= 0 || (await isRecorded(container, id, disputeId))) return
+    await recordProviderRefund(container, {
+      payment: id,
+      amount: toDollars(lost),
+      note: "Lost in a dispute",
+      metadata: { dispute: disputeId },
+    })
+    await settleMoney(container, orderId)
+  })
+  const loss = `The bank has taken back ${formatCents(cents)}: the dispute was lost. What is not packed yet can't be packed any more. Please cancel the order if nothing was shipped.`
+  await tellStaff(container, orderId, loss)
+}

@@ -1,0 +1,68 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, OrderStatus } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
+import { deleteRefund } from "../../../engine/refunds"
+import { inTransaction } from "../../../engine/transaction"
+import { toCents, toDollars } from "../../money/rules/money"
+import { paidOf, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+
+interface RefundedOrder extends OrderPayments {
+  status: string
+  currency_code: string
+}
+
+const PAYMENTS = "payment_collections.payments"
+
+/**
+ * Takes refunds that the provider could not pay after all out of the order's books, the latest first, so that the order
+ * owes them again and staff can repeat them. Those of a canceled order stay: the engine would repeat them by itself.
+ * Repeating it changes nothing. The caller holds the order's lock.
+ *
+ * @param refundedCents what the provider has paid back of the payment
+ * @returns whether a refund was taken out
+ */
+export async function undoRefunds(
+  container: MedusaContainer,
+  { orderId, paymentId, refundedCents }: { orderId: string; paymentId: string; refundedCents: number },
+): Promise<boolean> {
+  const [order] = await graphRows<RefundedOrder>(container, {
+    entity: "order",
+    fields: [
+      "status",
+      "currency_code",
+      `${PAYMENTS}.id`,
+      `${PAYMENTS}.refunds.id`,
+      ...["amount", "created_at"].map((name) => `${PAYMENTS}.refunds.${name}`),
+    ],
+    filters: { id: orderId },
+  })
+  const payment = order && paymentsOf(order).find(({ id }) => id === paymentId)
+  if (!payment || order.status === OrderStatus.CANCELED) return false
+  let unpaidCents = paidOf({ payment_collections: [{ payments: [payment] }] }).refundedCents - refundedCents
+  const unpaid = (payment.refunds ?? [])
+    .flatMap((refund) => refund ?? [])
+    .sort((one, other) => Number(new Date(other.created_at ?? 0)) - Number(new Date(one.created_at ?? 0)))
+    .flatMap(({ id, amount }) => {
+      const cents = toCents(amount)
+      if (!id || cents > unpaidCents) return []
+      unpaidCents -= cents
+      return { id, cents }
+    })
+  if (unpaid.length === 0) return false
+  await inTransaction(container, async (transaction) => {
+    // The engine counts what is taken out only with the order's version of that time, so the opposite is added.
+    await transaction.resolve(Modules.ORDER).addOrderTransactions(
+      unpaid.map(({ id, cents }) => ({
+        order_id: orderId,
+        amount: toDollars(cents),
+        currency_code: order.currency_code,
+        reference: "refund_failed",
+        reference_id: id,
+      })),
+    )
+    for (const { id } of unpaid) await deleteRefund(transaction, id)
+    // Captures nothing more, but makes the payment collection count what is refunded.
+    await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+  })
+  return true
+}

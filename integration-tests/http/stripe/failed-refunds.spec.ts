@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
+let shoppers: Shoppers
+let engine: EngineAdmin
+let staff: EngineOrderChanges
+
+beforeAll(async () => {
+  shoppers = await Shoppers.of(inject("storefrontUrl"))
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  staff = new EngineOrderChanges(engine)
+})
+
+async function paidOrder() {
+  const user = await shoppers.shopper()
+  const intent = await prepareCart(user)
+  await buyer.confirm(intent.clientSecret)
+  const intentId = String(intent.paymentIntentId)
+  const order = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
+  const read = () => user.api.getOwnOrder({ params: { id: order.id } })
+  return { order, intentId, read }
+}
+
+/** What administrators are told about an order's payment. */
+async function toldOf(orderId: number): Promise<string[]> {
+  const failures = await shoppers.administrator.api.listJobFailures({ query: { limit: 100 } })
+  return failures
+    .filter(({ job, subject }) => job === "payment-events" && subject === `order ${orderId}`)
+    .map(({ message }) => message)
+}
+
+const refund = (orderId: number, amount: number) =>
+  shoppers.administrator.api.refundOrder({ params: { id: orderId }, body: { amount, reason: "As agreed" } })
+
+/** The lines of an order in the bookkeeping export. */
+async function linesOf(orderId: number): Promise<string[]> {
+  const month = new Date().toISOString().slice(0, 7)
+  const answer = await shoppers.administrator.request(`/api/admin/orders/export?month=${month}`)
+  return (await answer.text()).split("\n").filter((line) => line.split(",")[2] === String(orderId))
+}
+
+describe("a refund that fails after it was made", () => {
+  it("is owed again, told to staff, and can be repeated; the export keeps its line", async () => {
+    const { order, intentId, read } = await paidOrder()
+    await refund(order.id, 500)
+    await refund(order.id, 300)
+    expect(await read()).toMatchObject({ refunded: 800, due: 0 })
+    const before = await linesOf(order.id)
+    const tell = () => stripe.failRefund(intentId, 300)
+    expect((await tell()).status).toBe(200)
+    const owed = { paid: order.totalAmount, refunded: 500, due: -300, payment: { status: "partly_refunded" } }
+    expect(await read()).toMatchObject(owed)
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("Stripe could not pay back $3.00")])
+    expect((await stripe.tellOfRefund(intentId, 300)).status).toBe(200)
+    expect(await read()).toMatchObject(owed)
+
+    const lines = await linesOf(order.id)
+    expect(lines.slice(0, before.length)).toEqual(before)
+    expect(lines.slice(before.length)).toEqual([expect.stringContaining(",3.00,")])
+    await refund(order.id, 300)
+    expect(await read()).toMatchObject({ refunded: 800, due: 0 })
+    expect((await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))).status).toBe(200)
+    expect(await toldOf(order.id)).toEqual([])
+    const { summary } = await staff.read(order.id)
+    expect(summary.pending_difference).toBe(0)
+  })
+})
+
+describe("a dispute over an order", () => {
+  it("that is lost is in the order's money, and nothing of it can be packed at either admin", async () => {
+    const { order, intentId, read } = await paidOrder()
+    expect((await stripe.openDispute(intentId)).status).toBe(200)
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("answer at Stripe")])
+    for (let time = 0; time < 2; time += 1)
+      expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
+    expect(await read()).toMatchObject({ status: "pending", refunded: order.totalAmount, due: 0 })
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("the dispute was lost")])
+
+    const params = { id: order.id }
+    const { api } = shoppers.administrator
+    const pack = api.setOrderStatus({ params, body: { status: "processing" } })
+    expect(await refusalOf(pack)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("cancel the order"),
+    })
+    const { id, items } = await staff.read(order.id)
+    const packed = await engine.post(`/admin/orders/${id}/fulfillments`, {
+      items: items.map((item) => ({ id: item.id, quantity: item.quantity })),
+    })
+    expect(JSON.stringify(packed.body)).toContain("cancel the order")
+    await api.setOrderStatus({ params, body: { status: "cancelled" } })
+    expect(await read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount })
+  })
+
+  it("that is won leaves the order as it was", async () => {
+    const { order, intentId, read } = await paidOrder()
+    await stripe.openDispute(intentId)
+    expect((await stripe.closeDispute(intentId, "won")).status).toBe(200)
+    expect(await toldOf(order.id)).toEqual([])
+    expect(await read()).toMatchObject({ refunded: 0, due: 0 })
+  })
+})
