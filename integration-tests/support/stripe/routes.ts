@@ -1,5 +1,5 @@
 import type { Ledger } from "./ledger"
-import { invalidRequest, newId, type Dispute, type Intent } from "./objects"
+import { invalidRequest, type Dispute, type Intent } from "./objects"
 
 /** One call to Stripe's API. */
 export interface Call {

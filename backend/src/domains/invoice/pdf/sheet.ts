@@ -34,7 +34,6 @@ function drawSheet(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, sh
  */
 export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
   const [first] = sheets
-  if (!first) throw new Error("There is nothing to draw.")
   const doc = new PDFDocument({
     size: "LETTER",
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
@@ -43,12 +42,14 @@ export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
     lang: "en-US",
     displayTitle: true,
     pdfVersion: "1.7",
-    info: {
-      Title: `${first.title} ${first.number}`,
-      Author: first.from.title,
-      CreationDate: first.at,
-      ModDate: first.at,
-    },
+    ...(first && {
+      info: {
+        Title: `${first.title} ${first.number}`,
+        Author: first.from.title,
+        CreationDate: first.at,
+        ModDate: first.at,
+      },
+    }),
   })
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
