@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http"
-import type { AddressInfo, Socket } from "node:net"
+import { connect, type AddressInfo, type Socket } from "node:net"
 import { text } from "node:stream/consumers"
+import { setTimeout as sleep } from "node:timers/promises"
 import express from "express"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { engineProxy } from "./engine-proxy"
@@ -56,6 +57,11 @@ function ask(method: string, headers: Record<string, string> = {}, body?: string
     },
   )
 }
+
+const connectionsOfShop = () =>
+  new Promise<number>((resolve, reject) =>
+    shop.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 describe("the way to the engine", () => {
   it("is one connection for reads one after the other, and stays open towards the client", async () => {
@@ -120,5 +126,37 @@ describe("the way to the engine", () => {
     await expect.poll(() => seen.length).toBe(1)
     leaving.destroy()
     await left
+  })
+
+  /** Sends the beginnings of many requests, and reads no answer. */
+  async function whileOpen(count: number, lines: string[], run: () => Promise<void>): Promise<void> {
+    const { port } = shop.address() as AddressInfo
+    const sockets = Array.from({ length: count }, () =>
+      connect({ host: "127.0.0.1", port }).on("error", () => undefined),
+    )
+    for (const socket of sockets) socket.pause().write([...lines].join("\r\n"))
+    try {
+      await run()
+    } finally {
+      for (const socket of sockets) socket.destroy()
+    }
+  }
+
+  it("is free for a write, while many don't finish what they send", async () => {
+    const lines = ["POST /api/thing HTTP/1.1", "host: shop.example", "content-length: 50", "", "{"]
+    await whileOpen(520, lines, async () => {
+      await expect.poll(connectionsOfShop, { timeout: 10_000 }).toBe(520)
+      expect((await ask("POST", { "content-type": "application/json" }, "{}")).status).toBe(200)
+    })
+  })
+
+  it("is free for a read, while many don't read the files that they asked for", async () => {
+    react = (req, res) => void (req.url?.startsWith("/static/") ? res.write("The beginning") : res.end("{}"))
+    const lines = ["GET /static/large.webp HTTP/1.1", "host: shop.example", "", ""]
+    await whileOpen(260, lines, async () => {
+      await expect.poll(connectionsOfShop, { timeout: 10_000 }).toBe(260)
+      const answer = await Promise.race([ask("GET"), sleep(3000)])
+      expect(answer).toMatchObject({ status: 200 })
+    })
   })
 })

@@ -10,6 +10,7 @@ import { Agent as SecureAgent, request as requestHttps } from "node:https"
 import { ERRORS, SEEN_REVISION_HEADER } from "@shop/contracts"
 import type { Request, RequestHandler, Response } from "express"
 import { engineMonitor } from "./engine-monitor"
+import { hasBody, takeBody } from "./request-body"
 import { staleResponse } from "./stale-responses"
 import { revisionFor } from "./visitors/detached-answer"
 
@@ -18,11 +19,20 @@ const CUT_SHORT =
   "The shop could not finish this at the moment. Please check whether it was done before you try again."
 const ENGINE_PATHS = /^\/(api|static|auth\/google|hooks\/payment)(\/|$)/
 
-/** Maximum number of shared connections to the engine; further reads wait for a free one. */
+/**
+ * Maximum number of shared connections to the engine; further reads wait for a free one. Files have their own: whoever
+ * reads a large one slowly holds its connection for so long.
+ */
 const MAX_CONNECTIONS = 256
+const MAX_FILE_CONNECTIONS = 64
 const MAX_IDLE_CONNECTIONS = 64
+/** How long a client may take nothing of an answer. */
+const STALLED_MS = 15_000
 /** Shorter than the engine's keep-alive timeout, so that it is never the engine that closes an idle connection. */
 const IDLE_CONNECTION_MS = 30_000
+
+/** How many long bodies, such as pictures, may be on their way at once. */
+const MAX_UPLOADS = 50
 
 /** Headers of a single connection (RFC 9110), and those that only this server may set. */
 const OF_THE_CONNECTION = [
@@ -40,6 +50,8 @@ const OURS_TO_SAY = ["forwarded", "x-proxy-secret", SEEN_REVISION_HEADER]
 export function belongsToEngine(path: string): boolean {
   return ENGINE_PATHS.test(path)
 }
+
+const isFile = ({ path }: Request) => path.startsWith("/static/")
 
 /** @param wasUnderWay whether the engine may have started processing the request */
 async function answerUnreachable(
@@ -76,16 +88,13 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.has(name)))
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
-}
-
 function passOn(answer: IncomingMessage, res: ServerResponse): void {
   res.statusCode = answer.statusCode ?? 502
   if (answer.statusMessage) res.statusMessage = answer.statusMessage
   const headers = without(answer.headers, [...OF_THE_CONNECTION, "transfer-encoding"])
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
   answer.once("error", () => res.destroy())
+  res.setTimeout(STALLED_MS, () => res.destroy())
   answer.pipe(res)
 }
 
@@ -94,20 +103,25 @@ function passOn(answer: IncomingMessage, res: ServerResponse): void {
  * which the engine trusts because of the secret.
  *
  * Reads share keep-alive connections. If the engine closes one just as a read is sent, as it does during a restart, the
- * read is retried on a new connection. Each write has a new connection, because it must not be sent twice.
+ * read is retried on a new connection. Each write has a new connection, because it must not be sent twice, and waits for
+ * the engine only once its body is there.
  */
 export function engineProxy(engineUrl: string, proxySecret: string): RequestHandler {
   const monitor = engineMonitor(engineUrl)
   const target = new URL(engineUrl)
   const isSecure = target.protocol === "https:"
   const send = isSecure ? requestHttps : requestHttp
-  const agent = new (isSecure ? SecureAgent : Agent)({
-    keepAlive: true,
-    maxSockets: MAX_CONNECTIONS,
-    maxFreeSockets: MAX_IDLE_CONNECTIONS,
-    timeout: IDLE_CONNECTION_MS,
-    scheduling: "lifo",
-  })
+  const agentOf = (maxSockets: number) =>
+    new (isSecure ? SecureAgent : Agent)({
+      keepAlive: true,
+      maxSockets,
+      maxFreeSockets: MAX_IDLE_CONNECTIONS,
+      timeout: IDLE_CONNECTION_MS,
+      scheduling: "lifo",
+    })
+  const agent = agentOf(MAX_CONNECTIONS)
+  const agentForFiles = agentOf(MAX_FILE_CONNECTIONS)
+  let uploads = 0
 
   function ask(req: Request, isRepeated: boolean): ClientRequest {
     const revision = revisionFor(req)
@@ -117,7 +131,7 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
       port: target.port,
       method: req.method,
       path: target.pathname.replace(/\/$/, "") + req.originalUrl,
-      agent: SAFE_METHODS.has(req.method) && !isRepeated ? agent : false,
+      agent: SAFE_METHODS.has(req.method) && !isRepeated && (isFile(req) ? agentForFiles : agent),
       headers: {
         ...without(req.headers, [...OF_THE_CONNECTION, ...OURS_TO_SAY]),
         "x-forwarded-for": req.ip ?? "",
@@ -129,7 +143,8 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
     })
   }
 
-  function forward(req: Request, res: Response, isRepeated = false): void {
+  /** @param body what the request brings: nothing, what has arrived, or a stream that is still arriving */
+  function forward(req: Request, res: Response, body?: Buffer | Request, isRepeated = false): void {
     const { signal, end } = monitor.begin(SAFE_METHODS.has(req.method) ? "read" : "write")
     if (signal.aborted) return void answerUnreachable(req, res, false)
     const asked = ask(req, isRepeated)
@@ -152,15 +167,30 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
     asked.once("error", (error: NodeJS.ErrnoException) => {
       res.off("close", leave)
       const isLost = asked.reusedSocket && !signal.aborted && !res.headersSent && !res.destroyed
-      if (isLost && !isRepeated && !hasBody(req)) forward(req, res, true)
+      if (isLost && !isRepeated && !body) forward(req, res, undefined, true)
       else void answerUnreachable(req, res, error.code !== "ECONNREFUSED")
     })
-    if (hasBody(req)) req.pipe(asked)
-    else asked.end()
+    if (body && "pipe" in body) body.pipe(asked)
+    else asked.end(body)
   }
 
-  return (req, res, next) => {
-    if (!belongsToEngine(req.path)) next()
-    else forward(req, res)
+  /** An upload counts as waiting for the engine, but few may be under way. */
+  function forwardUpload(req: Request, res: Response): void {
+    if (uploads >= MAX_UPLOADS) return void answerUnreachable(req, res, false)
+    uploads += 1
+    res.once("close", () => (uploads -= 1))
+    forward(req, res, req)
+  }
+
+  return async (req, res, next) => {
+    if (!belongsToEngine(req.path)) return next()
+    if (!hasBody(req)) return forward(req, res)
+    try {
+      const body = await takeBody(req)
+      if (body) forward(req, res, body)
+      else forwardUpload(req, res)
+    } catch {
+      res.destroy()
+    }
   }
 }
