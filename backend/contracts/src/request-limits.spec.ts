@@ -24,6 +24,8 @@ describe("a request's first lines", () => {
     "/?a?a[30000000]=1",
     "/?ok=1&x[y][400]",
     `/?${"a&".repeat(QUERY_LIMITS.parameters)}`,
+    `/?${Array.from({ length: 6 }, (_, index) => `a${index}[399]=1`).join("&")}`,
+    "/?a[399][399][399][399][399][399]=1",
     `/?a${"[a]".repeat(QUERY_LIMITS.depth + 1)}=1`,
     "/a".repeat(33),
     "/%",

@@ -2,6 +2,8 @@
 const MAX_PARAMETERS = 400
 /** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
 const MAX_DEPTH = 12
+/** Entries of all lists in a query together, most of which may be empty: the parser makes a place for each. */
+const MAX_PLACES = 2000
 /** Slashes of a path, as in `/admin/draft-orders/<id>/edit/shipping-methods/method/<id>`. */
 const MAX_SLASHES = 32
 
@@ -34,14 +36,23 @@ function nameOf(part: string): string {
 function queryRefusal(query: string): string | undefined {
   const parts = query.split("&", MAX_PARAMETERS + 1)
   if (parts.length > MAX_PARAMETERS) return `A query may have at most ${MAX_PARAMETERS} parameters.`
+  /** The length of each list, by the part of a name before its index. */
+  const lengths = new Map<string, number>()
   for (const name of parts.map(nameOf)) {
     const brackets = name.match(/\[/g)?.length ?? 0
     if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
-    const isTooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= MAX_PARAMETERS)
-    if (isTooHigh)
-      return `A list in a query may have at most ${MAX_PARAMETERS} entries, so its indices end there.`
+    for (const { index: end, 1: digits } of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, end)
+      const length = Number(digits) + 1
+      if (length > MAX_PARAMETERS)
+        return `A list in a query may have at most ${MAX_PARAMETERS} entries, so its indices end there.`
+      lengths.set(list, Math.max(length, lengths.get(list) ?? 0))
+    }
   }
-  return undefined
+  const places = [...lengths.values()].reduce((sum, length) => sum + length, 0)
+  return places > MAX_PLACES
+    ? `The lists in a query may have at most ${MAX_PLACES} entries together, counting empty ones.`
+    : undefined
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { InviteDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
 import { responsibleUser, type SecretKey } from "../engine/secret-keys"
 import { INVITED_BY, inviterOf } from "../domains/account/actions/end-former-keys"
 import { recordAudit } from "../domains/audit/actions/record"
 import { bodiesOf, callerOf } from "../engine/request"
+import { interceptJson } from "../engine/response"
 import { asError } from "../errors/as-error"
 
 const HOUR_MS = 60 * 60 * 1000
@@ -36,13 +37,37 @@ export function noteUse(container: MedusaContainer, { id, title }: SecretKey): v
   })
 }
 
+const NOT_BY_KEY = "A key can't let anybody in. Please sign in to the engine's admin and do it there."
+
 /** Lets only people make keys, invite and make links for a new password: what a key lets in would outlive it. */
 export function onlyPeople(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (callerOf(req)?.actor_type === "user") return next()
-  res.status(403).json({
-    type: "forbidden",
-    message: "A key can't let anybody in. Please sign in to the engine's admin and do it there.",
+  res.status(403).json({ type: "forbidden", message: NOT_BY_KEY })
+}
+
+/** Lets only people change a customer's email address: with an account, it is the one that links for a password go to. */
+export function onlyPeopleMoveAddresses(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const isMoved = bodiesOf(req).some((body) => typeof body === "object" && body !== null && "email" in body)
+  return isMoved ? onlyPeople(req, res, next) : next()
+}
+
+/** Shows the token of an invitation to nobody but who sent it: whoever has it becomes an administrator. */
+export function hideTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const caller = callerOf(req)
+  const hide = (invitation: Partial<InviteDTO>) => {
+    const isOwn = caller?.actor_type === "user" && inviterOf(invitation) === caller.actor_id
+    if (!isOwn) delete invitation.token
+  }
+  interceptJson(res, ({ body, send }) => {
+    const { invite, invites = [] } = (body ?? {}) as { invite?: InviteDTO; invites?: InviteDTO[] }
+    ;[...invites, ...(invite ? [invite] : [])].forEach(hide)
+    send(body)
   })
+  next()
 }
 
 /** Notes in an invitation who sends it, so that it ends with that administrator's access. */

@@ -99,12 +99,43 @@ describe("an invitation to administrate", () => {
     for (const email of emails)
       expect((await maker.engine.post("/admin/invites", { email, metadata })).status).toBe(200)
     expect((await ask(token, "POST", "/admin/invites", { email: emails[0] })).status).toBe(403)
+    // Whoever has its token becomes an administrator, so it is shown to its maker alone.
+    const shownTo = async (read: (path: string) => Promise<{ body: Record<string, unknown> }>) => {
+      const answers = await Promise.all(
+        ["", "&fields=token", "&fields=*"].map((fields) => read(`/admin/invites?limit=1000${fields}`)),
+      )
+      return answers.flatMap(({ body }) => body.invites as { email?: string; token?: string }[])
+    }
+    const own = (await shownTo((path) => maker.engine.get(path))).filter(({ email = "" }) =>
+      emails.includes(email),
+    )
+    expect(own.some((invitation) => invitation.token)).toBe(true)
+    const foreign = await shownTo((path) => engine.get(path))
+    const ofOthers = foreign.filter(({ email = "" }) => emails.includes(email))
+    expect(ofOthers.length).toBeGreaterThanOrEqual(2)
+    expect(ofOthers.filter((invitation) => invitation.token)).toEqual([])
+    const seenByKey = await shownTo((path) => ask(token, "GET", path))
+    expect(seenByKey.filter((invitation) => invitation.token)).toEqual([])
+
     await demote(maker.id)
     const open = async () => {
       const { body } = await engine.get("/admin/invites?limit=1000")
       return (body.invites as { email: string }[]).map(({ email }) => email)
     }
     await expect.poll(async () => (await open()).filter((email) => emails.includes(email))).toEqual([])
+  })
+})
+
+describe("a customer's email address", () => {
+  it("is changed by people alone: links for a password go to it", async () => {
+    const maker = await promoted()
+    const { token } = await keyOf(maker.engine, uniqueName("Mover"))
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const { body } = await maker.engine.get(`/admin/customers?q=${encodeURIComponent(email)}`)
+    const path = `/admin/customers/${(body.customers as { id: string }[])[0]?.id}`
+    expect((await ask(token, "POST", path, { first_name: "Robin" })).status).toBe(200)
+    expect((await ask(token, "POST", path, { email: `${uniqueName("x")}@example.com` })).status).toBe(403)
+    expect((await maker.engine.post(path, { email: `${uniqueName("y")}@example.com` })).status).toBe(200)
   })
 })
 

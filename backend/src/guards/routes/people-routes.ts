@@ -2,7 +2,7 @@ import { validateAndTransformBody } from "@medusajs/framework"
 import { authenticate } from "@medusajs/framework/http"
 import { doctorDecisionBody } from "@shop/contracts"
 import { requireActiveAdmin } from "../active-admin"
-import { onlyPeople, requireInviter, signInvitation } from "../api-keys"
+import { hideTokens, onlyPeople, onlyPeopleMoveAddresses, requireInviter, signInvitation } from "../api-keys"
 import { auditAct } from "../audit/audit-as"
 import {
   acceptedUsers,
@@ -68,7 +68,8 @@ export const PEOPLE_ROUTES: readonly Row[] = [
     "/admin/customer-groups",
     "/admin/customer-groups/:id",
   ),
-  ...changes(ofCustomer, "POST /admin/customers", "POST /admin/customers/:id"),
+  ...changes(ofCustomer, "POST /admin/customers"),
+  ...changes({ ...ofCustomer, guards: [onlyPeopleMoveAddresses] }, "POST /admin/customers/:id"),
   ...changes({ ...ofCustomer, guards: [requireAnotherAdminCustomer] }, "DELETE /admin/customers/:id"),
   ...changes(
     { ...ofCustomer, guards: [unifyAddresses] },
@@ -94,13 +95,11 @@ export const PEOPLE_ROUTES: readonly Row[] = [
     "POST /admin/customer-groups/:id/customers",
   ),
 
-  ...reads(
-    "/admin/users",
-    "/admin/users/:id",
-    "/admin/users/:id/auth-providers",
-    "/admin/users/me",
-    "/admin/invites",
-    "/admin/invites/:id",
+  ...reads("/admin/users", "/admin/users/:id", "/admin/users/:id/auth-providers", "/admin/users/me"),
+  ...changes(
+    { audit: { exempt: "Changes nothing." }, guards: [hideTokens] },
+    "GET /admin/invites",
+    "GET /admin/invites/:id",
   ),
   ...changes({ audit: adminUsers }, "POST /admin/users/:id"),
   ...changes(
@@ -109,7 +108,7 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
   ...changes({ audit: adminUsers, guards: [requireAnotherAdminUser] }, "DELETE /admin/users/:id"),
   ...changes({ audit: invitations, guards: [onlyPeople, signInvitation] }, "POST /admin/invites"),
-  ...changes({ audit: invitations, guards: [onlyPeople] }, "POST /admin/invites/:id/resend"),
+  ...changes({ audit: invitations, guards: [onlyPeople, hideTokens] }, "POST /admin/invites/:id/resend"),
   ...changes({ audit: invitations }, "DELETE /admin/invites/:id"),
   ...changes({ audit: acceptedUsers, guards: [requireInviter] }, "POST /admin/invites/accept"),
   ...closed(

@@ -9,7 +9,7 @@ import { recordAudit } from "../../audit/actions/record"
 export const INVITED_BY = "invited_by"
 
 /** The engine's id of the admin user who sent an invitation; undefined if it was sent otherwise. */
-export function inviterOf({ metadata }: Pick<InviteDTO, "metadata">): string | undefined {
+export function inviterOf({ metadata }: Partial<InviteDTO>): string | undefined {
   const userId = metadata?.[INVITED_BY]
   return typeof userId === "string" ? userId : undefined
 }
