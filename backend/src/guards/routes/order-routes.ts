@@ -1,3 +1,4 @@
+import type { MiddlewareFunction } from "@medusajs/framework/http"
 import {
   orders,
   ordersOfClaims,
@@ -10,6 +11,7 @@ import { requireDeliveryOfNewPieces } from "../delivery-of-new-pieces"
 import { unifyAddresses } from "../engine-states"
 import { lockChangeOf, lockOrderChange, lockOrderInBody } from "../order-changes"
 import { lockCapture, lockRefund } from "../payment-changes"
+import { requireSoundLines } from "../sound-lines"
 import { protectOrderFulfillment } from "../stock-changes"
 import { changes, closed, reads, type Row } from "./row"
 
@@ -33,8 +35,14 @@ const stepsOfSwap = (kind: "claims" | "exchanges") => [
   `DELETE /admin/${kind}/:id/request`,
 ]
 
+/** Puts a guard before those of every change. */
+const guardedBy = (guard: MiddlewareFunction, rows: Row[]): Row[] =>
+  rows.map((row) =>
+    row.change ? { ...row, change: { ...row.change, guards: [guard, ...(row.change.guards ?? [])] } } : row,
+  )
+
 /** Orders, what is done with them, and their money. */
-export const ORDER_ROUTES: readonly Row[] = [
+export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
   ...reads(
     "/admin/orders",
     "/admin/orders/:id",
@@ -177,4 +185,4 @@ export const ORDER_ROUTES: readonly Row[] = [
     "POST /admin/payment-collections/:id/mark-as-paid",
     "POST /admin/payment-collections/:id/payment-sessions",
   ),
-]
+])
