@@ -1,6 +1,7 @@
 import { defineConfig } from "@medusajs/framework/utils"
 import { readEnvironment } from "./config/environment"
 import { startProblems } from "./config/guard"
+import { loggerWithoutValues } from "./config/logger"
 import { engineModules } from "./config/modules"
 import { sessionRedisOptions } from "./config/redis"
 
@@ -47,6 +48,7 @@ export default defineConfig({
     },
     cookieOptions: { httpOnly: true, sameSite: "lax", secure: isSecure },
   },
+  logger: loggerWithoutValues,
   admin: { path: "/app" },
   plugins: [
     { resolve: "@shop/backend", options: {} },
