@@ -16,7 +16,7 @@ const ZIP_CODE_DIGITS = /^(\d{5})[ -]?(\d{4})$/
 const zipCodeOf = (given: string) => pasted(given).replace(ZIP_CODE_DIGITS, "$1-$2")
 
 /** Seven to fifteen digits, and an extension such as `x12` or `ext. 12`. */
-const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d ().\/-]+$/
+const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d ()./-]+$/
 const EXTENSION = /[ ,;]*(?:extension|ext|x|#)[ .:=]*\d{1,6}$/i
 
 const phoneOf = (given: string) => pasted(given).replace(/^tel: */i, "")
