@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { addressOf, addressText, formatAddress, postalAddress } from "./address"
+import { settings } from "./settings"
 import { stateCodeOf, US_STATES, zipFitsState } from "./states"
 
 const PARTS = { address: "12 Harbor St", city: "Portland", state: "Oregon", zipCode: "97201" }
@@ -113,6 +114,10 @@ describe("what is pasted from contacts", () => {
       expect(parsed("zipCode", value)).toBeUndefined()
     },
   )
+
+  it("is read as the shop's own phone number, too", () => {
+    expect(settings.shape.contactPhone.parse("\u202A(503)\u00A0555–0100\u202C")).toBe("(503) 555-0100")
+  })
 
   it("as an address has a plain ZIP code", () => {
     expect(addressOf({ shippingAddress: "12 Harbor St, Portland, OR 97201–1234" })?.zipCode).toBe(

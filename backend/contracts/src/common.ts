@@ -125,7 +125,7 @@ export const requiredImage = text(2000, { required: "Please choose a picture" })
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
 /** What HTML takes for an e-mail address, with a dot in its domain. */
-const EMAIL = new RegExp(`(?=.*@.*\\.)${z.regexes.html5Email.source}`)
+const EMAIL = new RegExp(z.regexes.html5Email.source.replace("^", "^(?=.*@.*\\.)"))
 
 /** An e-mail address; `words` is the message for any invalid value. */
 export function emailSaying(words: string) {

@@ -55,6 +55,7 @@ export const settings = z.object({
   contactEmail: emailSaying("Valid email is required"),
   contactPhone: text(40)
     .transform(pasted)
+    .pipe(z.string())
     .refine((value) => value === "" || PHONE.test(value), "Please enter a phone number, or nothing"),
   membershipPrice: dollars(100_000, "Price must be positive"),
   maintenanceMode: z.boolean(),
