@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest"
 import type DirectoryModuleService from "../../backend/src/modules/directory/service"
-import { searchText } from "../../backend/src/domains/directory/queries/user-entries"
+import { compared } from "../../backend/src/lib/spelling"
 import { moduleSuite } from "../support/module-suite"
 
 const NO_ROLES = { isAdmin: false, isDoctor: false, isMember: false, listed: true }
 
 moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
+  const searchText = (...texts: string[]) => texts.map(compared).join("\n")
   const addUser = async (accountId: number, ...texts: string[]) =>
     directory.writeUserEntries(
       [{ accountId, search: searchText(...texts), ...NO_ROLES }],
