@@ -100,7 +100,7 @@ export async function searchQuery(
   const isSku = looksLikeSku && skuIds.length > 0
   const searched = [isSku ? [] : known, telling, groups].find((some) => some.length > 0) ?? []
   const queries = searched.map(
-    (group) => `(${[...new Set([quoted(group.word), ...group.meanings])].join(" | ")})`,
+    (group) => `(${[...new Set([phrased(group.word), ...group.meanings])].join(" | ")})`,
   )
   return {
     words: searched === known ? await asManyAsPossible(manager, queries, levels) : anyOf([queries]),
