@@ -55,7 +55,10 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       [categoryEntry(random.pick(CATEGORIES), random.chance(0.7))],
       await catalogue.ticket(),
     )
-    await catalogue.writeDoctors([{ id: 7, listed: random.chance(0.7) }], await catalogue.ticket())
+    await catalogue.writeDoctors(
+      [{ id: 7, listed: random.chance(0.7), name: null }],
+      await catalogue.ticket(),
+    )
   }
 
   function randomFilter(audienceId: number): CatalogueSelection {

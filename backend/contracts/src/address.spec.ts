@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { addressOf, addressText, formatAddress, postalAddress } from "./address"
+import { settings } from "./settings"
 import { stateCodeOf, US_STATES, zipFitsState } from "./states"
 
 const PARTS = { address: "12 Harbor St", city: "Portland", state: "Oregon", zipCode: "97201" }
@@ -65,6 +66,63 @@ describe("an address in its parts", () => {
     [{ phone: "none" }, "phone", "Please enter a phone number, or leave it empty"],
   ])("says at its field what to do about %j", (wrong, path, message) => {
     expect(said(postalAddress.safeParse({ ...PARTS, ...wrong }))?.[0]).toEqual([path, message])
+  })
+})
+
+describe("what is pasted from contacts", () => {
+  const parsed = (field: "phone" | "zipCode", value: string) =>
+    postalAddress.safeParse({ ...PARTS, [field]: value }).data?.[field]
+
+  it.each([
+    ["\u202A+1 (503) 555-0100\u202C", "+1 (503) 555-0100"],
+    ["+1\u00A0(503)\u00A0555\u20110100", "+1 (503) 555-0100"],
+    ["503–555–0100", "503-555-0100"],
+    ["503-555-0100 x12", "503-555-0100 x12"],
+    ["503-555-0100, ext. 12", "503-555-0100, ext. 12"],
+    ["503/555-0100", "503/555-0100"],
+    ["tel:+15035550100", "+15035550100"],
+    ["TEL: 503.555.0100", "503.555.0100"],
+    ["５０３−５５５−０１００", "503-555-0100"],
+    ["503-555-0100\u200B", "503-555-0100"],
+    ["\u200E", ""],
+  ])("as a phone number %j is %j", (value, phone) => {
+    expect(parsed("phone", value)).toBe(phone)
+  })
+
+  it.each(["503-555", "x12", "503-555-0100 or later", "12345678901234567", "503 555 0100 x1234567"])(
+    "as a phone number %j is refused",
+    (value) => {
+      expect(parsed("phone", value)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ["972011234", "97201-1234"],
+    ["97201 1234", "97201-1234"],
+    ["97201–1234", "97201-1234"],
+    ["97201\u200B", "97201"],
+    ["\u202A97201\u202C", "97201"],
+    ["９７２０１", "97201"],
+    ["97201\u00A0", "97201"],
+  ])("as a ZIP code %j is %j", (value, zipCode) => {
+    expect(parsed("zipCode", value)).toBe(zipCode)
+  })
+
+  it.each(["97201-", "97201-12", "9720112345", "97201/1234", "97 201"])(
+    "as a ZIP code %j is refused",
+    (value) => {
+      expect(parsed("zipCode", value)).toBeUndefined()
+    },
+  )
+
+  it("is read as the shop's own phone number, too", () => {
+    expect(settings.shape.contactPhone.parse("\u202A(503)\u00A0555–0100\u202C")).toBe("(503) 555-0100")
+  })
+
+  it("as an address has a plain ZIP code", () => {
+    expect(addressOf({ shippingAddress: "12 Harbor St, Portland, OR 97201–1234" })?.zipCode).toBe(
+      "97201-1234",
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { lineText, text } from "./common"
+import { lineText, pasted, text } from "./common"
 import { stateCodeOf, stateName, zipFitsState } from "./states"
 
 /** A text field of the checkout; `required` is the message if it is missing or too short. */
@@ -8,8 +8,19 @@ export function checkoutText(min: number, max: number, required: string) {
 }
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/
+const ZIP_MISSING = "Zip code is required"
 const ZIP_FORM = "Please enter a ZIP code of five digits, such as 97201"
-const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d\s().-]+$/
+const ZIP_CODE_DIGITS = /^(\d{5})[ -]?(\d{4})$/
+
+/** A ZIP code as written on letters, with a hyphen before the last four of nine digits. */
+const zipCodeOf = (given: string) => pasted(given).replace(ZIP_CODE_DIGITS, "$1-$2")
+
+/** Seven to fifteen digits, and an extension such as `x12` or `ext. 12`. */
+const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d ()./-]+$/
+const EXTENSION = /[ ,;]*(?:extension|ext|x|#)[ .:=]*\d{1,6}$/i
+
+const phoneOf = (given: string) => pasted(given).replace(/^tel: */i, "")
+const isPhone = (phone: string) => PHONE.test(phone.replace(EXTENSION, ""))
 
 /** A state in any notation; parsed to its code, for example `OR`. */
 export const stateText = checkoutText(2, 100, "State is required").transform((value, context) => {
@@ -25,9 +36,13 @@ export const addressFields = {
   address2: lineText(200).default(""),
   city: checkoutText(2, 100, "City is required"),
   state: stateText,
-  zipCode: checkoutText(5, 20, "Zip code is required").pipe(z.string().regex(ZIP_CODE, ZIP_FORM)),
-  phone: text(30)
-    .refine((value) => !value || PHONE.test(value), "Please enter a phone number, or leave it empty")
+  zipCode: text(20, { required: ZIP_MISSING })
+    .transform(zipCodeOf)
+    .pipe(z.string().min(5, ZIP_MISSING).regex(ZIP_CODE, ZIP_FORM)),
+  phone: text(40)
+    .transform(phoneOf)
+    .pipe(z.string().max(30, "Must be 30 characters or less"))
+    .refine((value) => !value || isPhone(value), "Please enter a phone number, or leave it empty")
     .default(""),
 }
 
@@ -53,11 +68,12 @@ const FORM =
 
 /** Parses 'address, city, state zip'; returns a message for people if it is invalid. */
 function readAddress(value: string): PostalAddress | string {
-  const [, address = "", city = "", state = "", zipCode = ""] = FULL_ADDRESS.exec(value) ?? []
-  if (!zipCode) return FORM
+  const [, address = "", city = "", state = "", written = ""] = FULL_ADDRESS.exec(value) ?? []
+  if (!written) return FORM
   const code = stateCodeOf(state)
   if (!code) return `${state} is not a state of the United States. Please write it as in OR or Oregon`
-  if (!ZIP_CODE.test(zipCode)) return `${zipCode} is not a ZIP code. ${ZIP_FORM}`
+  const zipCode = zipCodeOf(written)
+  if (!ZIP_CODE.test(zipCode)) return `${written} is not a ZIP code. ${ZIP_FORM}`
   return { address, address2: "", city, state: code, zipCode, phone: "", country: "US" }
 }
 

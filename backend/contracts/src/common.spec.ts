@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { lineText } from "./common"
+import { email, lineText } from "./common"
 
 const isTaken = (value: string) => lineText(100).safeParse(value).success
 
@@ -25,4 +25,41 @@ describe("a text of one line", () => {
       expect(isTaken(value)).toBe(true)
     },
   )
+})
+
+describe("an e-mail address", () => {
+  it.each([
+    "ann@example.com",
+    "smith&jones@example.com",
+    "u!x@example.com",
+    "a/b@example.com",
+    "u%x@example.com",
+    "o'brien+tag@example.com",
+    "user@example.xn--p1ai",
+    "Ann.Lee@Example.COM",
+  ])("is %s, in the case that it has", (value) => {
+    expect(email.parse(value)).toBe(value)
+  })
+
+  it.each([
+    " ann@example.com ",
+    "\u202Aann@example.com\u202C",
+    "ann@example.com\u200B",
+    "\uFEFFann@example.com",
+  ])("is read without what stands around it and can't be seen: %j", (value) => {
+    expect(email.parse(value)).toBe("ann@example.com")
+  })
+
+  it.each([
+    "ann",
+    "ann@",
+    "@example.com",
+    "ann@example",
+    "a b@example.com",
+    "ann@-example.com",
+    "ann@example..com",
+    "a@b@c.com",
+  ])("isn't %s", (value) => {
+    expect(email.safeParse(value).success).toBe(false)
+  })
 })

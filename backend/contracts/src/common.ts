@@ -44,6 +44,21 @@ export function text(max: number, { required, tooLong }: TextWords = {}) {
     .refine((value) => !NO_CHARACTERS.test(value), "Please remove the characters that can't be displayed")
 }
 
+const DASHES = /[\u2010-\u2015\u2212\uFE58]/g
+
+/**
+ * A number or code in plain characters, as others' programs hand it over: wide digits, special blanks and dashes become
+ * ordinary ones, and what can't be seen is left out.
+ */
+export function pasted(given: string): string {
+  return given
+    .normalize("NFKC")
+    .replace(DASHES, "-")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+}
+
 // Line breaks and tabs; marks that turn the direction of what follows; characters without width, but for the joiners that
 // some scripts and emoji need.
 const NO_LINE =
@@ -109,9 +124,14 @@ export const requiredImage = text(2000, { required: "Please choose a picture" })
 /** Like `imageChange`, but may be omitted, which is parsed as null too. */
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
+/** What HTML takes for an e-mail address, with a dot in its domain. */
+const EMAIL = new RegExp(z.regexes.html5Email.source.replace("^", "^(?=.*@.*\\.)"))
+
 /** An e-mail address; `words` is the message for any invalid value. */
 export function emailSaying(words: string) {
-  return text(254, { required: words, tooLong: words }).pipe(z.email(words))
+  return text(254, { required: words, tooLong: words })
+    .transform((value) => value.normalize("NFC").replace(/\p{Cf}/gu, ""))
+    .pipe(z.email({ pattern: EMAIL, error: words }))
 }
 
 export const email = emailSaying("Please enter a valid email address")

@@ -85,8 +85,8 @@ const levelList = z
   .pipe(z.array(visibility).min(1))
 
 /**
- * Filters combine with "and", the values of one filter with "or". `q` searches name and description; `minPrice` and
- * `maxPrice` are in cents, both included; `available` leaves out what is sold out; `facts` with the same name are
+ * Filters combine with "and", the values of one filter with "or". `q` searches what a product is known by: name,
+ * description, SKUs, options, facts, category and doctors. `minPrice` and `maxPrice` are in cents, both included; `available` leaves out what is sold out; `facts` with the same name are
  * values of one filter.
  */
 export const productsQuery = pagingQuery.extend({

@@ -1,5 +1,14 @@
 import { z } from "./z"
-import { dollars, emailSaying, lineText, requiredLine, requiredText, saidWhenMissing, text } from "./common"
+import {
+  dollars,
+  emailSaying,
+  lineText,
+  requiredLine,
+  pasted,
+  requiredText,
+  saidWhenMissing,
+  text,
+} from "./common"
 import { isTimeZone } from "./time-zone"
 import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES, SHORTEST_PASSWORD } from "./constants"
 import { defineEndpoint } from "./endpoint"
@@ -44,10 +53,10 @@ export const settings = z.object({
   siteName: requiredLine(100, "Site name is required"),
   siteDescription: requiredText(500, "Site description is required"),
   contactEmail: emailSaying("Valid email is required"),
-  contactPhone: text(40).refine(
-    (value) => value === "" || PHONE.test(value),
-    "Please enter a phone number, or nothing",
-  ),
+  contactPhone: text(40)
+    .transform(pasted)
+    .pipe(z.string())
+    .refine((value) => value === "" || PHONE.test(value), "Please enter a phone number, or nothing"),
   membershipPrice: dollars(100_000, "Price must be positive"),
   maintenanceMode: z.boolean(),
   allowRegistration: z.boolean(),

@@ -73,7 +73,8 @@ function valueOf(table: string, name: string, type: string, isOwn: boolean): str
   if (table === "directory_order" && name === "id") {
     return `(select o.display_id from "order" o where o.id = ${copiedId("t.order_id")})`
   }
-  if (table === "directory_order" && name === "search") return `m.username || E'\\n' || m.email`
+  if (table === "directory_order" && name === "search")
+    return `replace(m.username || E'\\n' || m.email, '-', '')`
   if (table === "membership_purchase" && name === "token") return `${column} || '-' || c.copy`
   if (type.startsWith("timestamp")) return `case when ${column} is not null then c.at end`
   if (name === "customer_id") return "m.customer_id"

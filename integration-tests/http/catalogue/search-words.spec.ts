@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { fieldsOfRefusal } from "../../support/refusal"
 import { stockedProduct } from "../../support/stocked-products"
+import { setVisibility } from "../../support/visibility-settings"
+import { sizesAndColours } from "../../support/variants"
 import { administrator, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -43,6 +45,43 @@ describe("words that mean the same", () => {
       status: 400,
       fields: { "groups.1": "Please enter two words or more that mean the same" },
     })
+  })
+})
+
+describe("what a product is known by", () => {
+  const hide = (memberProducts: "teaser" | "hidden") =>
+    setVisibility(inject("databaseUrl"), { memberProducts, doctorProducts: "teaser" })
+  afterAll(() => hide("teaser"))
+
+  it("is found from its next change on, by those who may see the product", async () => {
+    const [colour, sku] = [`Türkis${newWord()}`, `${newWord()}-77`]
+    const { id, name } = await stockedProduct(admin, 0, { visibility: "member" })
+    const body = sizesAndColours({ [`S / ${colour}`]: 1, [`M / ${colour}`]: 1 })
+    const numbered = body.variants.map((variant, index) => ({ ...variant, sku: `${sku}-${index}` }))
+    await admin.api.setProductVariants({ params: { id }, body: { ...body, variants: numbered } })
+    const spellings = [colour, colour.replace("ü", "u").toUpperCase(), sku, `${sku.replace("-", " ")}-1`]
+    for (const q of spellings) expect(await found(q), q).toEqual([name])
+    await hide("hidden")
+    for (const q of spellings) {
+      expect(await found(q), q).toEqual([])
+      expect((await someone.api.getProductFacets({ query: { q } })).levels, q).not.toContainEqual(
+        expect.objectContaining({ visibility: "member", count: 1 }),
+      )
+      expect(
+        (await admin.api.listProducts({ query: { q } })).map((product) => product.name),
+        q,
+      ).toEqual([name])
+    }
+  })
+
+  it("is the name of a doctor who recommends it", async () => {
+    const [doctor] = await someone.api.listDoctors()
+    const word = newWord()
+    const { name } = await stockedProduct(admin, 3, {
+      name: `Splint ${word}`,
+      doctorIds: [String(doctor?.id)],
+    })
+    await expect.poll(() => found(`${doctor?.fullName ?? ""} ${word}`)).toEqual([name])
   })
 })
 

@@ -127,8 +127,9 @@ async function browseMatches(
   filter: CatalogueFilter,
   fuzzy: boolean,
 ): Promise<ProductPage> {
-  const words = filter.q ? await searchQuery(manager, filter.q, filter.levels, fuzzy) : null
-  if (words !== null) return pageOfMatches(manager, searchMatches(filter, words), searchOrder(filter), filter)
+  const search = filter.q ? await searchQuery(manager, filter.q, filter.levels, fuzzy) : null
+  if (search !== null)
+    return pageOfMatches(manager, searchMatches(filter, search), searchOrder(filter), filter)
   // A query without any letters or digits matches no product.
   if (filter.q) return { items: [], total: 0 }
   const { sql, bindings } = productCondition(filter)

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import { AUDIENCE_PRICE, AUDIENCES } from "./following"
-import { PLAIN_TEXT } from "./plain-text"
+import { SEARCHED_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
 
@@ -42,8 +42,15 @@ const DERIVED: DerivedTable[] = [
     columns: "word, visibility, products",
     telling: "products <> 0",
     due: `select word collate "C", visibility, count(*)::int from catalogue_product
-        cross join unnest(tsvector_to_array(to_tsvector('simple', ${PLAIN_TEXT}))) word
+        cross join unnest(tsvector_to_array(to_tsvector('simple', ${SEARCHED_TEXT}))) word
       where listed and length(word) <= 40 group by 1, 2`,
+  },
+  {
+    name: "catalogue_sku",
+    columns: "visibility, sku, id",
+    telling: "true",
+    due: `select visibility, sku collate "C", id from catalogue_product cross join unnest(skus) sku
+      where listed and id is not null`,
   },
 ]
 

@@ -33,9 +33,9 @@ async function findMatches(
   fuzzy: boolean,
 ): Promise<ReadonlySet<number> | null> {
   if (!filter.q) return null
-  const words = await searchQuery(manager, filter.q, filter.levels, fuzzy)
-  if (words === null) return new Set()
-  const matches = searchMatches(withoutChoices(filter), words)
+  const search = await searchQuery(manager, filter.q, filter.levels, fuzzy)
+  if (search === null) return new Set()
+  const matches = searchMatches(withoutChoices(filter), search)
   const rows = await rowsOf<{ id: number }>(
     manager,
     `select id from (${matches.sql}) matches`,

@@ -3,7 +3,11 @@ import { columnsThatConcern, type ListVersion } from "./product-columns"
 /** The events that have triggers. */
 export const EVENTS = ["insert", "update", "delete"] as const
 
-const WORDED = ["listed", "visibility", "name", "description"]
+const wordedIn = (version: ListVersion) => [
+  ...["listed", "visibility", "name", "description"],
+  ...(version === "terms" ? ["terms"] : []),
+]
+const NUMBERED = ["listed", "visibility", "id", "skus"]
 
 const of = (row: string, columns: string[]) => columns.map((column) => `${row}.${column}`).join(", ")
 
@@ -37,6 +41,11 @@ export const wordRows = (products: string, sign: number, text: string) => `
     cross join unnest(tsvector_to_array(to_tsvector('simple', ${text}))) word
     where listed and length(word) <= 40`
 
+/** One row per product and SKU, without spaces and signs. */
+export const skuRows = (products: string) => `
+  select visibility, sku, id from ${products} cross join unnest(skus) sku where listed and id is not null
+    on conflict do nothing`
+
 /** Stores the current revision for products, by which readers find what has changed. */
 const revisionsOf = (products: string) => `
   select product_id, revision from (${products}) product cross join catalogue_revision
@@ -62,9 +71,14 @@ function followBody(
   const rows = (table: string, columns: string[]) =>
     `(select * from ${table} where product_id in (${changed(columns)})) product`
   const words = [
-    ...(latter ? [wordRows(rows(latter, WORDED), 1, text)] : []),
-    ...(former ? [wordRows(rows(former, WORDED), -1, text)] : []),
+    ...(latter ? [wordRows(rows(latter, wordedIn(version)), 1, text)] : []),
+    ...(former ? [wordRows(rows(former, wordedIn(version)), -1, text)] : []),
   ].join(" union all ")
+  const skus = [
+    ...(former ? [`delete from catalogue_sku where id in (select id from ${rows(former, NUMBERED)});`] : []),
+    ...(latter ? [`insert into catalogue_sku ${skuRows(rows(latter, NUMBERED))};`] : []),
+  ].join("\n")
+  const hasRevisions = version === "revisions" || version === "terms"
   return `
     if not exists (${changed(shown)}) then return null; end if;
     perform pg_advisory_xact_lock(hashtext('catalogue_count'));
@@ -73,8 +87,9 @@ function followBody(
     insert into catalogue_word
       select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
       on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
+    ${version === "terms" ? skus : ""}
     update catalogue_revision set revision = revision + 1;
-    ${version === "revisions" ? `insert into catalogue_product_revision ${revisionsOf(changed(shown))};` : ""}
+    ${hasRevisions ? `insert into catalogue_product_revision ${revisionsOf(changed(shown))};` : ""}
     return null;`
 }
 

@@ -1,5 +1,8 @@
-/**
- * The SQL expression for a product's searchable text: its name and description, with punctuation replaced by spaces, so
- * that PostgreSQL splits it into words like `parseQuery` splits a query.
- */
+/** What the words of a product were taken from before it had `terms`; applied migrations refer to it. */
 export const PLAIN_TEXT = "catalogue_plain(name || ' ' || description)"
+
+/**
+ * The SQL expression for a product's searchable text: its name, description and terms, with punctuation replaced by
+ * spaces, so that PostgreSQL splits it into words like `parseQuery` splits a query.
+ */
+export const SEARCHED_TEXT = "catalogue_plain(name || ' ' || description || ' ' || terms)"

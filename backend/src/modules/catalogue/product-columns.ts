@@ -3,9 +3,9 @@ import type { ListedProduct } from "./types"
 
 /**
  * The versions of the lists, each named after what it added. The first one only had visitors' prices, one variant of
- * each product, and no revisions of single products. Applied migrations refer to these names.
+ * each product, no revisions of single products, and no terms. Applied migrations refer to these names.
  */
-export const LIST_VERSIONS = ["visitors", "audiences", "variants", "revisions"] as const
+export const LIST_VERSIONS = ["visitors", "audiences", "variants", "revisions", "terms"] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
 /** The visitors' price in cents, if the viewer pays another one. */

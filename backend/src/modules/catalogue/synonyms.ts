@@ -28,16 +28,16 @@ export async function replaceSynonyms(manager: Manager, groups: string[][]): Pro
   return before
 }
 
-/** The synonyms of these words, each with the typed word. */
+/** The synonyms of these words, as `fold` spells them, each with the typed word. */
 export async function synonymsOf(
   manager: Manager,
   words: string[],
 ): Promise<{ typed: string; meaning: string }[]> {
   return rowsOf(
     manager,
-    `select typed.word as typed, other.word as meaning from catalogue_synonym typed
+    `select typed.folded as typed, other.word as meaning from catalogue_synonym typed
       join catalogue_synonym other on other.id = typed.id and other.word <> typed.word
-      where typed.word = any(?::text[]) order by 1, 2 limit 60`,
+      where typed.folded = any(?::text[]) order by 1, 2 limit 60`,
     [words],
   )
 }

@@ -106,11 +106,13 @@ export type CategoryEntry =
       rank: number
     }
 
-/** Whether an account is a doctor, and so its assigned products are shown with it. */
+/** Whether an account is a doctor, and so its assigned products are shown with it and found by its name. */
 export interface DoctorEntry {
   /** The account's id. */
   id: number
   listed: boolean
+  /** Null for a former doctor, or without a name. */
+  name: string | null
 }
 
 /** The filters of the facade's product list, for a viewer with certain visibility levels. */

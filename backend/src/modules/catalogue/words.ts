@@ -1,90 +1,110 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
+import { findMeanings } from "./meanings"
+import { findSkus } from "./skus"
+import { fold } from "../../lib/spelling"
 import { synonymsOf } from "./synonyms"
+
+type Manager = SqlEntityManager | undefined
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 8
-/** The minimum length of a typed word to match longer words that begin with it. */
-const MIN_BEGINNING = 3
-/** Maximum number of known words that a typed beginning stands for. */
-const MAX_BEGUN = 10
-const MAX_SIMILAR = 3
-/** The minimum similarity of two words, from 0 to 1, as pg_trgm measures it. */
-const MIN_SIMILARITY = 0.4
+/** At most this many words are tried in all combinations. */
+const MAX_COMBINED = 4
+/** At most this many words are tried as one, such as "3 in 1". */
+const MAX_JOINED = 3
 
-const LAST_CHARACTER = "\u{10FFFF}"
+/** What to search for. */
+export interface Search {
+  /** A PostgreSQL tsquery. */
+  words: string
+  /** Facade ids of the products with a SKU that begins with the query. */
+  skuIds: number[]
+  /** Whether the query looks like a SKU rather than like words. */
+  looksLikeSku: boolean
+}
 
-/** The words of a query in lower case, without repetitions; as in `PLAIN_TEXT`, punctuation separates them. */
+/** The words of a query as `fold` spells them, without repetitions; as in `SEARCHED_TEXT`, punctuation separates them. */
 export function parseQuery(q: string): string[] {
-  return [
-    ...new Set(
-      q
-        .normalize()
-        .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-    ),
-  ].slice(0, MAX_WORDS)
+  return [...new Set(fold(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS)
 }
 
-const PREFIX = `select word, products::real as weight from catalogue_word
-  where visibility = any(?::text[]) and products > 0 and word >= typed and word < typed || ?
-    and (length(typed) >= ${MIN_BEGINNING} or word = typed)
-  order by products desc, word limit ${MAX_BEGUN}`
-
-const SIMILAR = `select word, similarity(word, typed) as weight from catalogue_word
-  where visibility = any(?::text[]) and products > 0 and word % typed
-    and similarity(word, typed) >= ${MIN_SIMILARITY} and not exists (select 1 from begun where begun.typed = w.typed)
-  order by weight desc, word limit ${MAX_SIMILAR}`
-
-/** Each typed word with the known words that it may stand for. Only words of products with these levels are known. */
-async function meaningsOf(
-  manager: SqlEntityManager | undefined,
-  words: string[],
-  levels: string[],
-  fuzzy: boolean,
-): Promise<Map<string, string[]>> {
-  const rows = await rowsOf<{ typed: string; word: string }>(
-    manager,
-    `with begun as materialized (
-        select typed, word from unnest(?::text[]) typed cross join lateral (${PREFIX}) known
-      )
-      select typed, word from begun
-      ${fuzzy ? `union all select w.typed, known.word from unnest(?::text[]) w (typed) cross join lateral (${SIMILAR}) known` : ""}`,
-    [words, levels, LAST_CHARACTER, ...(fuzzy ? [words, levels] : [])],
+/** Each word, and each run of words without the spaces, with the words that it is made of. */
+function formsOf(words: string[]): Map<string, string[]> {
+  const runs = words.flatMap((_, start) =>
+    Array.from({ length: MAX_JOINED }, (_none, more) => words.slice(start, start + more + 1)),
   )
-  const meanings = new Map(words.map((word) => [word, [word]]))
-  for (const { typed, word } of rows) meanings.get(typed)?.push(word)
-  return meanings
+  return new Map(runs.map((run) => [run.join(""), run]))
 }
 
-function quoted(word: string): string {
-  return `'${word.replace(/['\\]/g, "$&$&")}'`
-}
+const quoted = (word: string) => `'${word}'`
 
-/** The tsquery for a synonym of one or several words, which have to follow one another. */
+/** The tsquery for a meaning of one or several words, which have to follow one another. */
 const phrased = (meaning: string) => `(${parseQuery(meaning).map(quoted).join(" <-> ")})`
 
+/** All choices of a number of items. */
+function choices<Item>(items: Item[], amount: number): Item[][] {
+  if (amount === 0) return [[]]
+  return items.flatMap((item, index) =>
+    choices(items.slice(index + 1), amount - 1).map((others) => [item, ...others]),
+  )
+}
+
+const anyOf = (choice: string[][]) => choice.map((groups) => `(${groups.join(" & ")})`).join(" | ")
+
+// Materialized, so that the planner doesn't expect to come across a match soon, which there may not be.
+const EXISTS = `with found as materialized (
+    select visibility from catalogue_product where listed and search @@ to_tsquery('english', ?)
+  ) select 1 from found where visibility = any(?::text[]) limit 1`
+
+/** The tsquery for products that match as many of the groups as any product with these levels does. */
+async function asManyAsPossible(manager: Manager, groups: string[], levels: string[]): Promise<string> {
+  const all = anyOf([groups])
+  if (groups.length === 1 || (await rowsOf(manager, EXISTS, [all, levels])).length > 0) return all
+  const combined = groups.slice(0, MAX_COMBINED)
+  for (let amount = Math.min(groups.length - 1, MAX_COMBINED); amount > 1; amount -= 1) {
+    const most = anyOf(choices(combined, amount))
+    if ((await rowsOf(manager, EXISTS, [most, levels])).length > 0) return most
+  }
+  return anyOf(choices(combined, 1))
+}
+
 /**
- * What to search for, as a PostgreSQL tsquery: all words, each as typed, as the beginning of known words or, if it
- * begins none, as known words with a similar spelling, and as its synonyms. Null if the query has no words. Words that
- * only occur in products outside these levels count as unknown.
+ * What to search for: as many of the words as any product has, each as typed, as the beginning of known words or, if it
+ * begins none, as known words with a similar spelling, as two words in one, and as its synonyms, categories and doctors.
+ * Null if the query has no words. What only occurs in products outside these levels counts as unknown.
  */
 export async function searchQuery(
-  manager: SqlEntityManager | undefined,
+  manager: Manager,
   q: string,
   levels: string[],
   fuzzy: boolean,
-): Promise<string | null> {
+): Promise<Search | null> {
   const words = parseQuery(q)
   if (words.length === 0) return null
-  const [meanings, synonyms] = await Promise.all([
-    meaningsOf(manager, words, levels, fuzzy),
-    synonymsOf(manager, words),
+  const forms = formsOf(words)
+  const sku = words.join("")
+  const [meanings, synonyms, skuIds] = await Promise.all([
+    findMeanings(manager, { words, forms: [...forms.keys()], levels, fuzzy }),
+    synonymsOf(manager, [...forms.keys()]),
+    findSkus(manager, sku, levels),
   ])
-  return [...meanings]
-    .map(([typed, group]) => {
-      const others = synonyms.filter((one) => one.typed === typed).map(({ meaning }) => phrased(meaning))
-      return `(${[...new Set([...group.map(quoted), ...others])].join(" | ")})`
-    })
-    .join(" & ")
+  const meaningsOf = (word: string) =>
+    [...meanings.known, ...synonyms].flatMap(({ typed, meaning }) =>
+      forms.get(typed)?.includes(word) ? [phrased(meaning)] : [],
+    )
+  const groups = words.map((word) => ({ word, meanings: meaningsOf(word) }))
+  const telling = groups.filter(({ word }) => !meanings.stopWords.includes(word))
+  const known = telling.filter((group) => group.meanings.length > 0)
+  const looksLikeSku = /\d/.test(sku)
+  const isSku = looksLikeSku && skuIds.length > 0
+  const searched = [isSku ? [] : known, telling, groups].find((some) => some.length > 0) ?? []
+  const queries = searched.map(
+    (group) => `(${[...new Set([phrased(group.word), ...group.meanings])].join(" | ")})`,
+  )
+  return {
+    words: searched === known ? await asManyAsPossible(manager, queries, levels) : anyOf([queries]),
+    skuIds,
+    looksLikeSku,
+  }
 }

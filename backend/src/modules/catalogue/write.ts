@@ -19,17 +19,25 @@ const KEPT: Record<string, string> = {
   variants: `case when ${YOUNGER_STOCK} then ${WITH_ITS_STOCK} else excluded.variants end`,
   stock: `case when ${YOUNGER_STOCK} then catalogue_total_stock(${WITH_ITS_STOCK}) else excluded.stock end`,
 }
+/** What searches find products by besides their names, derived in the database from what the entry has. */
+const SEARCHED = {
+  terms: "catalogue_terms(coalesce(variants, '[]'), details)",
+  skus: "catalogue_skus(coalesce(variants, '[]'))",
+}
 const replacement = (column: string) => KEPT[column] ?? `excluded.${column}`
 
 // A row, even the tombstone of a deleted product, is only overwritten by a refresh that began later.
 const PUT_PRODUCTS = `
-insert into catalogue_product (product_id, ${productColumns.map(({ column }) => column).join(", ")}, ticket)
-  select "productId", ${productColumns.map(valueOf).join(", ")}, ?::bigint
+insert into catalogue_product (product_id, ${productColumns.map(({ column }) => column).join(", ")},
+    ${Object.keys(SEARCHED).join(", ")}, ticket)
+  select "productId", ${productColumns.map(valueOf).join(", ")}, ${Object.values(SEARCHED).join(", ")}, ?::bigint
     from jsonb_to_recordset(?::jsonb)
       as entry("productId" text, ${productColumns.map(({ field, type }) => `${quoted(field)} ${type}`).join(", ")})
     order by "productId"
 on conflict (product_id) do update set
-    ${productColumns.map(({ column }) => `${column} = ${replacement(column)}`).join(", ")},
+    ${[...productColumns.map(({ column }) => column), ...Object.keys(SEARCHED)]
+      .map((column) => `${column} = ${replacement(column)}`)
+      .join(", ")},
     ticket = excluded.ticket, updated_at = now()
   where catalogue_product.ticket < excluded.ticket`
 
@@ -63,9 +71,10 @@ on conflict (category_id) do update set
   where catalogue_category.ticket < excluded.ticket`
 
 const PUT_DOCTORS = `
-insert into catalogue_doctor (id, listed, ticket)
-  select id, listed, ?::bigint from jsonb_to_recordset(?::jsonb) as entry(id int, listed boolean) order by id
-on conflict (id) do update set listed = excluded.listed, ticket = excluded.ticket
+insert into catalogue_doctor (id, listed, name, ticket)
+  select id, listed, coalesce(name, ''), ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry(id int, listed boolean, name text) order by id
+on conflict (id) do update set listed = excluded.listed, name = excluded.name, ticket = excluded.ticket
   where catalogue_doctor.ticket < excluded.ticket`
 
 /** Writes products that were read from the engine after the ticket was taken. */
@@ -102,7 +111,7 @@ export async function writeCategories(
   if (entries.length > 0) await rowsOf(manager, PUT_CATEGORIES, [ticket, JSON.stringify(entries)])
 }
 
-/** Writes which accounts are doctors, as read after the ticket was taken. */
+/** Writes which accounts are doctors, with their names, as read after the ticket was taken. */
 export async function writeDoctors(manager: Manager, entries: DoctorEntry[], ticket: number): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_DOCTORS, [ticket, JSON.stringify(entries)])
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { UserRole } from "@shop/contracts"
 import { escapeLike } from "../../lib/escape-like"
 import { rowsOf, type Binding } from "../../lib/rows"
+import { compared } from "../../lib/spelling"
 import type { OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined
@@ -37,14 +38,27 @@ function matching(...conditions: (Condition | string | undefined)[]): Condition 
   }
 }
 
-function contains(q: string): Condition {
-  return { sql: "search ilike ?", bindings: [`%${escapeLike(q)}%`] }
+/** The words of a query, in the spelling that is stored; a query of signs alone is one word. */
+function wordsOf(q: string): string[] {
+  const words = compared(q).split(/\s+/).filter(Boolean)
+  return words.length > 0 ? words : [q]
 }
 
-function containsOrIs(q: string): Condition {
-  const text = contains(q)
-  const id = SERIAL_ID.exec(q)?.[1]
+function contains(word: string): Condition {
+  return { sql: "search like ?", bindings: [`%${escapeLike(word)}%`] }
+}
+
+function containsOrIs(word: string): Condition {
+  const text = contains(word)
+  const id = SERIAL_ID.exec(word)?.[1]
   return id ? { sql: `(${text.sql} or id = ?)`, bindings: [...text.bindings, Number(id)] } : text
+}
+
+/** Conditions for orders; in "order 19", only the number is searched for. */
+function orderConditions(q: string): Condition[] {
+  const words = wordsOf(q)
+  const telling = words.filter((word) => !/^(?:orders?|#)$/.test(word))
+  return (telling.length > 0 ? telling : words).map(containsOrIs)
 }
 
 async function find<Id>(
@@ -69,7 +83,7 @@ export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<n
   const condition = matching(
     "listed",
     filter.role && hasRole(filter.role),
-    filter.q ? contains(filter.q) : undefined,
+    ...(filter.q ? wordsOf(filter.q).map(contains) : []),
   )
   const users = { table: "directory_user", id: "account_id", order: "account_id desc" }
   return find<number>(manager, users, condition, filter)
@@ -84,7 +98,7 @@ export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found
       sql: "status in ('pending', 'processing') and placed_at < ?",
       bindings: [filter.waitingSince],
     },
-    filter.q ? containsOrIs(filter.q) : undefined,
+    ...(filter.q ? orderConditions(filter.q) : []),
   )
   const orders = { table: "directory_order", id: "order_id", order: "placed_at desc, id desc" }
   return find<string>(manager, orders, condition, filter)

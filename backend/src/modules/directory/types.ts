@@ -4,7 +4,7 @@ import type { OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
 export interface UserEntry extends RoleFlags {
   /** The facade's user id. */
   accountId: number
-  /** Texts to search in, one per line. */
+  /** Texts to search in, one per line, as `compared` spells them. */
   search: string
   /** False for a deleted account. */
   listed: boolean
@@ -16,7 +16,7 @@ export interface OrderEntry {
   orderId: string
   /** The facade's id. */
   id: number
-  /** Texts to search in, one per line. */
+  /** Texts to search in, one per line, as `compared` spells them. */
   search: string
   status: OrderStatus
   placedAt: string | Date
@@ -30,14 +30,14 @@ interface Page {
 }
 
 export interface UserFilter extends Page {
-  /** A part of username, e-mail address or full name, regardless of case. */
+  /** Words, each a part of username, e-mail address or full name, in any order, regardless of case and accents. */
   q?: string | undefined
   /** `member` matches users with that flag only, `regular` users without any. */
   role?: UserRole | undefined
 }
 
 export interface OrderFilter extends Page {
-  /** A part of username or e-mail address, regardless of case, or the facade's id with or without `#`. */
+  /** Words, each a part of username or e-mail address, or the facade's id with or without `#`. */
   q?: string | undefined
   status?: OrderStatus | undefined
   /** Matches orders that were placed before this time and have not been shipped. */

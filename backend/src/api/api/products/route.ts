@@ -21,7 +21,8 @@ const searchedWords = (q = "") => parseQuery(q).join(" ").slice(0, 100)
 export const GET = catalogueRoute(endpoints.listProducts, async (call) => {
   const { query, catalogue, levels, audienceId, isAdmin } = call
   const { items, total } = await catalogue.browse({ ...query, ...pageOf(query), levels, audienceId })
-  if (total === 0 && isWholeSearch(query) && !isAdmin) await catalogue.noteMiss(searchedWords(query.q))
+  const words = searchedWords(query.q)
+  if (words && total === 0 && isWholeSearch(query) && !isAdmin) await catalogue.noteMiss(words)
   const products = items.map(withImagePaths)
   const shown = isAdmin ? products.map(forAdministrators) : products
   return { items: shown.map((product) => inList(product)), total }

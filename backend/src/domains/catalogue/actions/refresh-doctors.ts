@@ -1,19 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { graphRows } from "../../../engine/graph"
+import { joinName, type NameParts } from "../../../modules/account/names"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 
+interface DoctorRow {
+  id: number
+  customer?: NameParts | null
+}
+
 /**
- * Updates the catalogue's record of which of these accounts are doctors. Products stay assigned to a former doctor, but
- * are not listed under them unless they become a doctor again.
+ * Updates the catalogue's record of which of these accounts are doctors, and of their names. Products stay assigned to a
+ * former doctor, but are not listed under them unless they become a doctor again.
  */
 export async function refreshDoctors(container: MedusaContainer, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
   const catalogue = container.resolve(CATALOGUE_MODULE)
   const ticket = await catalogue.ticket()
-  const doctors = await container
-    .resolve(ACCOUNT_MODULE)
-    .listAccounts({ id: accountIds, doctor_status: "approved" }, { select: ["id"], take: null })
-  const listed = new Set(doctors.map(({ id }) => id))
-  const entries = accountIds.map((id) => ({ id, listed: listed.has(id) }))
+  const doctors = await graphRows<DoctorRow>(container, {
+    entity: "account",
+    fields: ["id", "customer.first_name", "customer.last_name"],
+    filters: { id: accountIds, doctor_status: "approved" },
+  })
+  const nameOf = new Map(doctors.map(({ id, customer }) => [id, customer ? joinName(customer) : null]))
+  const entries = accountIds.map((id) => ({ id, listed: nameOf.has(id), name: nameOf.get(id) ?? null }))
   await catalogue.writeDoctors(entries, ticket)
 }

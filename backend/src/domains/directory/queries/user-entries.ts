@@ -1,14 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName } from "../../../modules/account/names"
+import { compared } from "../../../lib/spelling"
 import type { UserEntry } from "../../../modules/directory/types"
 import { NO_FLAGS } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { customersById } from "./people"
 
-/** Joins searchable texts, each on its own line, so that no search matches across two of them. */
+/** Joins searchable texts as they are compared, each on its own line, so that no word matches across two of them. */
 export function searchText(...texts: (string | null | undefined)[]): string {
-  return [...new Set(texts.flatMap((text) => (text ? [text] : [])))].join("\n")
+  return [...new Set(texts.flatMap((text) => (text ? [compared(text)] : [])))].join("\n")
 }
 
 /** Reads the directory entries of users. Deleted accounts get an entry that is not `listed`. */

@@ -13,11 +13,18 @@ export interface Suggestion {
 
 const MAX_CATEGORIES = 3
 
-function matches(name: string, words: string): boolean {
-  return words
+/** Regardless of accents, case, width and kind of hyphen, as the search for products. */
+const compared = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
     .toLowerCase()
+
+function matches(name: string, words: string): boolean {
+  return compared(words)
     .split(/\s+/)
-    .every((word) => name.toLowerCase().includes(word))
+    .every((word) => compared(name).includes(word))
 }
 
 export function suggestCategories(categories: readonly Category[], words: string): Suggestion[] {

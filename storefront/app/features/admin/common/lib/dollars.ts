@@ -1,4 +1,4 @@
-import { parseNumber } from "./parse-number"
+import { parseDollars } from "./parse-number"
 
 /**
  * Converts the text of a dollar field to integer cents: `19.99` to 1999. Half a cent rounds up, unaffected by
@@ -7,7 +7,7 @@ import { parseNumber } from "./parse-number"
  * @returns undefined for an empty field; NaN for text that is not an amount
  */
 export function toCents(dollars: string): number | undefined {
-  const amount = parseNumber(dollars)
+  const amount = parseDollars(dollars)
   if (amount === undefined) return undefined
   const shifted = Number(`${amount}e2`)
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)

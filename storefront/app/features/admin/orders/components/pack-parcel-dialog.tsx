@@ -5,13 +5,14 @@ import { FieldError } from "~/components/field-error"
 import { InputField } from "~/components/field/input-field"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
+import { parseNumber } from "../../common/lib/parse-number"
 import { usePackParcel } from "../queries/change-parcels"
 
 interface FormValues {
   pieces: string[]
 }
 
-const piecesOf = (text: string | undefined) => Number((text ?? "").trim() || 0)
+const piecesOf = (text: string | undefined) => parseNumber(text ?? "") ?? 0
 
 /** Lets staff choose the pieces that go into a separate parcel. */
 export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {

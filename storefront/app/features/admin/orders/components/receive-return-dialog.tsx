@@ -5,13 +5,14 @@ import { FieldError } from "~/components/field-error"
 import { InputField } from "~/components/field/input-field"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
+import { parseNumber } from "../../common/lib/parse-number"
 import { useReceiveReturn } from "../queries/change-return"
 
 interface FormValues {
   items: { restocked: string; writtenOff: string }[]
 }
 
-const piecesOf = (text: string | undefined) => Number((text ?? "").trim() || 0)
+const piecesOf = (text: string | undefined) => parseNumber(text ?? "") ?? 0
 
 /** Records which items of a return have arrived: those that can be sold again are restocked, others written off. */
 export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; onClose: () => void }) {

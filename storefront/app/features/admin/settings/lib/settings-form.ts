@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { plainWords, type Settings, settings } from "@shop/contracts"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { parsedText } from "../../common/lib/parsed-text"
-import { parseNumber } from "../../common/lib/parse-number"
+import { parseDollars, parseNumber } from "../../common/lib/parse-number"
 
 /** The settings as form values: numbers are text, as typed. */
 export type SettingsForm = Omit<
@@ -86,7 +86,7 @@ const {
 /** Validates the form by the contract's rules. */
 export const settingsResolver = zodResolver(
   settings.extend({
-    membershipPrice: parsedText(membershipPrice, parseNumber),
+    membershipPrice: parsedText(membershipPrice, parseDollars),
     maxCartItems: parsedText(maxCartItems, parseNumber),
     sessionTimeout: parsedText(sessionTimeout, parseNumber),
     returnDays: parsedText(returnDays, parseNumber),

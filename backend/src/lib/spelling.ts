@@ -1,0 +1,61 @@
+// Classes of characters for regular expressions of both JavaScript and PostgreSQL.
+/** Signs that Unicode would turn into letters. */
+const MARKS_OF_TRADE = "[\\u2120\\u2122]"
+const ACCENTS = "[\\u0300-\\u036f]"
+const INVISIBLE =
+  "[\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff]"
+const THOUSANDS = "([0-9]),(?=[0-9]{3}(?![0-9]))"
+/** What may as well be left out within a word: apostrophes and hyphens. */
+const JOINERS = "['`\\u02b9-\\u02bc\\u2018\\u2019\\u201b\\u2032\\u2010-\\u2015\\u2212-]"
+/** Chinese characters and kana, which are written without spaces. */
+const UNSPACED = "([\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff])"
+
+const STEPS = [
+  [ACCENTS, ""],
+  [INVISIBLE, ""],
+  [THOUSANDS, "$1"],
+  [JOINERS, "-"],
+  [UNSPACED, " $1 "],
+] as const
+
+/** Letters that Unicode doesn't decompose, with what people type instead. */
+const LETTERS = Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h" })
+
+const replaced = (text: string, signs: string, by: string) => text.replace(new RegExp(signs, "g"), by)
+
+/**
+ * A text as searches compare it, whether a product has it or somebody typed it: in lower case and in Unicode's
+ * compatibility form (NFKC), without accents and invisible characters. Hyphens and apostrophes become `-`, and each
+ * Chinese character is a word.
+ */
+export function fold(text: string): string {
+  const plain = replaced(text, MARKS_OF_TRADE, " ").normalize("NFKD")
+  const spelled = STEPS.reduce((part, [signs, by]) => replaced(part, signs, by), plain)
+  return LETTERS.reduce(
+    (part, [letter, by]) => part.replaceAll(letter, by),
+    spelled.normalize("NFKC").toLowerCase(),
+  )
+}
+
+const inSql = (text: string, signs: string, by: string) =>
+  `regexp_replace(${text}, '${signs.replaceAll("'", "''")}', '${by.replace("$", "\\")}', 'g')`
+
+/** What `fold` does to `written`, as an SQL expression. Stored columns depend on it: a change needs a migration. */
+export function foldInSql(written: string): string {
+  const plain = `normalize(${inSql(written, MARKS_OF_TRADE, " ")}, NFKD)`
+  const spelled = STEPS.reduce((part, [signs, by]) => inSql(part, signs, by), plain)
+  return LETTERS.reduce(
+    (part, [letter, by]) => `replace(${part}, '${letter}', '${by}')`,
+    `lower(normalize(${spelled}, NFKC))`,
+  )
+}
+
+/** A text as parts of it are searched for: as `fold` spells it, without its hyphens and apostrophes. */
+export function compared(text: string): string {
+  return fold(text).replaceAll("-", "")
+}
+
+/** What `compared` does to `written`, as an SQL expression. */
+export function comparedInSql(written: string): string {
+  return `replace(${foldInSql(written)}, '-', '')`
+}

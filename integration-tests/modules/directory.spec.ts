@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest"
+import type DirectoryModuleService from "../../backend/src/modules/directory/service"
+import { compared } from "../../backend/src/lib/spelling"
+import { moduleSuite } from "../support/module-suite"
+
+const NO_ROLES = { isAdmin: false, isDoctor: false, isMember: false, listed: true }
+
+moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
+  const searchText = (...texts: string[]) => texts.map(compared).join("\n")
+  const addUser = async (accountId: number, ...texts: string[]) =>
+    directory.writeUserEntries(
+      [{ accountId, search: searchText(...texts), ...NO_ROLES }],
+      await directory.ticket(),
+    )
+  const addOrder = async (id: number, ...texts: string[]) =>
+    directory.writeOrderEntries(
+      [
+        {
+          ...{ orderId: `order_${id}`, id, search: searchText(...texts), listed: true },
+          ...{ status: "pending", placedAt: new Date(Date.UTC(2026, 0, id)) },
+        },
+      ],
+      await directory.ticket(),
+    )
+  const users = async (q: string) => (await directory.findUsers({ q, limit: 10, offset: 0 })).ids
+  const orders = async (q: string) => (await directory.findOrders({ q, limit: 10, offset: 0 })).ids
+
+  describe("people", () => {
+    it.each([
+      "anna bügtest",
+      "bugtest anna",
+      "Anna  Bugtest",
+      "ＡＮＮＡ",
+      "anna@example.com bug",
+      "o'neil",
+      "O’Neil anna",
+      "oneil",
+      "anna-lena",
+      "\u202Aanna\u202C",
+    ])("are found by their words in any order and spelling: %j", async (q) => {
+      await addUser(1, "anna_b", "anna@example.com", "Anna-Lena Bügtest O’Neil")
+      await addUser(2, "ben", "ben@example.com", "Ben Bugtest")
+      expect(await users(q)).toEqual([1])
+    })
+
+    it("are found by every word, not by signs alone", async () => {
+      await addUser(1, "anna", "anna@example.com")
+      for (const q of ["anna ben", "-", "%", "\\", "an%a"]) expect(await users(q), q).toEqual([])
+    })
+  })
+
+  describe("orders", () => {
+    it("are found by their number, however it is written", async () => {
+      await addOrder(19, "anna", "anna@example.com")
+      await addOrder(20, "ben", "ben@example.com")
+      for (const q of ["19", "#19", "order 19", "Order #19", "order # 19", "anna 19"]) {
+        expect(await orders(q), q).toEqual(["order_19"])
+      }
+      expect(await orders("ben 19")).toEqual([])
+    })
+  })
+})
