@@ -24,7 +24,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
   const update = useUpdateCartItem({ silent })
   const remove = useRemoveCartItem({ silent })
   const busy = update.isPending || remove.isPending
-  const isMoreThanLeft = update.error instanceof ApiError && update.error.code === "out_of_stock"
+  const refusal = update.error instanceof ApiError && update.error.code === "out_of_stock" && update.error
   const { product } = item
   const { variant } = product
   const name = variant ? `${product.name}, ${variant.title}` : product.name
@@ -67,9 +67,9 @@ export function CartLine({ item, silent = false }: CartLineProps) {
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}
           />
         </div>
-        {isMoreThanLeft && (
+        {refusal && (
           <p role="alert" className="mt-2 text-xs text-danger">
-            {update.error.message}
+            {refusal.message}
           </p>
         )}
       </div>
