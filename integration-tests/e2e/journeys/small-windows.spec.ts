@@ -56,7 +56,7 @@ test("dialogs and sheets of the shop are usable in small windows", async ({ page
 test("dialogs of the administration are usable in small windows", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/products")
-  await expectUsable(page, page.getByRole("link", { name: "Add Product" }))
+  await expectUsable(page, page.getByRole("button", { name: "Add Product" }))
   await open(page, "/admin/discounts")
   await expectUsable(page, page.getByRole("button", { name: /^(Add|Create|New)/ }))
 })

@@ -1,9 +1,9 @@
 import { act, renderHook } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, expect, it } from "vitest"
-import { InstallableHead } from "~/components/installable-head"
-import { THEMES } from "./theme"
-import { useTheme } from "./use-theme"
+import { THEMES } from "~/lib/theme/theme"
+import { useTheme } from "~/lib/theme/use-theme"
+import { InstallableHead } from "./installable-head"
 
 const colors = () =>
   [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].map((meta) => meta.content)
