@@ -72,7 +72,10 @@ test("what is painted around a page has the colour of its theme", async ({ page,
   await context.addCookies([{ name: "theme", value: "dark", url: SHOP_URL }])
   await page.goto("/faq")
   await hydrated(page)
-  expect(await colours()).toEqual(["null #0f1615"])
+  const inDark = ["(prefers-color-scheme: light) #0f1615", "(prefers-color-scheme: dark) #0f1615"]
+  expect(await colours()).toEqual(inDark)
+  await page.getByRole("radio", { name: "Light" }).check({ force: true })
+  expect(await colours()).toEqual(inDark.map((color) => color.replace("#0f1615", "#f7f5f0")))
 })
 
 /** Presses the offline page's button and waits for the page to load. */

@@ -11,6 +11,7 @@ import { answerMembers } from "./members/answer-members"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
+import { wellKnown } from "./well-known"
 import type { Known } from "./visitors/public-revision"
 
 interface AppOptions {
@@ -40,6 +41,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
     app.use(assets, assignNonce, securityHeaders({ secure, payments: env.paymentSources }))
   }
   app.use(searchEngines(env))
+  app.use(wellKnown(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))

@@ -14,8 +14,19 @@ body { display: grid; min-height: 100vh; place-content: center; margin: 0; paddi
 <p><a href="/">Return to the home page</a></p>
 </html>`
 
+/** Express's own refusal of a request, such as one whose path can't be decoded. */
+function refusalOf(error: unknown): number | undefined {
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 500
+  return status >= 400 && status < 500 ? status : undefined
+}
+
 /** Used when not even the app's own error page could be rendered. */
 export const sendErrorPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const refusal = refusalOf(error)
+  if (refusal !== undefined && !res.headersSent) {
+    res.set("cache-control", "no-store").sendStatus(refusal)
+    return
+  }
   console.error(`${req.method} ${req.originalUrl} failed`, error)
   if (res.headersSent) {
     next(error)

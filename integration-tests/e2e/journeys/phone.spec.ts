@@ -80,3 +80,16 @@ test("a phone's checkout begins with its first field, the summary folded", async
   await page.getByRole("button", { name: "Show order summary" }).click()
   await expect(summary.getByText(shop.product.name)).toBeVisible()
 })
+
+test("a new screen gets the focus, whichever way it is reached", async ({ page }) => {
+  await open(page, "/")
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true, level: 1 })
+  await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click()
+  await expect(heading("Shop")).toBeFocused()
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "HCP" }).click()
+  await expect(page).toHaveURL(/\/doctors$/)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(heading("Shop")).toBeFocused()
+})

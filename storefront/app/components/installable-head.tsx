@@ -1,22 +1,25 @@
-import { THEME_COLORS } from "~/config/theme-colors"
+import { themeColor } from "~/config/theme-colors"
 import type { Theme } from "~/lib/theme/theme"
 
-const ofSystem = (scheme: "light" | "dark") => `(prefers-color-scheme: ${scheme})`
+const SCHEMES = ["light", "dark"] as const
 
-/** Head tags for installing the shop as an app and for coloring the browser's UI. Only rendered on the server. */
+/**
+ * Head tags for installing the shop as an app and for coloring the browser's UI. Only rendered on the server;
+ * `use-theme.ts` changes the colors with the theme.
+ */
 export function InstallableHead({ theme }: { theme: Theme }) {
   return (
     <>
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-      {theme === "system" ? (
-        <>
-          <meta name="theme-color" media={ofSystem("light")} content={THEME_COLORS.light} />
-          <meta name="theme-color" media={ofSystem("dark")} content={THEME_COLORS.dark} />
-        </>
-      ) : (
-        <meta name="theme-color" content={THEME_COLORS[theme]} />
-      )}
+      {SCHEMES.map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${scheme})`}
+          content={themeColor(theme, scheme)}
+        />
+      ))}
     </>
   )
 }

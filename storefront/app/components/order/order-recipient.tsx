@@ -5,7 +5,7 @@ export function OrderRecipient({ order }: { order: Pick<Order, "recipient" | "sh
   const { recipient, shippingAddress } = order
   if (!shippingAddress) return <p className="text-sm">Nothing to ship</p>
   return (
-    <div className="grid gap-0.5 text-sm break-words">
+    <div className="grid gap-0.5 text-sm wrap-anywhere">
       {recipient.name && <p className="font-medium">{recipient.name}</p>}
       <p>{shippingAddress}</p>
       {recipient.email && <p className="wrap-anywhere text-ink-soft">{recipient.email}</p>}

@@ -11,7 +11,7 @@ export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
   return (
     <ul className="text-sm text-ink-soft">
       {refunds.map(({ id, at, amount, reason }) => (
-        <li key={id} className="mt-1 break-words tabular-nums">
+        <li key={id} className="mt-1 wrap-anywhere tabular-nums">
           {formatCents(amount)} refunded on <DateText at={at} />
           {reason && `: ${reason}`}
           <a

@@ -19,7 +19,7 @@ export function ReturnSummary({ entry, detailOf }: ReturnSummaryProps) {
         <ReturnStatusBadge status={entry.status} />
         <DateText at={entry.requestedAt} className="text-ink-soft" />
       </div>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid gap-1 wrap-anywhere">
         {entry.items.map((item) => {
           const detail = detailOf?.(item)
           return (

@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
             focusFirstField(event)
           }}
           {...(!trigger && { onCloseAutoFocus })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:p-8"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:p-8"
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="display text-2xl">{title}</Primitive.Title>

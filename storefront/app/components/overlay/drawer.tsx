@@ -20,7 +20,7 @@ const SIDES = {
     "right-0 rounded-l-lg data-[state=open]:animate-slide-right data-[state=closed]:animate-slide-right-out",
 } as const
 
-/** A modal panel at the edge of the screen; its children fill the height. */
+/** A modal panel at the edge of the screen; its children fill the height, and scroll with its header in a short window. */
 export function Drawer({ open, onOpenChange, side, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus()
   return (
@@ -31,7 +31,7 @@ export function Drawer({ open, onOpenChange, side, title, children }: DrawerProp
           {...returnFocus}
           aria-describedby={undefined}
           className={cn(
-            "fixed inset-y-0 z-50 flex w-[min(27rem,calc(100vw-2.5rem))] flex-col bg-surface shadow-raised",
+            "fixed inset-y-0 z-50 flex w-[min(27rem,calc(100vw-2.5rem))] flex-col overflow-y-auto bg-surface shadow-raised",
             SIDES[side],
           )}
         >

@@ -6,7 +6,7 @@ const TEXT = [
   "[&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a]:[overflow-wrap:anywhere]",
   "[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-6 [&_:is(ul,ol)_:is(ul,ol)]:mt-1 [&_li]:mt-1.5",
   "[&_h2]:display [&_h2]:text-xl [&_h2]:text-ink [&_h3]:mt-6 [&_:is(h3,h4)]:font-semibold [&_:is(h3,h4)]:text-ink",
-  "[&_h4]:mt-5 [&_:is(h2,h3)]:scroll-mt-28 [&>section]:border-t [&>section]:border-line [&>section]:py-8",
+  "[&_h4]:mt-5 [&_:is(h2,h3)]:scroll-mt-6 [&>section]:border-t [&>section]:border-line [&>section]:py-8",
   "[&>section:first-child]:border-t-0 [&>section:first-child]:pt-0 [&>p:first-child]:mt-0 [&>p+section]:mt-8",
   "[&_blockquote]:border-l-2 [&_blockquote]:border-accent [&_blockquote]:pl-5 [&_code]:text-sm [&_pre]:overflow-x-auto",
   "[&_.scroll]:overflow-x-auto [&_table]:w-full [&_table]:text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line",

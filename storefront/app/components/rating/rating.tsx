@@ -19,7 +19,7 @@ export function Rating({ rating, className }: { rating: ProductRating; className
       <span className="sr-only">of 5 stars</span>
       <span className="text-ink-soft">
         ({count}
-        <span className="sr-only"> reviews</span>)
+        <span className="sr-only">{count === 1 ? " review" : " reviews"}</span>)
       </span>
     </span>
   )

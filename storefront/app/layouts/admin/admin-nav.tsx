@@ -50,7 +50,10 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
     if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3
   }, [pathname])
   return (
-    <nav aria-label="Administration" className="min-w-0 xl:sticky xl:top-24 xl:self-start print:hidden">
+    <nav
+      aria-label="Administration"
+      className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto print:hidden"
+    >
       <ul
         ref={row}
         className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-xl:scroll-hint max-xl:mx-[calc(var(--page-side)*-1)] max-xl:px-(--page-side) xl:flex-col xl:overflow-visible"

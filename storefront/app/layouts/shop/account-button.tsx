@@ -10,7 +10,11 @@ const loadMenu = () => import("./menus/account-menu")
 /** The account menu's button, which looks the same before and after the menu has loaded. */
 function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
   return (
-    <button type="button" {...rest} className={cn(buttonStyle("secondary"), "max-w-52 max-sm:hidden")}>
+    <button
+      type="button"
+      {...rest}
+      className={cn(buttonStyle("secondary"), "max-w-52 min-w-0 max-sm:hidden")}
+    >
       <UserRound aria-hidden className="size-4 shrink-0" />
       <span className="truncate">{name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />

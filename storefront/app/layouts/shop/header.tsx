@@ -19,7 +19,7 @@ export function Header() {
   const user = useUser()
   const followedAt = useFollowedAt()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 short:static z-30 border-b border-line bg-canvas/92 backdrop-blur-md print:hidden">
       <div className="page flex h-18 items-center gap-2 sm:gap-4 lg:max-2xl:gap-2">
         <MobileMenu />
         <Logo />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
 import { PendingCartItemAdder } from "~/features/cart/components/pending-cart-item-adder"
+import { useScreenFocus } from "~/lib/screen-focus"
 import { useTooltips } from "~/lib/use-tooltips"
 import { useWishlist } from "~/lib/use-wishlist"
 import { Footer } from "./footer"
@@ -13,6 +14,7 @@ interface ShopFrameProps {
 }
 
 export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
+  useScreenFocus()
   useTooltips()
   useWishlist()
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react"
+import { themeColor } from "~/config/theme-colors"
 import { isTheme, type Theme, THEME_KEY } from "./theme"
 
 const YEAR_SECONDS = 31_536_000
@@ -11,6 +12,9 @@ function read(): Theme {
 
 function apply(theme: Theme) {
   document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    meta.content = themeColor(theme, meta.matches("[media*=dark]") ? "dark" : "light")
+  }
   for (const listener of listeners) listener()
 }
 

@@ -33,7 +33,7 @@ export function AccountScreen({ user, newEmail, orders, roles }: AccountScreenPr
           </Badge>
         ))}
       </p>
-      <h1 className="display text-3xl break-words">{user.fullName ?? user.username}</h1>
+      <h1 className="display text-3xl wrap-anywhere">{user.fullName ?? user.username}</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <Tabs
           label="Account"

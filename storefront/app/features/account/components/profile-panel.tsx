@@ -1,5 +1,6 @@
 import type { User } from "@shop/contracts"
 import { useState } from "react"
+import { useSearchParams } from "react-router"
 import { Button } from "~/components/button"
 import { DoctorApplication } from "./doctor-application"
 import { ProfileForm } from "./profile-form"
@@ -8,8 +9,10 @@ import { ProfileView } from "./profile-view"
 import { SignedInBrowsers } from "./signed-in-browsers"
 import { YourData } from "./your-data"
 
+/** The profile, or the form that changes it, which `?edit` opens. */
 export function ProfilePanel({ user, newEmail }: { user: User; newEmail: string | null }) {
-  const [isEditing, setEditing] = useState(false)
+  const [query] = useSearchParams()
+  const [isEditing, setEditing] = useState(query.has("edit"))
   if (isEditing) return <ProfileForm user={user} newEmail={newEmail} onDone={() => setEditing(false)} />
   return (
     <>

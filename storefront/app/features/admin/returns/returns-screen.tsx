@@ -32,7 +32,7 @@ const COLUMNS: Column<AdminReturn>[] = [
     header: "Customer",
     cell: ({ user }) => (
       <>
-        <p className="font-medium break-words">{user.username}</p>
+        <p className="font-medium wrap-anywhere">{user.username}</p>
         <p className="text-xs wrap-anywhere text-ink-soft">{user.email}</p>
       </>
     ),

@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
         title="Check your e-mail"
         intro={
           <>
-            If <strong className="font-semibold break-words text-ink">{ask.variables.email}</strong> belongs
+            If <strong className="font-semibold wrap-anywhere text-ink">{ask.variables.email}</strong> belongs
             to an account, a link for a new password is on its way. It works once, for one hour. Nothing there
             after a few minutes? Look into the spam folder, or ask again.
           </>

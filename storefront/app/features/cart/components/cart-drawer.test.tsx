@@ -97,6 +97,16 @@ describe("the cart drawer", () => {
     expect(screen.queryByText("Error")).toBeNull()
   })
 
+  it("says how many are left when there are no more", async () => {
+    const refusal = { code: "out_of_stock", message: "Only 2 of Knee Sleeve are left." }
+    renderScreen(
+      <CartDrawer open onOpenChange={() => undefined} />,
+      shopWith({ "PUT /api/cart/a": { status: 409, body: refusal } }),
+    )
+    await press("Increase quantity")
+    expect((await (await line()).findByRole("alert")).textContent).toBe(refusal.message)
+  })
+
   it("clears the cart, every item at once", async () => {
     const shop = shopWith({
       "DELETE /api/cart/a": removed,

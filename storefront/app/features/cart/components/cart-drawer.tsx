@@ -38,7 +38,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         </div>
       ) : (
         <>
-          <ul className="grow divide-y divide-line overflow-y-auto px-6">
+          <ul className="grow divide-y divide-line px-6 [@media(min-height:36rem)]:overflow-y-auto">
             {items.map((item) => (
               <CartLine key={item.id} item={item} silent />
             ))}

@@ -1,4 +1,5 @@
 import type { CartItem } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
 import { Trash2 } from "lucide-react"
 import { Link } from "react-router"
 import { IconButton } from "~/components/icon-button"
@@ -15,11 +16,15 @@ interface CartLineProps {
   silent?: boolean
 }
 
-/** A line item of the cart: picture, name, unit price, quantity and a remove button. */
+/**
+ * A line item of the cart: picture, name, unit price, quantity and a remove button. A quantity that is not in stock is
+ * refused with the reason.
+ */
 export function CartLine({ item, silent = false }: CartLineProps) {
   const update = useUpdateCartItem({ silent })
   const remove = useRemoveCartItem({ silent })
   const busy = update.isPending || remove.isPending
+  const refusal = update.error instanceof ApiError && update.error.code === "out_of_stock" && update.error
   const { product } = item
   const { variant } = product
   const name = variant ? `${product.name}, ${variant.title}` : product.name
@@ -62,6 +67,11 @@ export function CartLine({ item, silent = false }: CartLineProps) {
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}
           />
         </div>
+        {refusal && (
+          <p role="alert" className="mt-2 text-xs text-danger">
+            {refusal.message}
+          </p>
+        )}
       </div>
     </li>
   )

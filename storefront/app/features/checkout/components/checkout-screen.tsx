@@ -38,9 +38,9 @@ export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...
       <div className="mt-4 grid sm:mt-8 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section
           aria-labelledby="summary"
-          className="rounded-lg border border-line bg-surface px-5 py-2 sm:px-6 lg:sticky lg:top-24 lg:order-last lg:py-6"
+          className="rounded-lg border border-line bg-surface px-5 py-2 sm:px-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:order-last lg:py-6"
         >
-          <h2 id="summary" className="scroll-mt-24 text-xl font-semibold max-lg:sr-only">
+          <h2 id="summary" className="scroll-mt-4 text-xl font-semibold max-lg:sr-only">
             Order summary
           </h2>
           <button

@@ -25,12 +25,12 @@ export function EmailVerificationNotice({ showsNewEmail = false }: { showsNewEma
               : "Please confirm your new e-mail address."}
           </strong>{" "}
           <span>We sent a link to </span>
-          <span className="break-words">{newEmail ?? email}</span>
+          <span className="wrap-anywhere">{newEmail ?? email}</span>
           <span>. It works once, for a day.</span>
           {newEmail !== null && (
             <>
               <span> Until then, you sign in with </span>
-              <span className="break-words">{email}</span>
+              <span className="wrap-anywhere">{email}</span>
               <span>.</span>
             </>
           )}

@@ -17,7 +17,7 @@ export function DiscountEntry({ discount }: { discount: Discount }) {
       <div className="flex items-center gap-3 rounded-md bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft">
         <TicketPercent aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 grow text-sm">
-          <span className="block font-semibold tracking-wide break-words">{code}</span>
+          <span className="block font-semibold tracking-wide wrap-anywhere">{code}</span>
           <span className="block text-xs leading-snug">{description}</span>
         </p>
         <Button variant="ghost" onClick={discount.remove} className="text-on-accent-soft hover:bg-surface/60">

@@ -34,7 +34,7 @@ export function JoinSection() {
     <section
       id="join"
       aria-labelledby="join-title"
-      className="page grid scroll-mt-18 grid-cols-1 items-start gap-10 pt-14 sm:pt-20 lg:grid-cols-[1fr_1.15fr] lg:gap-16"
+      className="page grid grid-cols-1 items-start gap-10 pt-14 sm:pt-20 lg:grid-cols-[1fr_1.15fr] lg:gap-16"
     >
       <div>
         <h2 id="join-title" className="display text-3xl">

@@ -23,7 +23,7 @@ export function PriceSummary({ price, code, isFinal = true }: PriceSummaryProps)
       </div>
       {code && (
         <div className="flex justify-between gap-4 font-semibold text-accent">
-          <dt className="break-words">Discount {code}</dt>
+          <dt className="wrap-anywhere">Discount {code}</dt>
           <dd className="shrink-0">
             −<Price cents={price.savingCents} />
           </dd>
@@ -31,7 +31,7 @@ export function PriceSummary({ price, code, isFinal = true }: PriceSummaryProps)
       )}
       {price.taxes.map(({ name, rate, amount, included }) => (
         <div key={`${name} ${rate}`} className="flex justify-between gap-4">
-          <dt className="break-words">
+          <dt className="wrap-anywhere">
             {name} ({rate}%{included && ", included"})
           </dt>
           <dd className="shrink-0">

@@ -8,7 +8,7 @@ import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUnsubscribe } from "../queries/unsubscribe"
 
-const LINK = "font-semibold break-words text-accent underline underline-offset-4"
+const LINK = "font-semibold wrap-anywhere text-accent underline underline-offset-4"
 
 /** The page that an unsubscribe link opens. It asks for a click, because mail scanners open links too. */
 export function UnsubscribeScreen() {

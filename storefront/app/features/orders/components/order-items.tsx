@@ -23,7 +23,7 @@ export function OrderItems({ order, mayReview = false }: OrderItemsProps) {
             sizes="56px"
             className="size-14 shrink-0 rounded-sm print:hidden"
           />
-          <span className="min-w-0 grow">
+          <span className="min-w-0 grow wrap-anywhere">
             <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
             {item.productId === null ? (
               item.name

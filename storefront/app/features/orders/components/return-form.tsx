@@ -83,7 +83,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
                 sizes="56px"
                 className="size-14 shrink-0 rounded-sm"
               />
-              <span className="min-w-0 grow font-medium">{item.name}</span>
+              <span className="min-w-0 grow font-medium wrap-anywhere">{item.name}</span>
             </div>
             <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
               <SelectField

@@ -24,7 +24,7 @@ export default function PictureDialog({ src, name, open, onOpenChange }: Picture
         <Primitive.Overlay className={OVERLAY_STYLE} />
         <Primitive.Content
           {...returnFocus}
-          className="fixed inset-0 z-50 m-auto flex max-h-dvh max-w-[min(100vw,100dvh-4.5rem)] flex-col overflow-hidden bg-canvas shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:inset-4 sm:max-h-[calc(100dvh-2rem)] sm:max-w-[calc(100dvh-6.5rem)] sm:rounded-xl"
+          className="fixed inset-0 z-50 m-auto flex max-h-dvh min-w-60 max-w-[min(100vw,100dvh-4.5rem)] flex-col overflow-hidden bg-canvas shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:inset-4 sm:max-h-[calc(100dvh-2rem)] sm:max-w-[calc(100dvh-6.5rem)] sm:rounded-xl"
         >
           <Primitive.Title className="sr-only">{name}</Primitive.Title>
           <Primitive.Description className="sr-only">

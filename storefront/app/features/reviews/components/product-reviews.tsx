@@ -27,7 +27,7 @@ export default function ProductReviews({ product }: { product: Product }) {
   const own = useOwnReviews(id, viewer !== null).data?.[0]?.review
   const mayAnswer = viewer?.isDoctor && product.doctorIds.includes(String(viewer.id))
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page scroll-mt-24 pb-14">
+    <section id="reviews" aria-labelledby="reviews-title" className="page scroll-mt-4 pb-14">
       <div className="grid gap-x-14 gap-y-8 border-t border-line pt-10 md:grid-cols-[16rem_1fr]">
         <div>
           <h2 id="reviews-title" className="display text-2xl">

@@ -32,7 +32,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault()
           }}
-          className="fixed inset-x-3 top-3 z-50 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-2xl overflow-y-auto rounded-xl border border-line bg-canvas p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:top-20 sm:p-6"
+          className="fixed inset-x-3 top-3 z-50 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-2xl overflow-y-auto rounded-xl border border-line bg-canvas p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:top-20 sm:max-h-[calc(100dvh-6rem)] sm:p-6 short:top-3 short:max-h-[calc(100dvh-1.5rem)]"
         >
           <div className="mb-3 flex items-center justify-between gap-4">
             <Primitive.Title className="display text-xl">Search the shop</Primitive.Title>

@@ -27,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open onOpenChange={(open) => !open && close()} title={title}>
       <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
         {children}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:*:grow max-sm:*:px-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <div className="sticky short:static -bottom-6 -mx-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4 max-sm:*:grow max-sm:*:px-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>

@@ -7,8 +7,8 @@ export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
   const { id, username, email, fullName } = user
   return (
     <Panel title="Customer" className={PRINT_STYLE}>
-      <p className="font-medium break-words">{fullName ?? username}</p>
-      {fullName && <p className="text-sm break-words text-ink-soft">{username}</p>}
+      <p className="font-medium wrap-anywhere">{fullName ?? username}</p>
+      {fullName && <p className="text-sm wrap-anywhere text-ink-soft">{username}</p>}
       <p className="mt-1 text-sm wrap-anywhere">
         <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center text-accent hover:underline">
           {email}

@@ -50,7 +50,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
     <li className="border-t border-line py-4 text-sm first:border-0 first:pt-1">
       <ReturnSummary entry={entry} detailOf={piecesText} />
       {entry.note && (
-        <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-3 break-words whitespace-pre-line text-ink-soft">
+        <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
           {entry.note}
         </blockquote>
       )}
@@ -59,7 +59,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
         addressOf={(pictureId) => adminReturnPicture({ orderId: order.id, returnId: entry.id, pictureId })}
       />
       {entry.answer && (
-        <p className="mt-2 max-w-prose break-words whitespace-pre-line">
+        <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
           <span className="text-ink-soft">Answered: </span>
           {entry.answer}
         </p>

@@ -31,7 +31,7 @@ export function OrderTable({ orders }: { orders: OrderListItem[] }) {
       header: "Customer",
       cell: ({ user, recipient }) => (
         <>
-          <p className="font-medium break-words">{user.username}</p>
+          <p className="font-medium wrap-anywhere">{user.username}</p>
           <p className="text-xs wrap-anywhere text-ink-soft">{user.email}</p>
           {recipient.email !== user.email && (
             <p className="text-xs wrap-anywhere text-ink-soft">for {recipient.name ?? recipient.email}</p>

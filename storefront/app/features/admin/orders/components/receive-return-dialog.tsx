@@ -67,7 +67,7 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
     >
       {rows.map(({ itemId, name, outstanding }, place) => (
         <fieldset key={itemId}>
-          <legend className="mb-3 text-sm font-semibold break-words">
+          <legend className="mb-3 text-sm font-semibold wrap-anywhere">
             {name} <span className="font-normal text-ink-soft">· {outstanding} expected</span>
           </legend>
           <div className="grid grid-cols-2 gap-4">

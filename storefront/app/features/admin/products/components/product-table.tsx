@@ -35,7 +35,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
           </div>
           <Link
             to={paths.product(id)}
-            className="line-clamp-3 min-w-0 font-semibold break-words hover:underline"
+            className="line-clamp-3 min-w-0 font-semibold wrap-anywhere hover:underline"
           >
             {name}
           </Link>

@@ -12,7 +12,10 @@ interface SaveBarProps {
 /** The form's buttons, sticky so that they are always in reach. */
 export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-canvas p-3 shadow-raised sm:pl-6">
+    <div
+      data-bottom-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-canvas p-3 shadow-raised sm:pl-6"
+    >
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {isChanged && "Not saved yet"}
       </p>

@@ -15,9 +15,6 @@ import { SecuritySettings } from "./security-settings"
 import { SiteSettings } from "./site-settings"
 import { SystemSettings } from "./system-settings"
 
-/** Scroll margins keep focused fields clear of the header and of the sticky save bar. */
-const FORM = "grid gap-5 **:[input,textarea]:scroll-mt-32 **:[input,textarea]:scroll-mb-32"
-
 /** The form for all settings, starting from the saved ones. */
 export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings()
@@ -46,7 +43,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     })
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className={FORM}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <SiteSettings {...form} />
       <CommerceSettings {...form} />
       <InvoiceSettings {...form} />

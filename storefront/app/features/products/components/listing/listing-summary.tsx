@@ -19,7 +19,7 @@ export function ListingSummary({ total, listing, params, isFiltered }: ListingSu
         {count && listing.q && (
           <>
             {" for "}
-            <strong className="font-semibold break-words text-ink">“{listing.q}”</strong>
+            <strong className="font-semibold wrap-anywhere text-ink">“{listing.q}”</strong>
           </>
         )}
       </p>

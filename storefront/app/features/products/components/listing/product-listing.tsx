@@ -53,7 +53,7 @@ export function ProductListing({
       <div
         id={LIST_ID}
         aria-busy={isLoading}
-        className={cn("scroll-mt-36 transition-opacity duration-200", isLoading && "opacity-50 delay-150")}
+        className={cn("scroll-mt-16 transition-opacity duration-200", isLoading && "opacity-50 delay-150")}
       >
         {isEmpty ? (
           <NoResults search={filtered ? withoutFilters(params).toString() : undefined} />

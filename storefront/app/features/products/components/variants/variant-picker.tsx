@@ -92,10 +92,12 @@ function OptionRow({ option, product, choice, onChoose, describedBy, finder }: O
         ),
     )
   return (
-    <fieldset aria-describedby={describedBy} className="min-w-0">
+    <fieldset aria-labelledby={`${group}-name`} aria-describedby={describedBy} className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-4">
         <legend className="float-left text-sm">
-          <span className="font-semibold">{name}</span>
+          <span id={`${group}-name`} className="font-semibold">
+            {name}
+          </span>
           {chosen && <span className="text-ink-soft">: {chosen}</span>}
         </legend>
         {finder}
@@ -127,7 +129,7 @@ function OptionRow({ option, product, choice, onChoose, describedBy, finder }: O
                 <span
                   aria-hidden
                   style={{ backgroundColor: colour }}
-                  className="size-4 rounded-full border border-line-strong"
+                  className="size-4 rounded-full border border-line-strong forced-color-adjust-none"
                 />
               )}
               {value}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { hiddenWhenFocused } from "../../support/reachable"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { member, putInCart, signIn } from "./people"
+import { open } from "./scenario"
+
+/** A phone that is held sideways, and a desktop at 400 %. */
+const SMALL = [
+  { width: 667, height: 340 },
+  { width: 320, height: 256 },
+]
+const PIECES = 4
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+/** Opens something and checks in small windows that each of its controls can be reached, whole. */
+async function expectUsable(page: Page, opener: Locator, opened = page.getByRole("dialog")): Promise<void> {
+  for (const size of SMALL) {
+    await page.setViewportSize(size)
+    await opener.first().click()
+    await expect(opened).toBeVisible()
+    await expect.poll(() => opened.getByRole("button").count()).toBeGreaterThan(0)
+    const name = `${await opened.textContent()} at ${size.width} × ${size.height}`
+    expect(await hiddenWhenFocused(opened, "every"), name.slice(-80)).toEqual([])
+    await page.keyboard.press("Escape")
+    await expect(opened).toBeHidden()
+  }
+}
+
+test("the cart shows its items in small windows", async ({ page }) => {
+  await member(page, "sideways")
+  const products = (await (await page.request.get("/api/products")).json()) as DemoShop["product"][]
+  const sold = products.filter((product) => product.visibility === "public" && product.stockQuantity > 9)
+  for (const { id } of sold.filter(({ options }) => !options).slice(0, PIECES)) await putInCart(page, id)
+  await open(page, "/faq")
+  await expectUsable(page, page.getByRole("button", { name: /^Cart/ }))
+})
+
+test("dialogs and sheets of the shop are usable in small windows", async ({ page }) => {
+  await member(page, "smallest")
+  await open(page, `/product/${shop.sleeve.id}`)
+  const button = (name: string | RegExp) => page.getByRole("button", { name })
+  await expectUsable(page, button("Open menu"))
+  await expectUsable(page, page.getByRole("banner").getByRole("link", { name: "Search" }))
+  await expectUsable(page, button("Find my size"))
+  await expectUsable(page, button(/^Enlarge/))
+  await open(page, "/account")
+  await expectUsable(page, button(/^Delete my account/))
+})
+
+test("dialogs of the administration are usable in small windows", async ({ page }) => {
+  await signIn(page, "admin")
+  await open(page, "/admin/products")
+  await expectUsable(page, page.getByRole("button", { name: "Add Product" }))
+  await open(page, "/admin/discounts")
+  await expectUsable(page, page.getByRole("button", { name: /^(Add|Create|New)/ }))
+})
+
+const FOCUS: { name: string; address: () => string; width: number; height: number; admin?: true }[] = [
+  { name: "the shop", address: () => "/shop", width: 1280, height: 800 },
+  { name: "a product", address: () => `/product/${shop.product.id}`, width: 1280, height: 720 },
+  { name: "a product on a phone", address: () => `/product/${shop.sleeve.id}`, width: 390, height: 844 },
+  { name: "the home page on a phone held sideways", address: () => "/", width: 667, height: 340 },
+  { name: "the settings", address: () => "/admin/settings", width: 1280, height: 640, admin: true },
+  { name: "the settings on a phone", address: () => "/admin/settings", width: 390, height: 640, admin: true },
+]
+
+for (const { name, address, width, height, admin } of FOCUS) {
+  test(`what has the focus is never covered: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await (admin ? signIn(page, "admin") : member(page, "focus"))
+    await open(page, address())
+    expect(await hiddenWhenFocused(page.locator("body"), "some")).toEqual([])
+  })
+}
