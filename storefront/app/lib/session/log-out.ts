@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
+import { useMutation } from "../use-mutation"
 import { apiOf } from "../query-client"
 import { clearPendingCartItem } from "../pending-cart-item"
 import { setViewer } from "./viewer-cache"

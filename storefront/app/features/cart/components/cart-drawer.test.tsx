@@ -75,6 +75,37 @@ describe("the cart drawer", () => {
     expect(await screen.findByText("$190.60")).toBeTruthy()
   })
 
+  it("counts every press of a stepper, one after the other, and ends with the last", async () => {
+    let kept = 2
+    let underWay = 0
+    const shop = shopWith({
+      "GET /api/cart": () => ({ body: [{ ...item("a", "Knee Sleeve"), quantity: kept }] }),
+      "PUT /api/cart/a": async () => {
+        underWay += 1
+        expect(underWay).toBe(1)
+        // The first call is the slowest.
+        await new Promise((resolve) => setTimeout(resolve, kept === 2 ? 80 : 5))
+        underWay -= 1
+        kept = (shop.callsOf("PUT /api/cart/a").at(-1)?.body as CartItem).quantity
+        return { body: { ...item("a", "Knee Sleeve"), quantity: kept } }
+      },
+    })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    for (const name of ["Increase quantity", "Increase quantity", "Decrease quantity"]) {
+      await press(name)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await waitFor(() =>
+      expect(shop.callsOf("PUT /api/cart/a").map(({ body }) => body)).toEqual([
+        { quantity: 3 },
+        { quantity: 4 },
+        { quantity: 3 },
+      ]),
+    )
+    await waitFor(() => expect(kept).toBe(3))
+    expect((await line()).getByRole("status").textContent).toBe("3")
+  })
+
   it("says why the cart can't be ordered as it is", async () => {
     const refusal = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     const shop = shopWith({ "GET /api/cart/quote": { status: 409, body: refusal } })

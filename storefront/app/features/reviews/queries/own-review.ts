@@ -1,10 +1,11 @@
 import type { ReviewBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { shrinkPicture } from "~/components/buyer-pictures/shrink-picture"
 import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
 import { apiErrorMessage } from "~/lib/api-error-message"
+import { useMutation } from "~/lib/use-mutation"
 
 /** The products that the signed-in user may review, with their reviews; only the given product if there is one. */
 export const getOwnReviewsQuery = (productId?: number) =>
