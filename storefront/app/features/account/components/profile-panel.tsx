@@ -1,15 +1,15 @@
 import type { User } from "@shop/contracts"
-import { useState } from "react"
 import { Button } from "~/components/button"
+import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { DoctorApplication } from "./doctor-application"
-import { ProfileForm } from "./profile-form"
+import { PROFILE_DRAFT, ProfileForm } from "./profile-form"
 import { ProfilePicture } from "./profile-picture"
 import { ProfileView } from "./profile-view"
 import { SignedInBrowsers } from "./signed-in-browsers"
 import { YourData } from "./your-data"
 
 export function ProfilePanel({ user, newEmail }: { user: User; newEmail: string | null }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useOpenWithDraft(PROFILE_DRAFT)
   if (isEditing) return <ProfileForm user={user} newEmail={newEmail} onDone={() => setEditing(false)} />
   return (
     <>

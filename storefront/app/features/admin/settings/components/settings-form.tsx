@@ -1,9 +1,11 @@
 import { DEFAULT_SETTINGS, type Settings } from "@shop/contracts"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { toast } from "~/lib/toast-store"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { changedSettings, SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
 import { useSaveSettings } from "../queries/save-settings"
@@ -22,6 +24,7 @@ const FORM = "grid gap-5 **:[input,textarea]:scroll-mt-32 **:[input,textarea]:sc
 export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings()
   const form = useForm({ resolver: settingsResolver, defaultValues: settingsFormOf(saved) })
+  const { isRestored } = useFormDraft(form, "settings")
   const { isDirty, dirtyFields } = form.formState
   /** Settings that would close the shop, while they await confirmation. */
   const [closing, setClosing] = useState<Settings>()
@@ -46,7 +49,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     })
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className={FORM}>
+    <form data-draft method="post" noValidate onSubmit={(event) => void submit(event)} className={FORM}>
+      {isRestored && <RestoredDraft onStartOver={() => form.reset()} />}
       <SiteSettings {...form} />
       <CommerceSettings {...form} />
       <InvoiceSettings {...form} />
