@@ -28,9 +28,10 @@ export function useFormDraft<Values extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: (state) => {
-        const changed = changedValues(state.values, state.defaultValues ?? {})
-        for (const secret of latest.current.secrets) delete changed[secret]
-        if (Object.keys(changed).length > 0) saveDraft(changed)
+        const isSecret = (field: string) => latest.current.secrets.some((secret) => secret === field)
+        const changed = Object.entries(changedValues(state.values, state.defaultValues ?? {}))
+        const kept = changed.filter(([field]) => !isSecret(field))
+        if (kept.length > 0) saveDraft(Object.fromEntries(kept))
         else discardDraft()
       },
     })

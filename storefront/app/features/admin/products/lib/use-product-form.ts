@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react"
 import { useForm, useWatch } from "react-hook-form"
 import { toDollars } from "../../common/lib/dollars"
 import { changedValues, useDraft } from "~/lib/form/use-draft"
-import { type ProductForm, productForm, toProductForm } from "./product-form"
+import { productForm, toProductForm } from "./product-form"
 
 /** Initial values for a copy: the same product, but at its regular price, out of stock and not featured. */
 const toCopyForm = (product: Product) => ({
