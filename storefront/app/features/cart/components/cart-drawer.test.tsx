@@ -1,5 +1,5 @@
 import type { CartItem, CartQuote } from "@shop/contracts"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -126,6 +126,18 @@ describe("the cart drawer", () => {
     )
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(screen.queryByText("Error")).toBeNull()
+  })
+
+  it("says that the session has ended, not that the cart is empty", async () => {
+    const shop = shopWith({})
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    await screen.findByRole("link", { name: "Knee Sleeve" })
+    act(() => shop.queryClient.setQueryData(["user"], null))
+    expect(await screen.findByText("You are signed out")).toBeTruthy()
+    expect(screen.queryByText("Your cart is empty")).toBeNull()
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+      "/auth?redirect=%2Fscreen",
+    )
   })
 
   it("clears the cart, every item at once", async () => {
