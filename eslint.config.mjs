@@ -142,6 +142,20 @@ export default defineConfig(
     plugins: { "react-hooks": reactHooks },
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
+  {
+    files: ["storefront/app/**/*.{ts,tsx}"],
+    ignores: ["storefront/app/lib/use-mutation.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "@tanstack/react-query",
+          importNames: ["useMutation"],
+          message: "The one of lib/use-mutation makes one call of a double click.",
+        },
+      ],
+    },
+  },
   // Runs in the page of a browser test.
   {
     files: ["integration-tests/support/stripe/stand-in.js"],

@@ -32,8 +32,8 @@ export interface ClientOptions {
   /** Origin of the shop; empty in a browser. */
   baseUrl?: string
   fetch?: typeof fetch
-  /** Sent with every call, for example the visitor's cookie on a server. */
-  headers?: Record<string, string>
+  /** Sent with every call, for example the visitor's cookie on a server; a function is asked before each. */
+  headers?: Record<string, string> | (() => Record<string, string>)
 }
 
 export interface CallOptions {
@@ -147,7 +147,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const fetchAnswer = options.fetch ?? fetch
 
   const send: Send = async (route, input = {}, callOptions = {}) => {
-    const headers: Record<string, string> = { accept: "application/json", ...options.headers }
+    const own = typeof options.headers === "function" ? options.headers() : options.headers
+    const headers: Record<string, string> = { accept: "application/json", ...own }
     const sent = contentOf(input)
     if (sent) headers["content-type"] = sent.type
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey

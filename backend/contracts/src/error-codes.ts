@@ -48,6 +48,10 @@ export const ERRORS = {
   not_found: { status: 404, message: "This could not be found." },
   discount_invalid: { status: 404, message: "Invalid discount code" },
   method_not_allowed: { status: 405, message: "This method is not allowed here." },
+  account_changed: {
+    status: 409,
+    message: "Another account has signed in here meanwhile. Please check what you see, and try again.",
+  },
   account_exists: { status: 409, message: "Username or email already exists" },
   already_member: { status: 409, message: "You are already a member." },
   out_of_stock: { status: 409, message: "This product is out of stock." },

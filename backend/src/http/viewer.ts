@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Visibility } from "@shop/contracts"
+import { throwError } from "../errors/api-error"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { hashSecretToken } from "../modules/account/secret-token"
 import { visibleLevels, type Flags } from "../domains/access/rules/product-access"
@@ -10,6 +11,9 @@ import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./sessi
 import { readSettings } from "../modules/site-settings/read-settings"
 
 const MINUTE_MS = 60_000
+
+/** The account that a page shows: what it changes must not meet the one that has signed in in another tab. */
+const SHOWN_ACCOUNT = "x-account-id"
 
 /** The signed-in customer or administrator of a request, with their current flags. */
 export interface Viewer extends Flags {
@@ -44,6 +48,8 @@ export async function hasSecondFactor(scope: MedusaContainer, authIdentityId: st
  * Finds the viewer by the session cookie; null without a live session, in which case a stale cookie is cleared. Costs
  * no query without a cookie, otherwise one, or two for an administrator. A session expires `sessionTimeout` minutes
  * after it was last used, which is written at most once a minute.
+ *
+ * @throws ApiError `account_changed` for a change that a page of another account asks for
  */
 export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promise<Viewer | null> {
   const token = readSessionCookie(req)
@@ -62,6 +68,9 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     clearSessionCookie(res)
     return null
   }
+  const shown = req.get(SHOWN_ACCOUNT)
+  const isRead = ["GET", "HEAD"].includes(req.method)
+  if (!isRead && shown !== undefined && shown !== String(session.account_id)) throwError("account_changed")
   if (now - session.last_seen_at.getTime() >= MINUTE_MS) {
     await req.scope.resolve(ACCOUNT_MODULE).touchSession(session.session_id, new Date(now))
   }

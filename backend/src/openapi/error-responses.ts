@@ -4,7 +4,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-op
 import { nameOf } from "./names"
 
 const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "unavailable", "internal"]
-const UNSAFE_CALL: ErrorCode[] = ["forbidden_origin"]
+const UNSAFE_CALL: ErrorCode[] = ["forbidden_origin", "account_changed"]
 const JSON_CALL: ErrorCode[] = ["invalid_json", "payload_too_large", "unsupported_media_type"]
 
 const OF_ACCESS: Record<Access, ErrorCode[]> = {

@@ -95,7 +95,7 @@ journey(
       const before = await name.inputValue()
       await name.fill(`${before} & Rest`)
       await page.getByRole("link", { name: "Back to Dashboard" }).click()
-      await expect(page.getByRole("dialog")).toContainText("would be lost")
+      await expect(page.getByRole("dialog")).toContainText("not saved yet")
       await button(page, "Cancel").click()
       await expect(name).toHaveValue(`${before} & Rest`)
       await button(page, "Save Settings").click()

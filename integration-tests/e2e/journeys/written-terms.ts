@@ -22,7 +22,7 @@ export function testWrittenTerms(): void {
         await body.fill(`${before}\n\n## Ghosts\n\n${words}`)
         await expect(preview).toContainText(words)
         await page.getByRole("link", { name: "Back to Dashboard" }).click()
-        await expect(page.getByRole("dialog")).toContainText("would be lost")
+        await expect(page.getByRole("dialog")).toContainText("not saved yet")
         await page.getByRole("button", { name: "Cancel" }).click()
         await save.click()
         await expectToast(page, "Draft saved")

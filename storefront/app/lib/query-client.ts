@@ -1,9 +1,21 @@
-import type { Client } from "@shop/contracts/client"
+import type { User } from "@shop/contracts"
+import { type Client, createClient } from "@shop/contracts/client"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
-import { browserApi } from "./api"
+import { USER_KEY } from "./query-keys"
 import { syncViewerOnError } from "./session/sync-viewer-on-error"
 
 const apis = new WeakMap<QueryClient, Client>()
+
+let browserClient: QueryClient | undefined
+
+/** The account that the page shows: the server refuses its changes once another one has signed in in another tab. */
+function shownAccount(): Record<string, string> {
+  const id = browserClient?.getQueryData<User | null>(USER_KEY)?.id
+  return id === undefined ? {} : { "x-account-id": String(id) }
+}
+
+/** The API as the browser reaches it: same origin, session cookie included. */
+const browserApi = createClient({ headers: shownAccount })
 
 /**
  * A query client bound to an API client. Data never goes stale, and nothing is retried or refetched automatically:
@@ -35,8 +47,6 @@ export function createQueryClient(api: Client): QueryClient {
 export function apiOf(client: QueryClient): Client {
   return apis.get(client) ?? browserApi
 }
-
-let browserClient: QueryClient | undefined
 
 /** The one query client of the browser. */
 export function browserQueryClient(): QueryClient {

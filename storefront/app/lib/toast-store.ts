@@ -72,10 +72,9 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The toast that is shown or was shown last. */
+export const currentToast = () => current
+
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+  return useSyncExternalStore(subscribe, currentToast, () => null)
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react"
 import { importOnDemand } from "~/lib/import-on-demand"
-import { toast } from "~/lib/toast-store"
+import { codeIsMissing } from "~/lib/outdated-build"
 
-/** A component whose code is loaded on demand. If loading fails, a toast says so; the next call tries again. */
+/** A component whose code is loaded on demand. If loading fails, the page is loaded anew or says why not; the next call tries again. */
 export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Component, setComponent] = useState<ComponentType<Props>>()
   const fetchNow = async () => {
@@ -19,11 +19,7 @@ export function useLazyComponent<Props>(load: () => Promise<{ default: Component
         await fetchNow()
         return true
       } catch {
-        toast({
-          title: "No connection",
-          description: "This could not be opened. Check your connection and try again.",
-          variant: "destructive",
-        })
+        await codeIsMissing()
         return false
       }
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { importOnceOnline } from "./import-on-demand"
+import { codeIsMissing } from "./outdated-build"
 import { useUser } from "./session/get-user"
 import { browserStore } from "./storage"
 import { WISHES_KEY } from "./wishes-key"
@@ -16,7 +17,11 @@ export function useWishlist(): void {
     const load = () => importOnceOnline(() => import("./wishlist/keep-wishlist"))
     const press = ({ target }: Event) => {
       const heart = (target as Element).closest<HTMLElement>("[data-wish]")
-      if (heart) void load().then(({ toggleWish }) => toggleWish(client, Number(heart.dataset.wish)))
+      if (heart)
+        load().then(
+          ({ toggleWish }) => toggleWish(client, Number(heart.dataset.wish)),
+          () => codeIsMissing(),
+        )
     }
     document.addEventListener("click", press)
     if (userId || browserStore.get(WISHES_KEY) || document.querySelector("[data-wish][aria-pressed=true]")) {

@@ -11,6 +11,43 @@ beforeEach(() => setWished([]))
 afterEach(() => browserStore.remove(WISHES_KEY))
 
 describe("the wish list of an account", () => {
+  it("ends as the last press left it, however long the first call takes", async () => {
+    let kept: number[] = []
+    const shop = fakeShop(
+      {
+        "GET /api/wishlist": { body: { productIds: [] } },
+        "POST /api/wishlist": async () => {
+          await new Promise((resolve) => setTimeout(resolve, 60))
+          kept = [4]
+          return { body: { productIds: kept } }
+        },
+        "DELETE /api/wishlist/4": () => {
+          kept = []
+          return { status: 204, body: null }
+        },
+      },
+      NEWCOMER,
+    )
+    await Promise.all([toggleWish(shop.queryClient, 4), toggleWish(shop.queryClient, 4)])
+    expect(kept).toEqual([])
+    expect(wishedProducts()).toEqual([])
+  })
+
+  it("shows what is kept where a press has failed", async () => {
+    const fault = { status: 500, body: { code: "internal", message: "Fault." } }
+    const shop = fakeShop(
+      {
+        "POST /api/wishlist": fault,
+        "DELETE /api/wishlist/4": fault,
+        "GET /api/wishlist": { body: { productIds: [5] } },
+      },
+      NEWCOMER,
+    )
+    await loadWishlist(shop.queryClient)
+    await Promise.all([toggleWish(shop.queryClient, 4), toggleWish(shop.queryClient, 4)])
+    expect(wishedProducts()).toEqual([5])
+  })
+
   it("isn't asked for where nobody is signed in", async () => {
     const shop = fakeShop({})
     browserStore.set(WISHES_KEY, [4])

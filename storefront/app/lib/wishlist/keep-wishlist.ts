@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { paths } from "~/config/paths"
 import { apiErrorMessage } from "~/lib/api-error-message"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { apiOf } from "~/lib/query-client"
 import { USER_KEY } from "~/lib/query-keys"
 import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
@@ -34,40 +35,55 @@ export async function loadWishlist(client: QueryClient): Promise<void> {
   setWished(productIds)
 }
 
-async function write(
-  client: QueryClient,
-  id: number,
-  isKept: boolean,
-  all: readonly number[],
-): Promise<void> {
-  if (!isSignedIn(client)) browserStore.set(WISHES_KEY, all)
+const withWish = (ids: readonly number[], id: number, isKept: boolean) => {
+  const others = ids.filter((other) => other !== id)
+  return isKept ? [id, ...others].slice(0, MOST) : others
+}
+
+async function write(client: QueryClient, id: number, isKept: boolean): Promise<void> {
+  if (!isSignedIn(client)) browserStore.set(WISHES_KEY, withWish(kept, id, isKept))
   else if (isKept) await apiOf(client).addToWishlist({ body: { productIds: [id] } })
   else await apiOf(client).removeFromWishlist({ params: { id } })
 }
 
-/** Adds a product to the wish list or removes it. Updates optimistically and rolls back on failure. */
+/** The list as last written; what is shown runs ahead of it while presses are under way. */
+let kept: readonly number[] = []
+let lastWrite: Promise<void> = Promise.resolve()
+let underWay = 0
+
+function sayWhyNot(error: unknown): void {
+  const redirect = window.location.pathname + window.location.search
+  toast({
+    title: "Your wish list could not be changed",
+    description: apiErrorMessage(error) ?? "Please try again.",
+    variant: "destructive",
+    ...(hasErrorCode(error, "unauthenticated") && {
+      actions: [{ label: "Sign In", to: paths.auth({ redirect }) }],
+    }),
+  })
+}
+
+/** Adds a product to the wish list or removes it: shown at once, written in the order of the presses. */
 export async function toggleWish(client: QueryClient, id: number): Promise<void> {
   if (!wishedProducts()) await loadWishlist(client).catch(() => undefined)
-  const before = wishedProducts() ?? []
-  const isKept = !before.includes(id)
-  const after = isKept ? [id, ...before].slice(0, MOST) : before.filter((other) => other !== id)
-  setWished(after)
+  const shown = wishedProducts() ?? []
+  const isKept = !shown.includes(id)
+  if (underWay === 0) kept = shown
+  underWay += 1
+  setWished(withWish(shown, id, isKept))
+  const written = lastWrite.then(() => write(client, id, isKept))
+  lastWrite = written.catch(() => undefined)
   try {
-    await write(client, id, isKept, after)
+    await written
+    kept = withWish(kept, id, isKept)
+    if (isKept) {
+      toast({ title: "On your wish list", actions: [{ label: "View wish list", to: paths.wishlist() }] })
+    }
   } catch (error) {
-    setWished(before)
     syncViewerOnError(client, error)
-    toast({
-      title: "Your wish list could not be changed",
-      description: apiErrorMessage(error) ?? "Please try again.",
-      variant: "destructive",
-    })
-    return
-  }
-  if (isKept) {
-    toast({
-      title: "On your wish list",
-      actions: [{ label: "View wish list", to: paths.wishlist() }],
-    })
+    sayWhyNot(error)
+  } finally {
+    underWay -= 1
+    if (underWay === 0) setWished(kept)
   }
 }

@@ -3,10 +3,14 @@ import { doctorApplicationBody, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 import { ProfilePicture } from "./profile-picture"
+
+/** The name under which what is typed is kept. */
+export const DOCTOR_APPLICATION_DRAFT = "doctor-application"
 
 interface DoctorApplicationFormProps {
   user: User
@@ -25,14 +29,19 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
       profileImage: "",
     },
   })
+  const { discardDraft } = useFormDraft(form, DOCTOR_APPLICATION_DRAFT)
+  const close = () => {
+    discardDraft()
+    onDone()
+  }
   const { register, formState } = form
   const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, PROFESSIONAL_FIELDS, async (body) => {
     await apply.mutateAsync({ ...body, profileImage: user.profileImage })
-    onDone()
+    close()
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
+    <form data-draft method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields field={field} picture={<ProfilePicture user={user} />} />
       <p className="text-sm text-ink-soft">
         Where somebody of the shop has to look at it first, you get an email, usually within two working days.
@@ -41,7 +50,7 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
         <Button type="submit" pending={apply.isPending}>
           Send application
         </Button>
-        <Button variant="secondary" disabled={apply.isPending} onClick={onDone}>
+        <Button variant="secondary" disabled={apply.isPending} onClick={close}>
           Cancel
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import type { DoctorApplication as Application, User } from "@shop/contracts"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { Button } from "~/components/button"
+import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { getDoctorApplicationQuery } from "../queries/get-doctor-application"
-import { DoctorApplicationForm } from "./doctor-application-form"
+import { DOCTOR_APPLICATION_DRAFT, DoctorApplicationForm } from "./doctor-application-form"
 
 const TEXTS: Record<Application["status"], { title: string; text: string; ask?: string } | undefined> = {
   none: {
@@ -31,7 +31,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
 /** The status of the application for the doctor role, and the form to apply or to apply again. */
 export function DoctorApplication({ user }: { user: User }) {
   const { data } = useQuery(getDoctorApplicationQuery())
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useOpenWithDraft(DOCTOR_APPLICATION_DRAFT)
   const texts = data && TEXTS[data.status]
   if (!texts) return null
   return (

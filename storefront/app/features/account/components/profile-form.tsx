@@ -10,11 +10,15 @@ import {
   UsernameField,
 } from "~/components/field/account-fields"
 import { useConfig } from "~/lib/config/get-config"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useUpdateProfile } from "../queries/update-profile"
 
 const FIELDS = ["fullName", "username", "email", "password", "currentPassword"] as const
+
+/** The name under which what is typed is kept. */
+export const PROFILE_DRAFT = "profile"
 
 interface ProfileFormProps {
   user: User
@@ -37,6 +41,11 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
       currentPassword: "",
     },
   })
+  const { discardDraft } = useFormDraft(form, PROFILE_DRAFT, ["password", "currentPassword"])
+  const close = () => {
+    discardDraft()
+    onDone()
+  }
   const [email, password] = useWatch({ control: form.control, name: ["email", "password"] })
   const changesSignIn = Boolean(password) || ![user.email, newEmail].includes(email.trim().toLowerCase())
   const { register, formState } = form
@@ -44,10 +53,10 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
   const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, FIELDS, async (body) => {
     await update.mutateAsync(body)
-    onDone()
+    close()
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+    <form data-draft method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
       <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <UsernameField {...field("username")} />
@@ -72,7 +81,7 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
         <Button type="submit" pending={update.isPending}>
           Save Changes
         </Button>
-        <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
+        <Button variant="secondary" disabled={update.isPending} onClick={close}>
           Cancel
         </Button>
       </div>

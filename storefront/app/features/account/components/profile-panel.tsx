@@ -1,9 +1,9 @@
 import type { User } from "@shop/contracts"
-import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { Button } from "~/components/button"
+import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { DoctorApplication } from "./doctor-application"
-import { ProfileForm } from "./profile-form"
+import { PROFILE_DRAFT, ProfileForm } from "./profile-form"
 import { ProfilePicture } from "./profile-picture"
 import { ProfileView } from "./profile-view"
 import { SignedInBrowsers } from "./signed-in-browsers"
@@ -12,7 +12,7 @@ import { YourData } from "./your-data"
 /** The profile, or the form that changes it, which `?edit` opens. */
 export function ProfilePanel({ user, newEmail }: { user: User; newEmail: string | null }) {
   const [query] = useSearchParams()
-  const [isEditing, setEditing] = useState(query.has("edit"))
+  const [isEditing, setEditing] = useOpenWithDraft(PROFILE_DRAFT, query.has("edit"))
   if (isEditing) return <ProfileForm user={user} newEmail={newEmail} onDone={() => setEditing(false)} />
   return (
     <>

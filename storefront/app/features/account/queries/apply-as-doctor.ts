@@ -1,9 +1,10 @@
 import type { DoctorApplicationBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { refreshViewer } from "~/lib/session/viewer-cache"
+import { useMutation } from "~/lib/use-mutation"
 import { getDoctorApplicationQuery } from "./get-doctor-application"
 
 /** Applies for the doctor role, which is granted at once unless approval is required. */

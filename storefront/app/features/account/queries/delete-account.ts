@@ -1,11 +1,12 @@
 import type { AccountDeletionBody } from "@shop/contracts"
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQueryClient } from "@tanstack/react-query"
 import { hasErrorCode } from "~/lib/form/has-error-code"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { clearPendingCartItem } from "~/lib/pending-cart-item"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { toast } from "~/lib/toast-store"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Never cached, because a new order may have changed the terms in the meantime. */
 export const getDeletionTermsQuery = () =>

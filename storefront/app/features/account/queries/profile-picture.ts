@@ -1,10 +1,11 @@
 import type { User } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { shrinkPicture } from "~/components/buyer-pictures/shrink-picture"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { toast } from "~/lib/toast-store"
+import { useMutation } from "~/lib/use-mutation"
 
 function usePictureChange<Input>(change: (input: Input) => Promise<User>, title: string) {
   const client = useQueryClient()

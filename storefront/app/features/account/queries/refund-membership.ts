@@ -1,5 +1,5 @@
 import { formatCents } from "@shop/contracts/rules"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
@@ -7,6 +7,7 @@ import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { refreshViewer } from "~/lib/session/viewer-cache"
 import { toast } from "~/lib/toast-store"
+import { useMutation } from "~/lib/use-mutation"
 import { getMembershipQuery } from "./get-membership"
 
 /** Refunds the membership, then reloads the viewer and everything on the screen that depends on it. */

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { clearPendingCartItem } from "~/lib/pending-cart-item"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { toast } from "~/lib/toast-store"
+import { useMutation } from "~/lib/use-mutation"
 
 const getSessionsQuery = () =>
   queryOptions({

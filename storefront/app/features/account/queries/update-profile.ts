@@ -1,11 +1,12 @@
 import type { ProfileBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Updates the profile; the response replaces the cached user. */
 export function useUpdateProfile() {

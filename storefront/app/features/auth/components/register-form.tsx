@@ -7,6 +7,7 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form/form-errors"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
@@ -17,10 +18,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   const config = useConfig()
   const { membershipPrice, minimumPasswordLength } = config
   const registration = useRegister()
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: registerResolver(config),
     defaultValues: EMPTY_REGISTER_FORM,
   })
+  const { discardDraft } = useFormDraft(form, "register", ["password", "confirmPassword"])
+  const { register, handleSubmit, setError, watch, formState } = form
   const { errors } = formState
   const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
@@ -31,11 +34,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
         showFieldErrors(error, setError, SERVER_FIELDS)
         return
       }
+      discardDraft()
       onRegistered(isMember)
     }),
   )
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form data-draft method="post" noValidate onSubmit={submit} className="grid gap-5">
       <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <UsernameField {...field("username")} />

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Requests a password reset link. The response is the same whether or not an account exists. */
 export function useForgotPassword() {

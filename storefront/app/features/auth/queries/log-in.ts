@@ -1,9 +1,10 @@
 import type { LoginBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { hasErrorCode } from "~/lib/form/has-error-code"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Signs in and updates the viewer. Refusals, including rate limiting, are shown with the API's own message. */
 export function useLogIn() {

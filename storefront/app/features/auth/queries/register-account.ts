@@ -1,10 +1,11 @@
 import type { RegisterBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { withShownPages } from "~/lib/config/with-shown-pages"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Creates an account, which is signed in at once, and updates the viewer. */
 export function useRegister() {

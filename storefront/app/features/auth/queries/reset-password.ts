@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Sets a new password with the token of an e-mailed link. The screen handles invalid tokens. */
 export function useResetPassword() {

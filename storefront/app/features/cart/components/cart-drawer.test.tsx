@@ -1,5 +1,5 @@
 import type { CartItem, CartQuote } from "@shop/contracts"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -75,6 +75,37 @@ describe("the cart drawer", () => {
     expect(await screen.findByText("$190.60")).toBeTruthy()
   })
 
+  it("counts every press of a stepper, one after the other, and ends with the last", async () => {
+    let kept = 2
+    let underWay = 0
+    const shop = shopWith({
+      "GET /api/cart": () => ({ body: [{ ...item("a", "Knee Sleeve"), quantity: kept }] }),
+      "PUT /api/cart/a": async () => {
+        underWay += 1
+        expect(underWay).toBe(1)
+        // The first call is the slowest.
+        await new Promise((resolve) => setTimeout(resolve, kept === 2 ? 80 : 5))
+        underWay -= 1
+        kept = (shop.callsOf("PUT /api/cart/a").at(-1)?.body as CartItem).quantity
+        return { body: { ...item("a", "Knee Sleeve"), quantity: kept } }
+      },
+    })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    for (const name of ["Increase quantity", "Increase quantity", "Decrease quantity"]) {
+      await press(name)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await waitFor(() =>
+      expect(shop.callsOf("PUT /api/cart/a").map(({ body }) => body)).toEqual([
+        { quantity: 3 },
+        { quantity: 4 },
+        { quantity: 3 },
+      ]),
+    )
+    await waitFor(() => expect(kept).toBe(3))
+    expect((await line()).getByRole("status").textContent).toBe("3")
+  })
+
   it("says why the cart can't be ordered as it is", async () => {
     const refusal = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     const shop = shopWith({ "GET /api/cart/quote": { status: 409, body: refusal } })
@@ -105,6 +136,18 @@ describe("the cart drawer", () => {
     )
     await press("Increase quantity")
     expect((await (await line()).findByRole("alert")).textContent).toBe(refusal.message)
+  })
+
+  it("says that the session has ended, not that the cart is empty", async () => {
+    const shop = shopWith({})
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    await screen.findByRole("link", { name: "Knee Sleeve" })
+    act(() => shop.queryClient.setQueryData(["user"], null))
+    expect(await screen.findByText("You are signed out")).toBeTruthy()
+    expect(screen.queryByText("Your cart is empty")).toBeNull()
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+      "/auth?redirect=%2Fscreen",
+    )
   })
 
   it("clears the cart, every item at once", async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { Drawer } from "~/components/overlay/drawer"
@@ -15,7 +16,8 @@ interface CartDrawerProps {
 }
 
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
-  const { items, isPending, isError } = useCart()
+  const { items, isPending, isError, isSignedOut } = useCart()
+  const { pathname, search } = useLocation()
   const clear = useClearCart()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your Cart">
@@ -27,6 +29,15 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <div className="p-6">
           <StateMessage tone="danger" title="Your cart could not be loaded">
             Please close the cart and try again in a moment.
+          </StateMessage>
+        </div>
+      ) : isSignedOut ? (
+        <div className="p-6">
+          <StateMessage
+            title="You are signed out"
+            action={<ButtonLink to={paths.auth({ redirect: pathname + search })}>Sign In</ButtonLink>}
+          >
+            Your cart is kept for you.
           </StateMessage>
         </div>
       ) : items.length === 0 ? (

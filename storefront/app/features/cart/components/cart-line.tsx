@@ -23,7 +23,6 @@ interface CartLineProps {
 export function CartLine({ item, silent = false }: CartLineProps) {
   const update = useUpdateCartItem({ silent })
   const remove = useRemoveCartItem({ silent })
-  const busy = update.isPending || remove.isPending
   const refusal = update.error instanceof ApiError && update.error.code === "out_of_stock" && update.error
   const { product } = item
   const { variant } = product
@@ -51,7 +50,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
           </div>
           <IconButton
             label={`Remove ${name}`}
-            disabled={busy}
+            disabled={remove.isPending}
             onClick={() => remove.mutate(item.id)}
             className="-mt-2.5 -mr-3 text-ink-soft hover:text-danger"
           >
@@ -62,8 +61,8 @@ export function CartLine({ item, silent = false }: CartLineProps) {
           <Price cents={product.price} className="text-sm text-ink-soft" />
           <QuantityStepper
             label={name}
-            value={item.quantity}
-            busy={busy}
+            value={update.isPending ? update.variables.quantity : item.quantity}
+            busy={remove.isPending}
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}
           />
         </div>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -76,6 +76,16 @@ describe("OrderAgainButton", () => {
       { productId: 4, quantity: 2 },
       { productId: 5, quantity: 1 },
     ])
+  })
+
+  it("puts it in once when it is pressed twice at once", async () => {
+    const shop = fakeShop({ [ADD]: added }, { ...NEWCOMER, isMember: true })
+    renderScreen(<OrderAgainButton order={ORDER} />, shop)
+    const button = screen.getByRole("button", { name: "Order again: order 12" })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByText("3 products from this order.")
+    expect(shop.callsOf(ADD)).toHaveLength(3)
   })
 
   it("names what could not be had, and brings the others", async () => {

@@ -31,7 +31,7 @@ const FAILURES: Record<CartPlace, string> = {
 }
 
 /** Errors whose own message is more helpful than the general one, for example how many are left. */
-const CODES_WITH_OWN_MESSAGE = ["out_of_stock", "cart_limit", "rate_limited"]
+const CODES_WITH_OWN_MESSAGE = ["account_changed", "out_of_stock", "cart_limit", "rate_limited"]
 
 export function refusalToast(refusal: PurchaseRefusal, place: CartPlace): ToastContent {
   const text = REFUSAL_TEXTS[refusal]

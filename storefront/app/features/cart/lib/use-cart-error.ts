@@ -1,7 +1,8 @@
 import { toast } from "~/lib/toast-store"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
-/** Handles failed changes of cart items: logs them, and shows them unless `silent`, as in the drawer. */
+/** Handles failed changes of cart items: logs them, and shows them unless `silent`, as in the drawer. Where
+ * the session has ended, it leads to the sign-in. */
 export function useCartError(silent: boolean) {
   const sessionEnded = useSessionEnded({
     title: "Please log in again",
@@ -9,7 +10,7 @@ export function useCartError(silent: boolean) {
   })
   return async (failure: string, error: Error) => {
     console.error(failure, error)
-    if (silent || (await sessionEnded(error))) return
+    if ((await sessionEnded(error)) || silent) return
     toast({ title: "Error", description: failure, variant: "destructive" })
   }
 }

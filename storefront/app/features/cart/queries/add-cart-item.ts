@@ -1,14 +1,14 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 import { formatCents, type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { getCartQuoteQuery } from "~/lib/cart-quote"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
-import { useSingleFlight } from "~/lib/use-single-flight"
 import { savePendingCartItem } from "~/lib/pending-cart-item"
+import { useMutation } from "~/lib/use-mutation"
 import { addedToast, type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
@@ -18,9 +18,6 @@ interface Addition {
   variant?: Pick<ProductVariant, "id" | "title"> | undefined
   quantity: number
 }
-
-/** A second press within this time belongs to the first, unless that has failed. */
-const DOUBLE_CLICK_MS = 500
 
 /** The product's name in toasts, including the variant. */
 const nameOf = ({ product, variant }: Addition) =>
@@ -72,13 +69,11 @@ export function useAddCartItem(place: CartPlace) {
       else toast(failureToast(error, place))
     },
   })
-  const add = useSingleFlight(async (addition: Addition) => {
+  const add = (addition: Addition) => {
     // The engine decides; this only saves a request that is certain to be refused.
     const refusal = purchaseRefusal(user, addition.product.visibility)
-    if (refusal) return refuse(refusal, addition)
-    const doubleClick = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
-    const isAdded = await mutation.mutateAsync(addition).catch(() => false)
-    if (isAdded) await doubleClick
-  })
+    if (refusal) refuse(refusal, addition)
+    else mutation.mutate(addition)
+  }
   return { add, isPending: mutation.isPending }
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { afterToast, toast } from "~/lib/toast-store"
 import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
 import { clearPendingCartItem, savePendingCartItem, type PendingCartItem } from "~/lib/pending-cart-item"
+import { useMutation } from "~/lib/use-mutation"
 import { addedToast, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 

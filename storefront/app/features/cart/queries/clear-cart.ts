@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 import { useCartError } from "../lib/use-cart-error"
 import { getCartQuery, refreshAfterRemoval } from "./get-cart"
 

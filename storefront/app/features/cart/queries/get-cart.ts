@@ -29,5 +29,7 @@ export function useCart() {
     items: signedIn ? (data ?? EMPTY) : EMPTY,
     isPending: signedIn && isPending,
     isError: signedIn && isError,
+    /** The session has ended, and what was in the cart is still in the account's. */
+    isSignedOut: !signedIn && (data?.length ?? 0) > 0,
   }
 }

@@ -1,10 +1,11 @@
 import type { Order } from "@shop/contracts"
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
 import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { useMutation } from "~/lib/use-mutation"
 import { CART_ACTIONS, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 

@@ -3,10 +3,10 @@ import { checkoutForm } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { initialValues } from "../lib/checkout-form"
+import { CARD_FIELDS, CHECKOUT_DRAFT, initialValues } from "../lib/checkout-form"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
-import { saveShipping } from "../lib/saved-shipping"
 import { useCompleteAddress } from "../lib/use-complete-address"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
 import { CheckoutSection } from "./checkout-section"
@@ -24,27 +24,34 @@ export function DemoCheckoutForm({
   onPlaced,
   onRefused,
 }: CheckoutFormProps) {
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(checkoutForm),
     mode: "onBlur",
     defaultValues: initialValues(user, saved),
   })
+  const { register, handleSubmit, getValues, setError, formState } = form
+  const { discardDraft } = useFormDraft(form, CHECKOUT_DRAFT, CARD_FIELDS)
   const field = fieldsOf(register, formState)
   const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
     address.report()
     onRefused()
   }
-  const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused: refused })
+  const { place, isPending, refusal } = useCheckout({
+    setError,
+    onPlaced: (order) => {
+      discardDraft()
+      onPlaced(order)
+    },
+    onRefused: refused,
+  })
   return (
     <form
+      data-draft
       method="post"
       noValidate
       {...address.listeners}
-      onSubmit={handleSubmit((form) => {
-        saveShipping(user.id, form)
-        return place(toOrderBody(form, quote))
-      })}
+      onSubmit={handleSubmit((filled) => place(toOrderBody(filled, quote)))}
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">

@@ -5,11 +5,11 @@ import { useForm } from "react-hook-form"
 import { type ProviderFields, providerPayment } from "~/components/payment-providers/provider-payment"
 import { Skeleton } from "~/components/skeleton"
 import { useConfig } from "~/lib/config/get-config"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useHydrated } from "~/lib/use-hydrated"
-import { initialShipping } from "../lib/checkout-form"
+import { CHECKOUT_DRAFT, initialShipping } from "../lib/checkout-form"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
-import { saveShipping } from "../lib/saved-shipping"
 import { useCompleteAddress } from "../lib/use-complete-address"
 import { useProviderCheckout } from "../lib/use-provider-checkout"
 import { CheckoutSection } from "./checkout-section"
@@ -30,11 +30,13 @@ interface FormProps extends CheckoutFormProps {
 }
 
 function Form({ user, saved, quote, delivery, payment, onAddress, onPlaced, onRefused }: FormProps) {
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(shippingForm),
     mode: "onBlur",
     defaultValues: initialShipping(user, saved),
   })
+  const { register, handleSubmit, getValues, setError, formState } = form
+  const { discardDraft } = useFormDraft(form, CHECKOUT_DRAFT)
   const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
     address.report()
@@ -44,18 +46,19 @@ function Form({ user, saved, quote, delivery, payment, onAddress, onPlaced, onRe
     payment,
     quote,
     setError,
-    onPlaced,
+    onPlaced: (order) => {
+      discardDraft()
+      onPlaced(order)
+    },
     onRefused: refused,
   })
   return (
     <form
+      data-draft
       method="post"
       noValidate
       {...address.listeners}
-      onSubmit={handleSubmit((form) => {
-        saveShipping(user.id, form)
-        return pay(form)
-      })}
+      onSubmit={handleSubmit(pay)}
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">

@@ -1,7 +1,6 @@
 import type { checkoutForm, PostalAddress, SavedAddress, ShippingForm, User } from "@shop/contracts"
 import type { FieldPath } from "react-hook-form"
 import type { z } from "zod"
-import { readSavedShipping } from "./saved-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
@@ -16,14 +15,16 @@ export const ADDRESS_PARTS: readonly FieldPath<ShippingForm>[] = [
   "phone",
 ]
 
-type Buyer = Pick<User, "id" | "fullName" | "email">
+type Buyer = Pick<User, "fullName" | "email">
 
 const NO_ADDRESS = { address: "", address2: "", city: "", state: "", zipCode: "", phone: "" }
 
-/** Initial values: what was entered earlier in this tab, else the address of the last order. */
+/** The name under which the entered address is kept, and the fields that are not. */
+export const CHECKOUT_DRAFT = "checkout"
+export const CARD_FIELDS = ["cardNumber", "expiryDate", "cvv"] as const
+
+/** Initial values: the address of the last order. */
 export function initialShipping(user: Buyer, saved: SavedAddress["address"]): ShippingForm {
-  const stored = readSavedShipping(user.id)
-  if (stored) return stored
   const {
     fullName,
     country: _country,

@@ -9,7 +9,6 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { CART_QUOTE_KEY } from "~/lib/cart-quote"
 import { usePlaceOrder } from "../queries/place-order"
 import { ADDRESS_PARTS, postalAddressOf, SERVER_FIELDS } from "./checkout-form"
-import { clearSavedShipping } from "./saved-shipping"
 import { type OrderRefusal, orderRefusal } from "./order-refusal"
 
 const FAILURE = {
@@ -65,7 +64,6 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     await client.cancelQueries({ queryKey: CART_QUOTE_KEY })
     try {
       const order = await placement.mutateAsync(body)
-      clearSavedShipping()
       toast({
         title: "Order placed successfully!",
         description: `Order #${order.id} is on its way to being packed.`,

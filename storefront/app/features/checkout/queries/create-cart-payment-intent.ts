@@ -1,6 +1,7 @@
 import type { CartPaymentIntentBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Creates the provider's payment intent for the current cart. */
 export function useCreateCartPaymentIntent() {

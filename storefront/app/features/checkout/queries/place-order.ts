@@ -1,8 +1,9 @@
 import type { PlaceOrderBody } from "@shop/contracts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Places an order for the cart. The demo's card data is never sent. */
 export function usePlaceOrder() {

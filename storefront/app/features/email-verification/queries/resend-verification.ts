@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Sends the confirmation link again. */
 export function useResendVerification() {

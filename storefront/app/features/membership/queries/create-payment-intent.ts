@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { withShownPages } from "~/lib/config/with-shown-pages"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 interface PaymentIntentInput {
   /** The full price in dollars, before any discount; the server computes the price itself. */

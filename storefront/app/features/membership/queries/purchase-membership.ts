@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { withShownPages } from "~/lib/config/with-shown-pages"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 interface PurchaseInput {
   discountCode: string | undefined

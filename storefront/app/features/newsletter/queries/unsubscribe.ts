@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Ends the subscription that an unsubscribe link is for. The screen handles an invalid token. */
 export function useUnsubscribe() {

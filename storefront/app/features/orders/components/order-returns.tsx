@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { ReturnPictures } from "~/components/buyer-pictures/return-pictures"
 import { ReturnSummary } from "~/components/order/return-summary"
@@ -9,10 +9,11 @@ import { Spinner } from "~/components/spinner"
 import { DateText } from "~/components/date/date-text"
 import { ownReturnPicture } from "~/lib/order/document-paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { useCancelReturn } from "../queries/change-own-order"
 import { AddReturnPicture } from "./add-return-picture"
 
-const ReturnForm = lazy(() => import("./return-form"))
+const ReturnForm = lazyOnPress(() => import("./return-form"))
 
 /** Tells the buyer what happens next with a return, or what has happened. */
 function nextOf({ status, answer, refunded, withheld }: OrderReturn): string {

@@ -1,9 +1,10 @@
 import type { RefillBody, RefillLinkBody } from "@shop/contracts"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
+import { useMutation } from "~/lib/use-mutation"
 
 /** The consumables that the signed-in user has bought, with their reminders. */
 export const getRefillsQuery = () =>

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Requests an email when a product is back in stock; idempotent. The response has the address it goes to. */
 export function useRequestRestockNotice(productId: number, variantId: string | undefined) {

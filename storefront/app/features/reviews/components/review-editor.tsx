@@ -1,10 +1,10 @@
 import type { OwnReview, Reviewable } from "@shop/contracts"
-import { useState } from "react"
 import { Button } from "~/components/button"
 import { Stars } from "~/components/rating/stars"
+import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { useWithdrawReview } from "../queries/own-review"
 import { OwnPictures } from "./own-pictures"
-import { ReviewForm } from "./review-form"
+import { ReviewForm, reviewDraft } from "./review-form"
 import { ReviewReply } from "./review-reply"
 
 interface ReviewEditorProps {
@@ -22,7 +22,7 @@ function stateOf({ status, refusal }: OwnReview): string {
 /** The user's own review of a product they have bought, to write, edit or withdraw. */
 export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) {
   const { productId, name, review } = bought
-  const [isOpen, setOpen] = useState(isAskedFor)
+  const [isOpen, setOpen] = useOpenWithDraft(reviewDraft(productId), isAskedFor)
   const withdraw = useWithdrawReview(productId)
   if (isOpen) return <ReviewForm productId={productId} review={review} onClose={() => setOpen(false)} />
   if (!review) {

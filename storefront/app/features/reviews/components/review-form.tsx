@@ -6,6 +6,7 @@ import { CONTROL_STYLE } from "~/components/control-style"
 import { FieldError } from "~/components/field-error"
 import { Star } from "~/components/rating/rating"
 import { cn } from "~/lib/cn"
+import { useDraft } from "~/lib/form/use-draft"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSaveReview } from "../queries/own-review"
 
@@ -16,27 +17,39 @@ interface ReviewFormProps {
   onClose: () => void
 }
 
+/** The name under which what is typed is kept. */
+export const reviewDraft = (productId: number) => `review-${productId}`
+
 const MEANINGS = ["Poor", "Fair", "Good", "Very good", "Excellent"]
 
 /** The form for a buyer's rating and review text. */
 export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const id = useId()
   const save = useSaveReview(productId)
-  const [rating, setRating] = useState(review?.rating ?? 0)
+  const { draft, saveDraft, discardDraft } = useDraft(reviewDraft(productId))
+  const [rating, setRating] = useState(Number(draft?.rating ?? review?.rating ?? 0))
   const [hovered, setHovered] = useState(0)
   const fields: Record<string, string> = save.error instanceof ApiError ? save.error.fields : {}
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const text = String(new FormData(form).get("text") ?? "")
     const saved = await save.mutateAsync({ rating, text }).catch(() => null)
-    if (saved) onClose()
+    if (saved) close()
   })
+  const close = () => {
+    discardDraft()
+    onClose()
+  }
   const shown = hovered || rating
   return (
     <form
+      data-draft
       method="post"
       noValidate
       className="grid gap-5"
-      onChange={() => save.isError && save.reset()}
+      onChange={({ currentTarget }) => {
+        saveDraft(Object.fromEntries(new FormData(currentTarget)))
+        if (save.isError) save.reset()
+      }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit(event.currentTarget)
@@ -80,7 +93,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           name="text"
           rows={5}
           maxLength={4000}
-          defaultValue={review?.text}
+          defaultValue={typeof draft?.text === "string" ? draft.text : review?.text}
           aria-invalid={fields.text ? true : undefined}
           aria-describedby={`${id}-hint${fields.text ? ` ${id}-error` : ""}`}
           className={cn(CONTROL_STYLE, "block py-2.5")}
@@ -96,7 +109,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
         <Button type="submit" pending={save.isPending}>
           {review ? "Save review" : "Send review"}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Cancel
         </Button>
       </div>

@@ -1,10 +1,12 @@
 import type { ReviewBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { shrinkPicture } from "~/components/buyer-pictures/shrink-picture"
 import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { toast } from "~/lib/toast-store"
 import { apiErrorMessage } from "~/lib/api-error-message"
+import { useMutation } from "~/lib/use-mutation"
 
 /** The products that the signed-in user may review, with their reviews; only the given product if there is one. */
 export const getOwnReviewsQuery = (productId?: number) =>
@@ -19,6 +21,10 @@ export const useOwnReviews = (productId?: number, enabled = true) =>
 
 function useChange<Input, Output>(write: (input: Input) => Promise<Output>, title: string) {
   const client = useQueryClient()
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "What you wrote is kept for you.",
+  })
   return useMutation({
     mutationFn: write,
     onSuccess: async () => {
@@ -28,7 +34,8 @@ function useChange<Input, Output>(write: (input: Input) => Promise<Output>, titl
         client.invalidateQueries({ queryKey: ["products"] }),
       ])
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
       // Shown next to the fields.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
       toast({

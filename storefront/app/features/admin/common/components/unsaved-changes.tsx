@@ -13,7 +13,7 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       onConfirm={leave}
       onCancel={stay}
     >
-      Your changes are not saved yet, and would be lost.
+      Your changes are not saved yet. This tab keeps them until you come back.
     </ConfirmDialog>
   )
 }

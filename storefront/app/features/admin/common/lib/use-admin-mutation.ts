@@ -1,10 +1,11 @@
 import type { AdminClient } from "@shop/contracts/admin-client"
 import { ApiError } from "@shop/contracts/client"
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { toast, type ToastContent } from "~/lib/toast-store"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { useMutation } from "~/lib/use-mutation"
 
 interface AdminMutation<Input, Output> {
   write: (api: AdminClient, input: Input) => Promise<Output>

@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode } from "@shop/contracts"
 import type { AdminClient } from "@shop/contracts/admin-client"
 import { ApiError } from "@shop/contracts/client"
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useIsMutating, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { useMutation } from "~/lib/use-mutation"
 
 const UPLOAD_KEY = ["upload"]
 

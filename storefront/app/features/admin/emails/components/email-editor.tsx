@@ -4,10 +4,12 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
+import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { useSaveEmail } from "../queries/save-email"
 import { EmailPreview } from "./email-preview"
@@ -25,6 +27,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
     resolver,
     defaultValues: email.wording,
   })
+  const { isRestored } = useFormDraft(form, `email-${email.name}`)
   const { register, watch, reset, formState } = form
   const field = fieldsOf(register, formState)
   const { subject, opening } = watch()
@@ -38,12 +41,19 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
   return (
     <div className="grid items-start gap-5 2xl:grid-cols-2">
       <Panel title={email.when}>
+        {isRestored && <RestoredDraft onStartOver={() => reset()} />}
         <p className="mb-5 text-sm text-ink-soft">
           {email.isOptional
             ? "Not sent while email notifications are switched off in the settings."
             : "Always sent: it is about security or money."}
         </p>
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <form
+          data-draft
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-5"
+        >
           <InputField label="Subject" autoComplete="off" {...field("subject")} />
           <TextareaField
             label="First paragraph"

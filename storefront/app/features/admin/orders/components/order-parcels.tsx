@@ -1,15 +1,16 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { DocumentLink } from "~/components/order/document-link"
 import { ParcelList } from "~/components/order/parcel-list"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { adminDocuments } from "~/lib/order/document-paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { Panel } from "../../common/components/panel"
 import { useSetParcelStatus } from "../queries/change-parcels"
 
-const ShipParcelDialog = lazy(async () => ({
+const ShipParcelDialog = lazyOnPress(async () => ({
   default: (await import("./ship-parcel-dialog")).ShipParcelDialog,
 }))
 

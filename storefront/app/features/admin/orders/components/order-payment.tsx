@@ -1,14 +1,15 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { RefundList } from "~/components/order/refund-list"
 import { useFormatDate } from "~/lib/date"
 import { adminDocuments } from "~/lib/order/document-paths"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { Panel } from "../../common/components/panel"
 
-const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
+const RefundDialog = lazyOnPress(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
 
 /** How an order was paid and what was refunded, with a button for partial refunds. */
 export function OrderPayment({ order }: { order: AdminOrderDetail }) {

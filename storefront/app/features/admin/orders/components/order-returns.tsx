@@ -1,20 +1,21 @@
 import type { AdminOrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { ReturnPictures } from "~/components/buyer-pictures/return-pictures"
 import { ReturnSummary } from "~/components/order/return-summary"
 import { adminReturnPicture } from "~/lib/order/document-paths"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { Panel } from "../../common/components/panel"
 import type { ReturnAnswer } from "./answer-return-dialog"
 
-const AnswerReturnDialog = lazy(async () => ({
+const AnswerReturnDialog = lazyOnPress(async () => ({
   default: (await import("./answer-return-dialog")).AnswerReturnDialog,
 }))
-const ReceiveReturnDialog = lazy(async () => ({
+const ReceiveReturnDialog = lazyOnPress(async () => ({
   default: (await import("./receive-return-dialog")).ReceiveReturnDialog,
 }))
-const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
+const RefundDialog = lazyOnPress(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
 
 const STEPS = [
   { status: "approved", label: "Approve", variant: "primary" },

@@ -1,13 +1,14 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { Panel } from "../../common/components/panel"
 import { adviceFor, canPackPart, refundText, STEP_LABELS } from "../lib/order-step"
 import { useOrderSteps } from "../lib/use-order-steps"
 import { TrackingFields } from "./tracking-fields"
 
-const PackParcelDialog = lazy(async () => ({
+const PackParcelDialog = lazyOnPress(async () => ({
   default: (await import("./pack-parcel-dialog")).PackParcelDialog,
 }))
 

@@ -5,10 +5,12 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
+import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { PAGE_LABELS } from "../lib/page-labels"
 import { type PageChange, useChangePage } from "../queries/change-page"
@@ -31,6 +33,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
   /** The `version` of the page that the form was filled from. */
   const [read, setRead] = useState(page.version)
   const form = useForm({ resolver, defaultValues: textOf(page) })
+  const { isRestored } = useFormDraft(form, `page-${slug}`)
   const { register, watch, reset, formState } = form
   const fill = (from: AdminPage) => {
     reset(textOf(from))
@@ -52,11 +55,18 @@ export function PageEditor({ page }: { page: AdminPage }) {
   const isOutdated = page.version !== read && !change.isPending
   return (
     <div className="grid gap-5">
+      {isRestored && <RestoredDraft onStartOver={() => reset()} />}
       {isOutdated && <PageConflict onReload={() => fill(page)} />}
       <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Panel title={PAGE_LABELS[slug].label}>
           <p className="mb-5 max-w-prose text-sm text-ink-soft">{PAGE_LABELS[slug].note}</p>
-          <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+          <form
+            data-draft
+            method="post"
+            noValidate
+            onSubmit={(event) => void save(event)}
+            className="grid gap-5"
+          >
             <InputField label="Title" autoComplete="off" {...field("title")} />
             <TextareaField
               label="Text"

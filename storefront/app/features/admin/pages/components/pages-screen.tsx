@@ -61,7 +61,7 @@ function ChosenPage({ slug }: { slug: PageSlug }) {
   const query = useAdminPage(slug)
   return (
     <QueryState query={query} error="Error loading the page. Please try again.">
-      {(page) => <PageEditor page={page} />}
+      {(page) => <PageEditor key={slug} page={page} />}
     </QueryState>
   )
 }

@@ -1,11 +1,11 @@
 import type { Product, ProductBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import { useState } from "react"
-import { Button } from "~/components/button"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { RestoredDraft } from "../../common/components/restored-draft"
 import { FormDialog } from "../../common/components/form-dialog"
 import { PRODUCT_FIELDS } from "../lib/product-form"
 import { useProductForm } from "../lib/use-product-form"
@@ -69,14 +69,7 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
       onSubmit={submit}
       onClose={close}
     >
-      {state.isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-info-soft sm:flex-nowrap px-4 py-3 text-sm text-on-info-soft">
-          What you typed last time is back. It is not saved yet.
-          <Button variant="secondary" onClick={state.startOver} className="shrink-0">
-            Start Over
-          </Button>
-        </div>
-      )}
+      {state.isRestored && <RestoredDraft onStartOver={state.startOver} />}
       {isGone && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
           Somebody deleted this product meanwhile. To sell it again, add it as a new one.

@@ -3,18 +3,8 @@ import { type Product, plainWords } from "@shop/contracts"
 import { useEffect, useMemo, useState } from "react"
 import { useForm, useWatch } from "react-hook-form"
 import { toDollars } from "../../common/lib/dollars"
-import { useDraft } from "../../common/lib/use-draft"
-import { type ProductForm, productForm, toProductForm } from "./product-form"
-
-type Values = { [Name in keyof ProductForm]?: ProductForm[Name] | undefined }
-
-/** Only the changed values, so that restoring a draft doesn't revert what others have changed since. */
-function changedValues(values: Values, saved: Values): object {
-  const entries = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Values]),
-  )
-  return Object.fromEntries(entries)
-}
+import { changedValues, useDraft } from "~/lib/form/use-draft"
+import { productForm, toProductForm } from "./product-form"
 
 /** Initial values for a copy: the same product, but at its regular price, out of stock and not featured. */
 const toCopyForm = (product: Product) => ({

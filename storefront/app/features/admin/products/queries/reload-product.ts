@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { adminApiOf } from "~/features/admin/common/lib/admin-api"
+import { useMutation } from "~/lib/use-mutation"
 
 /** Fetches the current version of a product, bypassing the query cache. */
 export function useReloadProduct() {

@@ -1,9 +1,11 @@
 import { DEFAULT_SETTINGS, type Settings } from "@shop/contracts"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { toast } from "~/lib/toast-store"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { changedSettings, SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
 import { useSaveSettings } from "../queries/save-settings"
@@ -19,6 +21,7 @@ import { SystemSettings } from "./system-settings"
 export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings()
   const form = useForm({ resolver: settingsResolver, defaultValues: settingsFormOf(saved) })
+  const { isRestored } = useFormDraft(form, "settings")
   const { isDirty, dirtyFields } = form.formState
   /** Settings that would close the shop, while they await confirmation. */
   const [closing, setClosing] = useState<Settings>()
@@ -43,7 +46,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     })
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form data-draft method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {isRestored && <RestoredDraft onStartOver={() => form.reset()} />}
       <SiteSettings {...form} />
       <CommerceSettings {...form} />
       <InvoiceSettings {...form} />

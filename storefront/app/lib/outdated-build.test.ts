@@ -1,0 +1,57 @@
+import { http, HttpResponse } from "msw"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { network } from "~/testing/network"
+import { codeIsMissing } from "./outdated-build"
+import { currentToast } from "./toast-store"
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  Object.assign(window, { __reactRouterManifest: { version: "old" } })
+  network.use(http.head("*", () => new HttpResponse()))
+})
+afterEach(() => {
+  reload.mockReset()
+  document.body.replaceChildren()
+  Reflect.deleteProperty(window, "__reactRouterManifest")
+})
+
+function addField(form: string) {
+  document.body.innerHTML = form
+  const field = document.querySelector("input")
+  if (field) field.value = "typed"
+}
+
+it("loads a page of an older build anew, once for each build", async () => {
+  await codeIsMissing(reload)
+  await codeIsMissing(reload)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(currentToast()?.title).toBe("This page is out of date")
+  Object.assign(window, { __reactRouterManifest: { version: "next" } })
+  await codeIsMissing(reload)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  "<form><input></form>",
+  "<form data-draft><input type=password></form>",
+  "<form data-draft><input autocomplete=cc-number></form>",
+])("asks first where something typed would be lost: %s", async (form) => {
+  addField(form)
+  await codeIsMissing(reload)
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentToast()?.actions).toEqual([{ label: "Load Again", onSelect: reload }])
+})
+
+it("does not ask for what a draft keeps", async () => {
+  addField("<form data-draft><input></form>")
+  await codeIsMissing(reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it("blames the connection where there is none", async () => {
+  network.use(http.head("*", () => HttpResponse.error()))
+  await codeIsMissing(reload)
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentToast()?.title).toBe("No connection")
+})

@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { CART_KEY } from "../query-keys"
+import { refreshViewer } from "./viewer-cache"
+
+/** After this time out of sight, something may have changed on another device. */
+const AWAY_MS = 60_000
+
+/** The channel to the other tabs; undefined where the browser has none or refuses it, like storage. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel("shop")
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps the viewer and the cart of this tab in agreement with what happened in others: at once while it is in view,
+ * else as soon as it is again, also from the browser's memory after Back.
+ *
+ * @returns ends it
+ */
+export function keepTabsInStep(client: QueryClient): () => void {
+  const others = openChannel()
+  let isOutdated = false
+  let leftAt = Date.now()
+  const refresh = async () => {
+    isOutdated = false
+    await refreshViewer(client)
+    await client.invalidateQueries({ queryKey: CART_KEY })
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === "hidden") leftAt = Date.now()
+    else if (isOutdated || Date.now() - leftAt > AWAY_MS) void refresh()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void refresh()
+  }
+  others?.addEventListener("message", () => {
+    isOutdated = true
+    if (document.visibilityState === "visible") void refresh()
+  })
+  const unsubscribe = client.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") others?.postMessage("changed")
+  })
+  document.addEventListener("visibilitychange", onVisibility)
+  window.addEventListener("pageshow", onPageShow)
+  return () => {
+    unsubscribe()
+    others?.close()
+    document.removeEventListener("visibilitychange", onVisibility)
+    window.removeEventListener("pageshow", onPageShow)
+  }
+}
