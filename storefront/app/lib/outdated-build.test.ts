@@ -1,6 +1,4 @@
-import { http, HttpResponse } from "msw"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { network } from "~/testing/network"
 import { codeIsMissing } from "./outdated-build"
 import { currentToast } from "./toast-store"
 
@@ -8,9 +6,10 @@ const reload = vi.fn()
 
 beforeEach(() => {
   Object.assign(window, { __reactRouterManifest: { version: "old" } })
-  network.use(http.head("*", () => new HttpResponse()))
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response())
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   reload.mockReset()
   document.body.replaceChildren()
   Reflect.deleteProperty(window, "__reactRouterManifest")
@@ -50,7 +49,7 @@ it("does not ask for what a draft keeps", async () => {
 })
 
 it("blames the connection where there is none", async () => {
-  network.use(http.head("*", () => HttpResponse.error()))
+  vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"))
   await codeIsMissing(reload)
   expect(reload).not.toHaveBeenCalled()
   expect(currentToast()?.title).toBe("No connection")

@@ -142,7 +142,7 @@ describe("the cart drawer", () => {
     const shop = shopWith({})
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     await screen.findByRole("link", { name: "Knee Sleeve" })
-    act(() => shop.queryClient.setQueryData(["user"], null))
+    act(() => void shop.queryClient.setQueryData(["user"], null))
     expect(await screen.findByText("You are signed out")).toBeTruthy()
     expect(screen.queryByText("Your cart is empty")).toBeNull()
     expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(

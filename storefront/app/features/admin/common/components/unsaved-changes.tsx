@@ -1,8 +1,14 @@
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { useUnsavedChanges } from "../lib/use-unsaved-changes"
 
+interface UnsavedChangesProps {
+  isChanged: boolean
+  /** Whether the tab keeps them as a draft. */
+  isKept?: boolean
+}
+
 /** Asks for confirmation before a screen with unsaved changes is left. */
-export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+export function UnsavedChanges({ isChanged, isKept = false }: UnsavedChangesProps) {
   const { isAsking, leave, stay } = useUnsavedChanges(isChanged)
   return (
     <ConfirmDialog
@@ -13,7 +19,9 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       onConfirm={leave}
       onCancel={stay}
     >
-      Your changes are not saved yet. This tab keeps them until you come back.
+      {isKept
+        ? "Your changes are not saved yet. This tab keeps them until you come back."
+        : "Your changes are not saved yet, and would be lost."}
     </ConfirmDialog>
   )
 }

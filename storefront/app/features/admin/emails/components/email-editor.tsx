@@ -77,7 +77,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
         </form>
       </Panel>
       <EmailPreview name={email.name} wording={{ subject, opening }} />
-      <UnsavedChanges isChanged={formState.isDirty} />
+      <UnsavedChanges isChanged={formState.isDirty} isKept />
     </div>
   )
 }

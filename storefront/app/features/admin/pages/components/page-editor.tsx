@@ -135,7 +135,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
           )
         }
       />
-      <UnsavedChanges isChanged={formState.isDirty} />
+      <UnsavedChanges isChanged={formState.isDirty} isKept />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
         onConfirm={() => closing && void send(closing)}
         onCancel={() => setClosing(undefined)}
       />
-      <UnsavedChanges isChanged={isDirty} />
+      <UnsavedChanges isChanged={isDirty} isKept />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** An order may have several invoices: they are found by it. */
-export class Migration20261129100000 extends Migration {
+export class Migration20261129101500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_invoice_order" ON "invoice" ("order_id") WHERE deleted_at IS NULL;`,

@@ -5,8 +5,8 @@ import { CartButton } from "~/features/cart/components/cart-button"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { MEMBER } from "~/testing/samples"
-import { apiOf } from "../query-client"
-import { keepTabsInStep } from "./tabs"
+import { apiOf } from "~/lib/query-client"
+import { keepTabsInStep } from "~/lib/session/tabs"
 
 const ITEM: CartItem = {
   id: "item",
@@ -42,7 +42,7 @@ it("shows in one tab what was put into the cart and joined in another", async ()
     })
     .execute(undefined)
   expect(await screen.findByRole("button", { name: "Cart, 2 items" })).toBeTruthy()
-  expect(userOf(first)).toEqual(MEMBER)
+  await waitFor(() => expect(userOf(first)).toEqual(MEMBER))
 })
 
 it("knows after Back from the browser's memory that the session has ended", async () => {
