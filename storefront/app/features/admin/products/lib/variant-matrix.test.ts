@@ -1,6 +1,15 @@
+import type { Product } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { PRODUCT } from "~/testing/samples"
-import { combinationsOf, soldCombinations, toMatrix, toVariantsBody, withDraft } from "./variant-matrix"
+import {
+  combinationsOf,
+  soldCombinations,
+  stockWarning,
+  toMatrix,
+  toVariantsBody,
+  withDraft,
+  type VariantMatrix,
+} from "./variant-matrix"
 
 const variant = (id: string, size: string, colour: string, price: number, stockQuantity: number) => ({
   id,
@@ -54,6 +63,31 @@ describe("the matrix of variants", () => {
       ["v2", 9],
       ["v3", undefined],
     ])
+  })
+
+  it("loses no pieces when options are added, divided further or taken away", () => {
+    const single = toMatrix({ ...PRODUCT, stockQuantity: 10 })
+    const stocks = (matrix: VariantMatrix, product: Product) =>
+      bodyOf(matrix, product).variants.map(({ stockQuantity }) => stockQuantity)
+    const sized = { ...single, options: [{ name: "Size", values: "Small, Large" }] }
+    expect(stocks(sized, PRODUCT)).toEqual([10, 0])
+    const coloured = { ...sized, options: [...sized.options, { name: "Colour", values: "Blue, Black" }] }
+    expect(stocks(coloured, PRODUCT)).toEqual([10, 0, 0, 0])
+
+    const matrix = toMatrix(SLEEVE)
+    const divided = { ...matrix, options: [...matrix.options, { name: "Side", values: "Left, Right" }] }
+    expect(stocks(divided, SLEEVE)).toEqual([2, 0, 0, 0, 4, 0])
+    expect(stocks({ ...matrix, options: matrix.options.slice(0, 1) }, SLEEVE)).toEqual([2, 4])
+    expect(stocks({ ...matrix, options: [] }, SLEEVE)).toEqual([6])
+  })
+
+  it("says what happens to the stock, where pieces are gone", () => {
+    const product = { ...PRODUCT, stockQuantity: 10 }
+    const sized = { ...toMatrix(product), options: [{ name: "Size", values: "S, L" }] }
+    expect(stockWarning(sized, product)).toBeUndefined()
+    expect(stockWarning(withDraft(sized, ["S"], { stock: "4" }), product)).toContain("from 10 to 4")
+    expect(stockWarning(withDraft(sized, ["S"], { stock: "0" }), product)).toContain("sold out")
+    expect(stockWarning(withDraft(sized, ["S"], { isSold: false }), product)).toContain("sold out")
   })
 
   it("gives a new combination the first price, and keeps the others while values are typed", () => {

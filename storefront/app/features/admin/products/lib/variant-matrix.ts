@@ -49,19 +49,49 @@ export function combinationsOf(matrix: Pick<VariantMatrix, "options">): string[]
   )
 }
 
-/** The draft of a combination; a new one gets the price of the first variant. */
-export function draftOf({ variants }: VariantMatrix, values: readonly string[]): VariantDraft {
-  const [first] = Object.values(variants)
-  return (
-    variants[keyOf(values)] ?? {
-      price: first?.price ?? "",
-      sku: "",
-      stock: "0",
-      imageUrl: "",
-      contentAmount: "",
-      isSold: true,
-    }
+const beginsWith = (values: readonly string[], start: readonly string[]) =>
+  start.every((value, place) => values[place] === value)
+
+/**
+ * The draft of a combination. A new one is like the one that it is a part of, or costs what the first costs. No pieces
+ * vanish: it has all of the combinations that it replaces, or, as the first of several, those of the one that they divide.
+ */
+export function draftOf(matrix: VariantMatrix, values: readonly string[]): VariantDraft {
+  const own = matrix.variants[keyOf(values)]
+  if (own) return own
+  const drafts = Object.values(matrix.variants)
+  const formers = Object.entries(matrix.variants).map(([key, draft]) => ({
+    ...draft,
+    values: JSON.parse(key) as string[],
+  }))
+  const [divided] = formers
+    .filter((former) => former.values.length < values.length && beginsWith(values, former.values))
+    .sort((one, other) => other.values.length - one.values.length)
+  const replaced = formers.filter(
+    (former) => former.values.length > values.length && beginsWith(former.values, values),
   )
+  const heir = divided && combinationsOf(matrix).find((one) => beginsWith(one, divided.values))
+  const pieces = heir?.join() === values.join() ? [divided] : replaced
+  return {
+    price: (divided ?? drafts[0])?.price ?? "",
+    sku: "",
+    stock: String(pieces.reduce((sum, former) => sum + (parseNumber(former?.stock ?? "") || 0), 0)),
+    imageUrl: divided?.imageUrl ?? "",
+    contentAmount: divided?.contentAmount ?? "",
+    isSold: divided?.isSold ?? true,
+  }
+}
+
+/** What happens to the product's stock when this is saved, if somebody might not expect it; undefined otherwise. */
+export function stockWarning(matrix: VariantMatrix, product: Product): string | undefined {
+  const after = soldCombinations(matrix).reduce(
+    (sum, values) => sum + (parseNumber(draftOf(matrix, values).stock) || 0),
+    0,
+  )
+  if (product.stockQuantity <= 0 || after >= product.stockQuantity) return undefined
+  return after === 0
+    ? "All combinations have 0 in stock: the product will show as sold out."
+    : `The stock falls from ${product.stockQuantity} to ${after} in all.`
 }
 
 export function withDraft(

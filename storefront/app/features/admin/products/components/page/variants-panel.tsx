@@ -13,6 +13,7 @@ import {
   combinationsOf,
   draftOf,
   soldCombinations,
+  stockWarning,
   toMatrix,
   toVariantsBody,
   withDraft,
@@ -192,7 +193,7 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
         <FieldError>{problems.variants}</FieldError>
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {isChanged && "Not saved yet"}
+            {isChanged && (stockWarning(matrix, product) ?? "Not saved yet")}
           </p>
           <Button type="submit" pending={save.isPending}>
             Save Variants
