@@ -1,10 +1,13 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "./screens/demo-shop"
 
-/** Bytes of JavaScript on the wire, compressed with Brotli; 400 of them let the browser translate the page. */
-const HOME_BYTES = 124_200
-const PRODUCT_BYTES = 128_700
-const SHOPPING_BYTES = 131_200
+/**
+ * Bytes of JavaScript on the wire, compressed with Brotli; 400 of them let the browser translate the page, and 800 keep
+ * tabs and accounts in agreement, send one call for one press, and announce new screens.
+ */
+const HOME_BYTES = 125_000
+const PRODUCT_BYTES = 129_500
+const SHOPPING_BYTES = 132_100
 
 interface Budget {
   name: string

@@ -286,4 +286,11 @@ export class EngineSettings {
     await this.update(path, { shipping_profile_id: profile }, { shipping_profile_id: before })
     return profile
   }
+
+  /** Makes a product one that is not shipped. */
+  async unshipped(product: Pick<Product, "name">): Promise<void> {
+    const { shipping_profile_id: before } = await this.freeDelivery()
+    const { id } = await this.engine.productOf(product.name)
+    await this.update(`/admin/products/${id}`, { shipping_profile_id: null }, { shipping_profile_id: before })
+  }
 }

@@ -71,7 +71,7 @@ journey(
     await expect(confirmation).toContainText(name)
     await confirmation.getByRole("button", { name: "Delete" }).click()
     await expectToast(page, "Product deleted")
-    await expect(page.getByText("No products found.")).toBeVisible()
+    await expect(rowOf(page, name)).toBeHidden()
     await asVisitor(page, async (visitor) => {
       expect((await visitor.goto(address ?? ""))?.status()).toBe(404)
     })

@@ -147,3 +147,22 @@ describe("an order whose stock lies at another location", () => {
     ])
   })
 })
+
+describe("an order of which nothing is shipped", () => {
+  it("is done as soon as it is paid", async () => {
+    await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
+    await order()
+    const product = await stockedProduct(suite.admin, 10)
+    await suite.settings.unshipped(product)
+    await suite.buyer.api.addCartItem({ body: { productId: product.id } })
+    const id = await order()
+    const found = await suite.admin.api.getOrder({ params: { id } })
+    expect(found).toMatchObject({
+      status: "completed",
+      nextStatuses: [],
+      payment: { status: "paid" },
+      due: 0,
+    })
+    expect(found.items).toHaveLength(1)
+  })
+})

@@ -20,11 +20,12 @@ export interface OrderProgress {
 
 /**
  * The statuses an order may change to: pending → processing → shipped → delivered → completed, and pending or
- * processing → cancelled while nothing has been shipped.
+ * processing → cancelled while nothing has been shipped. One of which nothing is shipped is completed at once.
  */
 export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderProgress): OrderStatus[] {
+  // Older orders of which nothing is shipped are still waiting.
+  if (status === "pending" && !isShippable) return ["completed", "cancelled"]
   return NEXT[status].filter((next) => {
-    if (next === "processing") return isShippable
     if (next === "cancelled") return !isPartlyShipped
     return true
   })

@@ -72,8 +72,8 @@ export async function findIncompleteOrder(
     fields: ["id", "status", "total"],
     filters: { id: link.order_id },
   })
-  // An order that a merchant has canceled or completed is settled; one that was never created has no row here.
-  if (order && order.status !== "pending") return null
+  // An order that a merchant has canceled is settled; one that was never created has no row here.
+  if (order && order.status !== "pending" && order.status !== "completed") return null
   const paymentId = order && paymentOf(cart, toCents(order.total))
   return { cartId, orderId: link.order_id, paymentId }
 }

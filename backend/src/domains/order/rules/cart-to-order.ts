@@ -129,14 +129,17 @@ export function discountUsesOf(
   return [uses, { customer_id: buyer?.customer_id ?? null, customer_email: buyer?.email ?? null }]
 }
 
-/** The engine's input for the order of a cart, the same as its own cart completion creates. */
+/**
+ * The engine's input for the order of a cart, the same as its own cart completion creates; but an order of which nothing
+ * is shipped has nothing left to be done.
+ */
 export function cartToOrder(cart: OrderCart, orderId: string): CreateOrderDTO & { id: string } {
   return {
     id: orderId,
     region_id: cart.region_id,
     customer_id: cart.customer_id,
     sales_channel_id: cart.sales_channel_id,
-    status: OrderStatus.PENDING,
+    status: cart.items.some((item) => item.requires_shipping) ? OrderStatus.PENDING : OrderStatus.COMPLETED,
     email: cart.email,
     currency_code: cart.currency_code,
     locale: cart.locale,
