@@ -2,6 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
+import { recordAudit } from "../domains/audit/actions/record"
+import { secondFactorChange } from "../domains/account/actions/second-factor"
 import { callerOf } from "../engine/request"
 import { ApiError } from "../errors/api-error"
 import { asError } from "../errors/as-error"
@@ -144,23 +146,44 @@ export async function requireFreshCode(
   })
 }
 
-/** Ends the person's sign-ins in the shop, which are from before the factor, once it is turned on. */
-export function endShopSessions(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  res.once("finish", () => {
-    const identity = callerOf(req)?.auth_identity_id
-    if (res.statusCode !== 200 || !identity) return
-    const accounts = req.scope.resolve(ACCOUNT_MODULE)
-    const end = async () => {
-      const [account] = await accounts.listAccounts(
-        { auth_identity_id: identity },
-        { select: ["id"], take: 1 },
-      )
-      if (account) await accounts.deleteSessions({ account_id: account.id })
-    }
-    end().catch((error: unknown) => {
-      const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("Ending the sessions from before a second factor failed", asError(error))
-    })
+/** Lets only those turn a second factor on who have just signed in: whoever has it keeps the others out. */
+export function requireFreshSignIn(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const signedInAt = Number(callerOf(req)?.iat) * 1000
+  if (Date.now() - signedInAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message:
+      "Please sign out, sign in again, and turn it on within ten minutes. Or do it in the settings of the shop's admin, which ask for your password.",
   })
-  next()
 }
+
+async function followChange(
+  container: MedusaContainer,
+  authIdentityId: string,
+  isOn: boolean,
+): Promise<void> {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const [account] = await accounts.listAccounts(
+    { auth_identity_id: authIdentityId },
+    { select: ["id"], take: 1 },
+  )
+  if (!account) return
+  // Those are from before the factor.
+  if (isOn) await accounts.deleteSessions({ account_id: account.id })
+  await recordAudit(container, secondFactorChange(account.id, isOn))
+}
+
+/** Once a second factor is turned on or off, records that, and ends sign-ins in the shop that are from before. */
+export const followSecondFactor =
+  (isOn: boolean) =>
+  (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
+    res.once("finish", () => {
+      const identity = callerOf(req)?.auth_identity_id
+      if (res.statusCode !== 200 || !identity) return
+      followChange(req.scope, identity, isOn).catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error("What follows a change of a second factor failed", asError(error))
+      })
+    })
+    next()
+  }

@@ -139,7 +139,10 @@ describe("a second factor at the engine", () => {
   })
 
   it("ends what was signed in before, in both admins, and gives recovery codes only for a code", async () => {
-    const { email, secret, visitor, token } = await protectedAdmin()
+    const { email, secret, visitor, token, accountId } = await protectedAdmin()
+    const query = { subject: "user" as const, subjectId: String(accountId), action: "second_factor_on" }
+    const chief = await administrator(baseUrl)
+    await expect.poll(() => chief.api.listAuditEntries({ query })).toHaveLength(1)
     const me = await fetch(`${engineUrl}/admin/users/me`, { headers: { authorization: `Bearer ${token}` } })
     expect(me.status).toBe(401)
     expect((await me.json()) as object).toMatchObject({

@@ -26,9 +26,10 @@ import { renewSession } from "../foreign-pages"
 import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../last-admin"
 import { rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
 import {
-  endShopSessions,
+  followSecondFactor,
   limitSecondFactor,
   requireFreshCode,
+  requireFreshSignIn,
   requireSecondFactor,
   requireSessionOfAdministrator,
 } from "../second-factor"
@@ -141,15 +142,24 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
   ...changes({ ...ofSignIn, guards: [fullySignedIn, ...administrator] }, "GET /auth/mfa/factors"),
   ...changes(
-    { ...ofSignIn, guards: [fullySignedIn, ...administrator, requireSecondFactor] },
+    { ...ofSignIn, guards: [fullySignedIn, ...administrator, requireSecondFactor, requireFreshSignIn] },
     "POST /auth/mfa/factors",
   ),
   ...changes(
-    { ...ofSignIn, guards: [fullySignedIn, ...administrator, limitSecondFactor, endShopSessions] },
+    { ...ofSignIn, guards: [fullySignedIn, ...administrator, limitSecondFactor, followSecondFactor(true)] },
     "POST /auth/mfa/factors/:id/verify",
   ),
   ...changes(
-    { ...ofSignIn, guards: [fullySignedIn, ...administrator, requireSecondFactor, limitSecondFactor] },
+    {
+      ...ofSignIn,
+      guards: [
+        fullySignedIn,
+        ...administrator,
+        requireSecondFactor,
+        limitSecondFactor,
+        followSecondFactor(false),
+      ],
+    },
     "DELETE /auth/mfa/factors/:id",
   ),
   ...changes(

@@ -81,12 +81,13 @@ export async function confirmSecondFactor(
   await auth.verifyAuthMfa({ id, auth_identity_id: authIdentityId, code })
   await accounts.inTransaction(async (context) => {
     await accounts.deleteSessions({ account_id: accountId, id: { $ne: sessionId } }, context)
-    await recordAudit(container, changeOf(accountId, true), context)
+    await recordAudit(container, secondFactorChange(accountId, true), context)
   })
   return (await auth.generateAuthMfaRecoveryCodes({ auth_identity_id: authIdentityId })).codes
 }
 
-const changeOf = (accountId: number, isOn: boolean) => ({
+/** The entry of the audit log for a second factor that is turned on or off. */
+export const secondFactorChange = (accountId: number, isOn: boolean) => ({
   actor: { accountId },
   action: isOn ? "second_factor_on" : "second_factor_off",
   subject: "user" as const,
@@ -130,5 +131,5 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { id } = await enabledFactor(container, authIdentityId)
   await container.resolve(Modules.AUTH).disableAuthMfa({ id, ...code })
-  await recordAudit(container, changeOf(accountId, false))
+  await recordAudit(container, secondFactorChange(accountId, false))
 }

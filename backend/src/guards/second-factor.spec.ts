@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { expect, it, vi } from "vitest"
+import { requireFreshSignIn } from "./second-factor"
+
+it.each([
+  ["nine minutes ago", Date.now() / 1000 - 9 * 60, true],
+  ["eleven minutes ago", Date.now() / 1000 - 11 * 60, false],
+  ["nobody knows when", undefined, false],
+])("a second factor by a sign-in of %s: %o", (_when, iat, isAllowed) => {
+  const next = vi.fn()
+  const status = vi.fn(() => ({ json: () => undefined }))
+  const req = { auth_context: { actor_type: "user", iat } } as unknown as MedusaRequest
+  requireFreshSignIn(req, { status } as unknown as MedusaResponse, next)
+  expect(next).toHaveBeenCalledTimes(isAllowed ? 1 : 0)
+  expect(status.mock.calls).toEqual(isAllowed ? [] : [[403]])
+})
