@@ -56,6 +56,8 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
     >
       <ul
         ref={row}
+        // The browser leaves a link that is partly in view where it is.
+        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
         className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-xl:scroll-hint max-xl:mx-[calc(var(--page-side)*-1)] max-xl:px-(--page-side) xl:flex-col xl:overflow-visible"
       >
         {SCREENS.map(({ label, to, icon: Icon }) => (
