@@ -25,7 +25,7 @@ interface OrderRow {
 
 interface PaymentRow {
   provider_id: string
-  refunds?: { id: string; created_at: Time }[] | null
+  refunds?: { id: string; created_at: Time; metadata?: Record<string, unknown> | null }[] | null
 }
 
 const FIELDS = [
@@ -42,6 +42,7 @@ const FIELDS = [
   "payment_collections.payments.provider_id",
   "payment_collections.payments.refunds.id",
   "payment_collections.payments.refunds.created_at",
+  "payment_collections.payments.refunds.metadata",
 ]
 
 /** Older events are not announced. The outbox keeps sent emails for longer, so that none is sent twice. */
@@ -120,17 +121,20 @@ function newsOf(order: OrderRow): OrderNews[] {
         queueEmail(container, { template: "order-canceled", about: orderId, recipient, data: { orderId } }),
     },
     ...payments.flatMap(({ provider_id, refunds }) =>
-      (refunds ?? []).map(({ id: refundId, created_at }): OrderNews => {
-        const movesMoney = gatewayOfEngine(provider_id)?.movesMoney ?? true
-        const data = { orderId, refundId, movesMoney }
-        return {
-          template: "order-refunded",
-          about: refundId,
-          at: created_at,
-          queue: (container, recipient) =>
-            queueEmail(container, { template: "order-refunded", about: refundId, recipient, data }),
-        }
-      }),
+      // What the bank took back in a dispute, nobody paid back.
+      (refunds ?? [])
+        .filter(({ metadata }) => !metadata?.dispute)
+        .map(({ id: refundId, created_at }): OrderNews => {
+          const movesMoney = gatewayOfEngine(provider_id)?.movesMoney ?? true
+          const data = { orderId, refundId, movesMoney }
+          return {
+            template: "order-refunded",
+            about: refundId,
+            at: created_at,
+            queue: (container, recipient) =>
+              queueEmail(container, { template: "order-refunded", about: refundId, recipient, data }),
+          }
+        }),
     ),
   ]
 }
