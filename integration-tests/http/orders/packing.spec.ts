@@ -160,7 +160,7 @@ describe("an order of which nothing is shipped", () => {
     expect(found).toMatchObject({
       status: "completed",
       nextStatuses: [],
-      payment: { status: "paid" },
+      payment: { status: "captured" },
       due: 0,
     })
     expect(found.items).toHaveLength(1)
