@@ -63,7 +63,8 @@ describe("what a product is known by", () => {
     for (const q of spellings) expect(await found(q), q).toEqual([name])
     await hide("hidden")
     for (const q of spellings) {
-      expect(await found(q), q).toEqual([])
+      // Other products may have a part of the number.
+      expect(await found(q), q).not.toContain(name)
       expect((await someone.api.getProductFacets({ query: { q } })).levels, q).not.toContainEqual(
         expect.objectContaining({ visibility: "member", count: 1 }),
       )
