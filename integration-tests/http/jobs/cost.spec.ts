@@ -77,7 +77,7 @@ describe("what a job has to do", () => {
     )
     const reads = await rowsReadBy(sql, () => run("reconcile-directory"))
     expect([...reads].filter(([, rows]) => rows > MOST_READ_BY_SWEEPS)).toEqual([])
-    const [row] = await sql`select search from directory_user where search like 'measured-7\n%'`
-    expect(row).toMatchObject({ search: expect.stringContaining("Changed") as string })
+    const [row] = await sql`select search from directory_user where search like 'measured7\n%'`
+    expect(row).toMatchObject({ search: expect.stringContaining("changed") as string })
   })
 })
