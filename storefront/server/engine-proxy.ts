@@ -94,7 +94,10 @@ function passOn(answer: IncomingMessage, res: ServerResponse): void {
   const headers = without(answer.headers, [...OF_THE_CONNECTION, "transfer-encoding"])
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
   answer.once("error", () => res.destroy())
-  res.setTimeout(STALLED_MS, () => res.destroy())
+  // The engine itself may pause.
+  res.setTimeout(STALLED_MS, () => {
+    if (res.writableNeedDrain) res.destroy()
+  })
   answer.pipe(res)
 }
 
