@@ -81,6 +81,8 @@ describe("a dispute over an order", () => {
       expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
     expect(await read()).toMatchObject({ status: "pending", refunded: order.totalAmount, due: 0 })
     expect(await toldOf(order.id)).toEqual([expect.stringContaining("the dispute was lost")])
+    // The bank has taken the money: nothing is paid back on top.
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
 
     const params = { id: order.id }
     const { api } = shoppers.administrator
@@ -96,6 +98,15 @@ describe("a dispute over an order", () => {
     expect(JSON.stringify(packed.body)).toContain("cancel the order")
     await api.setOrderStatus({ params, body: { status: "cancelled" } })
     expect(await read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount })
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
+  })
+
+  it("that is lost after a part was refunded takes what was left", async () => {
+    const { order, intentId, read } = await paidOrder()
+    await refund(order.id, 500)
+    expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
+    expect(await read()).toMatchObject({ refunded: order.totalAmount, due: 0 })
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(500)
   })
 
   it("that is won leaves the order as it was", async () => {

@@ -44,6 +44,8 @@ export class Ledger {
   /** Intents whose authorization the bank refuses to capture. */
   readonly uncapturable = new Set<string>()
   readonly refunds: Refund[] = []
+  /** Charges that the bank has taken back. */
+  private readonly lost = new Set<string>()
   private readonly charges = new Map<string, Charge>()
   private readonly customers = new Map<string, Customer>()
 
@@ -152,6 +154,7 @@ export class Ledger {
     const intent = this.intent(intentId)
     if (!intent.latest_charge || intent.status !== "succeeded") throw unexpectedState(intent, "refunded")
     const charge = this.charge(intent.latest_charge)
+    if (this.lost.has(charge.id)) throw invalidRequest("Charge has been charged back.", "charge_disputed")
     if (charge.refunded) {
       throw invalidRequest("Charge has already been refunded.", "charge_already_refunded")
     }
@@ -183,6 +186,7 @@ export class Ledger {
   dispute(intentId: string, status: Dispute["status"]): Dispute {
     const { latest_charge: charge, amount } = this.intent(intentId)
     if (!charge) throw unknownObject(intentId)
+    if (status === "lost") this.lost.add(charge)
     return { id: newId("dp"), object: "dispute", amount, charge, payment_intent: intentId, status }
   }
 

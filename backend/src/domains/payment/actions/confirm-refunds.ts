@@ -1,7 +1,10 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, RefundDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { gatewayOfEngine } from "../gateways"
 import { sumCents, toCents } from "../../money/rules/money"
+
+/** A refund, with metadata that the engine's type omits. */
+type PaidBack = RefundDTO & { metadata?: Record<string, unknown> | null }
 
 /**
  * Ensures that the provider has paid the refunds that the engine has recorded. The engine records a refund before it
@@ -13,7 +16,8 @@ import { sumCents, toCents } from "../../money/rules/money"
 export async function confirmRefunds(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["refunds"] })
-  const refunds = payment.refunds ?? []
+  // What the bank took back in a dispute is not the provider's to pay.
+  const refunds = ((payment.refunds ?? []) as PaidBack[]).filter(({ metadata }) => !metadata?.dispute)
   const intentId = payment.data?.id
   const provider = gatewayOfEngine(payment.provider_id)?.refunds
   if (!provider || refunds.length === 0 || typeof intentId !== "string") return
