@@ -59,6 +59,7 @@ describe("a refund that fails after it was made", () => {
     expect(await toldOf(order.id)).toEqual([expect.stringContaining("Stripe could not pay back $3.00")])
     expect((await stripe.tellOfRefund(intentId, 300)).status).toBe(200)
     expect(await read()).toMatchObject(owed)
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("refund it again")])
 
     const lines = await linesOf(order.id)
     expect(lines.slice(0, before.length)).toEqual(before)
@@ -66,6 +67,7 @@ describe("a refund that fails after it was made", () => {
     await refund(order.id, 300)
     expect(await read()).toMatchObject({ refunded: 800, due: 0 })
     expect((await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))).status).toBe(200)
+    expect((await stripe.tellOfRefund(intentId, 300)).status).toBe(200)
     expect(await toldOf(order.id)).toEqual([])
     const { summary } = await staff.read(order.id)
     expect(summary.pending_difference).toBe(0)
@@ -107,6 +109,8 @@ describe("a dispute over an order", () => {
     expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
     expect(await read()).toMatchObject({ refunded: order.totalAmount, due: 0 })
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(500)
+    expect((await stripe.failRefund(intentId, 500)).status).toBe(200)
+    expect(await read()).toMatchObject({ refunded: order.totalAmount - 500 })
   })
 
   it("that is won leaves the order as it was", async () => {

@@ -105,13 +105,11 @@ async function* movementsOf(
 
 /** Issues a document. Returns whether it could be; if not, administrators read why. */
 async function isIssued(container: MedusaContainer, { orderId, issue }: DueDocument): Promise<boolean> {
-  const failure = { job: JOB, subject: `order ${orderId}` }
   try {
     await issue(container, await retrieveAdminOrder(container, orderId))
-    await settleJobFailures(container, { job: JOB, subjects: [failure.subject] })
     return true
   } catch (error) {
-    await recordJobFailure(container, { ...failure, error })
+    await recordJobFailure(container, { job: JOB, subject: `order ${orderId}`, error })
     return false
   }
 }
@@ -154,6 +152,8 @@ const issueInvoicesStep = createStep(
       const open = page.open && new Date(page.open.getTime() - OLDER_MS)
       if (open && open < done) done = open
     }
+    // Somebody may have opened what could not be issued.
+    if (done === until) await settleJobFailures(container, { job: JOB })
     await invoices.markIssuedUntil(done)
     return new StepResponse(issued)
   },

@@ -51,6 +51,12 @@ export const ORDER_REFUND_FIELDS = [
   `${PAYMENTS}.refunds.metadata`,
 ]
 
+/** Whether a refund, as the engine returns it, is what the bank took back in a dispute, which the provider did not pay. */
+export function isLostInDispute(refund: object): boolean {
+  const metadata: unknown = Reflect.get(refund, "metadata")
+  return typeof metadata === "object" && metadata !== null && "dispute" in metadata
+}
+
 /** All payments of an order. */
 export function paymentsOf({ payment_collections }: OrderPayments): Payment[] {
   return (payment_collections ?? []).flatMap((collection) =>

@@ -3,6 +3,7 @@ import { graphRows } from "../../../engine/graph"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey, queueEmail } from "../../email/actions/queue-email"
 import type { EmailName } from "../../email/templates"
+import { isLostInDispute } from "../../money/rules/order-payments"
 import { gatewayOfEngine } from "../../payment/gateways"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
@@ -123,7 +124,7 @@ function newsOf(order: OrderRow): OrderNews[] {
     ...payments.flatMap(({ provider_id, refunds }) =>
       // What the bank took back in a dispute, nobody paid back.
       (refunds ?? [])
-        .filter(({ metadata }) => !metadata?.dispute)
+        .filter((refund) => !isLostInDispute(refund))
         .map(({ id: refundId, created_at }): OrderNews => {
           const movesMoney = gatewayOfEngine(provider_id)?.movesMoney ?? true
           const data = { orderId, refundId, movesMoney }

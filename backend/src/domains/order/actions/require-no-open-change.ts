@@ -9,7 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
-import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { isLostInDispute, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
 /** What the engine calls a change of an order, and how people know it. */
 const KINDS: Record<string, string> = {
@@ -54,7 +54,7 @@ export async function requireUndisputed(container: MedusaContainer, orderId: str
     filters: { id: orderId },
   })
   const refunds = order ? paymentsOf(order).flatMap(({ refunds }) => refunds ?? []) : []
-  if (refunds.some((refund) => refund?.metadata?.dispute)) throwError("conflict", LOST)
+  if (refunds.some((refund) => refund && isLostInDispute(refund))) throwError("conflict", LOST)
 }
 
 /** Drops a change of an order that nothing was entered in, as the engine's admin begins it by opening a page. */

@@ -102,12 +102,13 @@ async function recordFailedRefund(
   const payment = await findIntentPayment(container, refund)
   if (!payment?.orderId) return
   const { id: paymentId, orderId } = payment
-  const isUndone = await changeOrder(container, { orderId, actor: SYSTEM }, () =>
+  const outcome = await changeOrder(container, { orderId, actor: SYSTEM }, () =>
     undoRefunds(container, { orderId, paymentId, refundedCents }),
   )
-  const next = isUndone
-    ? "Please refund it again, or pay the buyer in another way."
-    : "Please pay the buyer in another way."
+  // The provider tells the same failure by several events, also after staff have repeated the refund.
+  if (outcome === "nothing") return
+  const again = outcome === "owed" ? "refund it again, or " : ""
+  const next = `Please ${again}pay the buyer in another way.`
   await tellStaff(container, orderId, `${provider} could not pay back ${formatCents(cents)}. ${next}`)
 }
 

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
 import { recordProviderRefund } from "../../../engine/refunds"
 import { SYSTEM } from "../../audit/rules/actor"
-import { toDollars } from "../../money/rules/money"
+import { sumCents, toDollars } from "../../money/rules/money"
+import { isLostInDispute } from "../../money/rules/order-payments"
 import { changeOrder } from "../../order/operation/change-order"
 import { settleMoney } from "../../order/operation/settle-money"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
@@ -11,19 +12,6 @@ import { findIntentPayment } from "../../payment/queries/intent-payment"
 import { settleStaff, tellStaff } from "./tell-staff"
 
 type Dispute = Extract<PaymentEvent, { type: "disputed" }>
-
-async function isRecorded(
-  container: MedusaContainer,
-  paymentId: string,
-  disputeId: string,
-): Promise<boolean> {
-  const refunds = await graphRows<{ metadata?: Record<string, unknown> | null }>(container, {
-    entity: "refund",
-    fields: ["metadata"],
-    filters: { payment_id: paymentId },
-  })
-  return refunds.some(({ metadata }) => metadata?.dispute === disputeId)
-}
 
 /**
  * Enters what the bank took back in a dispute that was lost, as a refund that the provider has paid, and tells
@@ -40,16 +28,19 @@ export async function recordDispute(container: MedusaContainer, dispute: Dispute
     return tellStaff(container, orderId, wish)
   }
   await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
-    const payment = await findIntentPayment(container, dispute)
-    const left = payment ? payment.capturedCents - payment.refundedCents : 0
-    const lost = Math.min(cents, left)
-    if (lost <= 0 || (await isRecorded(container, id, disputeId))) return
-    await recordProviderRefund(container, {
-      payment: id,
-      amount: toDollars(lost),
-      note: "Lost in a dispute",
-      metadata: { dispute: disputeId },
-    })
+    const payments = container.resolve(Modules.PAYMENT)
+    const payment = await payments.retrievePayment(id, { relations: ["captures", "refunds"] })
+    const isRecorded = (payment.refunds ?? []).some(isLostInDispute)
+    const lost = Math.min(cents, sumCents(payment.captures) - sumCents(payment.refunds))
+    if (lost > 0 && !isRecorded) {
+      await recordProviderRefund(container, {
+        payment: id,
+        amount: toDollars(lost),
+        note: "Lost in a dispute",
+        metadata: { dispute: disputeId },
+      })
+    }
+    // The process may have ended between the two.
     await settleMoney(container, orderId)
   })
   const loss = `The bank has taken back ${formatCents(cents)}: the dispute was lost. What is not packed yet can't be packed any more. Please cancel the order if nothing was shipped.`

@@ -3,8 +3,8 @@ import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { deleteRefund } from "../../../engine/refunds"
 import { inTransaction } from "../../../engine/transaction"
-import { toCents, toDollars } from "../../money/rules/money"
-import { paidOf, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { sumCents, toCents, toDollars } from "../../money/rules/money"
+import { isLostInDispute, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
 interface RefundedOrder extends OrderPayments {
   status: string
@@ -19,12 +19,12 @@ const PAYMENTS = "payment_collections.payments"
  * Repeating it changes nothing. The caller holds the order's lock.
  *
  * @param refundedCents what the provider has paid back of the payment
- * @returns whether a refund was taken out
+ * @returns whether the order owes a refund again, does not because it is canceled, or nothing has changed
  */
 export async function undoRefunds(
   container: MedusaContainer,
   { orderId, paymentId, refundedCents }: { orderId: string; paymentId: string; refundedCents: number },
-): Promise<boolean> {
+): Promise<"owed" | "canceled" | "nothing"> {
   const [order] = await graphRows<RefundedOrder>(container, {
     entity: "order",
     fields: [
@@ -32,15 +32,18 @@ export async function undoRefunds(
       "currency_code",
       `${PAYMENTS}.id`,
       `${PAYMENTS}.refunds.id`,
-      ...["amount", "created_at"].map((name) => `${PAYMENTS}.refunds.${name}`),
+      ...["amount", "created_at", "metadata"].map((name) => `${PAYMENTS}.refunds.${name}`),
     ],
     filters: { id: orderId },
   })
   const payment = order && paymentsOf(order).find(({ id }) => id === paymentId)
-  if (!payment || order.status === OrderStatus.CANCELED) return false
-  let unpaidCents = paidOf({ payment_collections: [{ payments: [payment] }] }).refundedCents - refundedCents
-  const unpaid = (payment.refunds ?? [])
-    .flatMap((refund) => refund ?? [])
+  if (!payment) return "nothing"
+  if (order.status === OrderStatus.CANCELED) return "canceled"
+  const refunds = (payment.refunds ?? []).flatMap((refund) =>
+    refund && !isLostInDispute(refund) ? refund : [],
+  )
+  let unpaidCents = sumCents(refunds) - refundedCents
+  const unpaid = refunds
     .sort((one, other) => Number(new Date(other.created_at ?? 0)) - Number(new Date(one.created_at ?? 0)))
     .flatMap(({ id, amount }) => {
       const cents = toCents(amount)
@@ -48,7 +51,7 @@ export async function undoRefunds(
       unpaidCents -= cents
       return { id, cents }
     })
-  if (unpaid.length === 0) return false
+  if (unpaid.length === 0) return "nothing"
   await inTransaction(container, async (transaction) => {
     // The engine counts what is taken out only with the order's version of that time, so the opposite is added.
     await transaction.resolve(Modules.ORDER).addOrderTransactions(
@@ -64,5 +67,5 @@ export async function undoRefunds(
     // Captures nothing more, but makes the payment collection count what is refunded.
     await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
   })
-  return true
+  return "owed"
 }

@@ -1,10 +1,8 @@
-import type { MedusaContainer, RefundDTO } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { gatewayOfEngine } from "../gateways"
 import { sumCents, toCents } from "../../money/rules/money"
-
-/** A refund, with metadata that the engine's type omits. */
-type PaidBack = RefundDTO & { metadata?: Record<string, unknown> | null }
+import { isLostInDispute } from "../../money/rules/order-payments"
 
 /**
  * Ensures that the provider has paid the refunds that the engine has recorded. The engine records a refund before it
@@ -16,8 +14,7 @@ type PaidBack = RefundDTO & { metadata?: Record<string, unknown> | null }
 export async function confirmRefunds(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["refunds"] })
-  // What the bank took back in a dispute is not the provider's to pay.
-  const refunds = ((payment.refunds ?? []) as PaidBack[]).filter(({ metadata }) => !metadata?.dispute)
+  const refunds = (payment.refunds ?? []).filter((refund) => !isLostInDispute(refund))
   const intentId = payment.data?.id
   const provider = gatewayOfEngine(payment.provider_id)?.refunds
   if (!provider || refunds.length === 0 || typeof intentId !== "string") return
