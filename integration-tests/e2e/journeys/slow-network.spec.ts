@@ -133,6 +133,8 @@ journey(
   async ({ page, look }) => {
     await member(page, "vera")
     await open(page, `/product/${shop.product.id}`)
+    // Chromium never fetches a module again whose first fetch has failed.
+    await page.waitForLoadState("networkidle")
     await page.context().setOffline(true)
     await page.getByRole("button", { name: "Add to Cart" }).first().click()
     await expect(page.getByRole("alert").filter({ hasText: "Failed to add item to cart" })).toBeVisible()

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { importOnDemand } from "./import-on-demand"
 
 /** The first signs of a mouse or a keyboard; touch shows no tooltips. */
 const FIRST_USES = ["mousemove", "keydown"]
@@ -12,7 +13,7 @@ export function useTooltips(): void {
     const stopWaiting = () => FIRST_USES.forEach((use) => document.removeEventListener(use, load))
     function load() {
       stopWaiting()
-      import("./tooltips/tooltips").then(
+      importOnDemand(() => import("./tooltips/tooltips")).then(
         ({ showTooltips }) => {
           if (!isOver) end = showTooltips()
         },
