@@ -3,7 +3,7 @@ import { ACCOUNT_MODULE } from "../modules/account"
 import { deviceHash, hashSecretToken, newSecretToken } from "../modules/account/secret-token"
 import { endSessionWorkflow } from "../domains/account/workflows/end-session"
 import { startSessionWorkflow } from "../domains/account/workflows/start-session"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import {
   clearSessionCookie,
   hasSessionCookie,

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { FINISH_DELETIONS_JOB } from "../domains/privacy/rules/deletion"
 import { finishDeletionsWorkflow } from "../domains/privacy/workflows/finish-deletions"

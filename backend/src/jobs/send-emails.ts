@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sendDueEmails } from "../domains/email/actions/send-emails-soon"
+import { sendDueEmails } from "../domains/email/actions/send-due-emails"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 

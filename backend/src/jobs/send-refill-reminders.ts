@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"

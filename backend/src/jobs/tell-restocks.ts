@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { tellRestocksWorkflow } from "../domains/restock-notice/workflows/tell-restocks"
 import { JOB_SCHEDULES } from "../lib/job-schedules"

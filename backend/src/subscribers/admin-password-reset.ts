@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
-import { queueEmail } from "../domains/email/actions/queue-email"
+import { queueEmail, triggerEmailSending } from "../domains/email/actions/queue-email"
 import { sealSecret } from "../domains/email/rules/sealed-secret"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 
 interface PasswordReset {
   entity_id: string

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents, InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import { tellRestocks } from "../domains/restock-notice/actions/tell-restocks"
 import { affectedProducts, type CatalogueSource } from "../domains/catalogue/queries/affected-products"
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"

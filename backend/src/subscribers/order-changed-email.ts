@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { FulfillmentWorkflowEvents, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import { queueOrderEmails } from "../domains/order/actions/queue-order-emails"
 import { findChangedOrders } from "../domains/order/queries/changed-orders"
 import { eventIds } from "../lib/event-ids"

@@ -3,8 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { queueOrderConfirmation } from "../domains/order/actions/queue-order-confirmation"
 import { isPlacedHere } from "../domains/order/actions/placed-here"
-import { emailKey } from "../domains/email/actions/queue-email"
-import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { emailKey, triggerEmailSending } from "../domains/email/actions/queue-email"
 import { EMAIL_MODULE } from "../modules/email"
 
 async function isQueued(container: MedusaContainer, orderId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { findNewEmail } from "../../../domains/identity/queries/confirmed-email"
 import { toUser } from "../../../domains/account/presenter"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmailVerification } from "../../../domains/account/actions/queue-email-verification"
-import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../domains/email/actions/queue-email"
 
 export const GET = facadeRoute(endpoints.getEmailVerification, async ({ viewer, scope }) => {
   const { accountId } = viewer

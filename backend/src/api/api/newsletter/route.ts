@@ -2,7 +2,7 @@ import { endpoints } from "@shop/contracts"
 import { limitRequests } from "../../../http/request-limit"
 import { facadeRoute } from "../../../http/route"
 import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
-import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../domains/email/actions/queue-email"
 import { subscribeToNewsletterWorkflow } from "../../../domains/newsletter/workflows/subscribe-to-newsletter"
 
 export const POST = facadeRoute(endpoints.subscribeToNewsletter, async ({ body, scope, req }) => {

@@ -15,7 +15,7 @@ import {
 } from "../../../domains/account/queries/admin-without-account"
 import { registerAccount } from "../../../domains/account/workflows/register-account"
 import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
-import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../domains/email/actions/queue-email"
 
 /** The doctor fields only count when the customer registers as a professional. */
 function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {

@@ -2,7 +2,7 @@ import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@med
 import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { triggerEmailSending } from "../../email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../email/actions/queue-email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { claimAccountWorkflow } from "../workflows/claim-account"
 import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"

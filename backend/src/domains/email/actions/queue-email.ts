@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isOptionalEmail } from "../rules/optional-emails"
@@ -15,6 +17,9 @@ interface EmailToQueue<Name extends EmailName> {
   /** Seconds until it is due; due at once if omitted. */
   delaySeconds?: number
 }
+
+/** The event after which the outbox is read. It carries no data. */
+export const EMAILS_QUEUED = "email.queued"
 
 /** The key of an email in the outbox. */
 export function emailKey(template: EmailName, about: string): string {
@@ -44,4 +49,18 @@ export async function queueEmail<Name extends EmailName>(
 /** Removes an unsent email from the outbox, after the operation it reports was compensated. */
 export async function withdrawEmail(container: MedusaContainer, key: string): Promise<void> {
   await container.resolve(EMAIL_MODULE).withdraw([key])
+}
+
+/**
+ * Has the outbox's due emails sent in the background. Call this after queueing an email; if the event is lost, the job
+ * sends them within a minute.
+ */
+export function triggerEmailSending(container: MedusaContainer): void {
+  container
+    .resolve(Modules.EVENT_BUS)
+    .emit({ name: EMAILS_QUEUED, data: {} })
+    .catch((error: unknown) => {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("Sending emails could not be asked for; the job sends them in a minute", asError(error))
+    })
 }

@@ -4,8 +4,9 @@ import { asError } from "../../../errors/as-error"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
-import { triggerEmailSending } from "../../email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../email/actions/queue-email"
 import { queueOrderEmails } from "../actions/queue-order-emails"
+import { refreshOrder } from "../actions/refresh-order"
 import { duringOperation } from "./during-operation"
 
 /** The order to change, by its engine id, and the actor for the audit log. */
@@ -14,19 +15,21 @@ export interface OrderToChange {
   actor: AuditActor
 }
 
-/** Runs a change of an order that moves no stock, under the order's lock, and records it in the audit log. */
-export function changeOrder<T>(
+/** Runs a change of an order that moves no stock, under the order's lock, records it in the audit log, and lists it. */
+export async function changeOrder<T>(
   container: MedusaContainer,
   { orderId, actor }: OrderToChange,
   change: () => Promise<T>,
 ): Promise<T> {
-  return duringOperation(container, { orderId, actor }, async () => {
+  const result = await duringOperation(container, { orderId, actor }, async () => {
     const before = (await readOrderStates(container, [orderId])).get(orderId)
     const result = await change()
     const after = (await readOrderStates(container, [orderId])).get(orderId)
     await recordStates(container, { actor, subject: "order", before, after })
     return result
   })
+  await refreshOrder(container, { orderId, productIds: [] })
+  return result
 }
 
 /** Emails the buyer about a change of their order. A failure undoes nothing: the job sends the email later. */

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { limitRequests } from "../../../../http/request-limit"
 import { facadeRoute } from "../../../../http/route"
-import { triggerEmailSending } from "../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../domains/email/actions/queue-email"
 import { confirmEmail } from "../../../../domains/account/workflows/confirm-email"
 
 export const POST = facadeRoute(endpoints.confirmEmail, async ({ body, scope, req }) => {

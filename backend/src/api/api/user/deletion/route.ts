@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { triggerEmailSending } from "../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../domains/email/actions/queue-email"
 import { deleteAccount } from "../../../../domains/privacy/actions/delete-account"
 import { readDeletionTerms } from "../../../../domains/privacy/queries/deletion-terms"
 import { confirmPerson } from "../../../../http/confirm-person"

@@ -9,7 +9,7 @@ import { readSettings } from "../../../../modules/site-settings/read-settings"
 import { environment } from "../../../../lib/environment"
 import { normalizeEmail } from "../../../../modules/account/names"
 import { updateProfile } from "../../../../domains/account/workflows/update-profile"
-import { triggerEmailSending } from "../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../domains/email/actions/queue-email"
 
 export const PATCH = facadeRoute(
   endpoints.updateProfile,

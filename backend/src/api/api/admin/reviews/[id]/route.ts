@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { triggerEmailSending } from "../../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../../domains/email/actions/queue-email"
 import { toAdminReviews } from "../../../../../domains/review/presenter"
 import { loadReview, moderateReviewWorkflow } from "../../../../../domains/review/workflows/moderate-review"
 import { throwError } from "../../../../../errors/api-error"

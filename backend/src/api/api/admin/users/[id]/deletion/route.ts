@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { toUsers } from "../../../../../../domains/account/presenter"
-import { triggerEmailSending } from "../../../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../../../domains/email/actions/queue-email"
 import { deleteAccount } from "../../../../../../domains/privacy/actions/delete-account"
 import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"

@@ -1,7 +1,7 @@
 import { endpoints, ROLE_FLAGS } from "@shop/contracts"
 import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"
-import { triggerEmailSending } from "../../../../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../../../../domains/email/actions/queue-email"
 import { toUser } from "../../../../../../domains/account/presenter"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 

@@ -20,7 +20,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
   sendEmail(container, email)
     .then((seconds) => {
       if (seconds === null || seconds > LONGEST_TIMER_SECONDS) return
-      setTimeout(() => triggerEmailSending(container), seconds * 1000).unref()
+      setTimeout(() => void sendDueEmails(container), seconds * 1000).unref()
     })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -28,7 +28,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
     })
     .finally(() => {
       active -= 1
-      if (mayBeMore || isAsked) triggerEmailSending(container)
+      if (mayBeMore || isAsked) void sendDueEmails(container)
     })
 }
 
@@ -54,12 +54,4 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
   } finally {
     isClaiming = false
   }
-}
-
-/**
- * Sends the outbox's due emails in the background. Call this after queueing an email; if the process dies, the job
- * sends the rest.
- */
-export function triggerEmailSending(container: MedusaContainer): void {
-  void sendDueEmails(container)
 }
