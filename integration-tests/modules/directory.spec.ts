@@ -3,6 +3,7 @@ import type DirectoryModuleService from "../../backend/src/modules/directory/ser
 import { compared } from "../../backend/src/lib/spelling"
 import { moduleSuite } from "../support/module-suite"
 
+const PAGE = { limit: 10, offset: 0 }
 const NO_ROLES = { isAdmin: false, isDoctor: false, isMember: false, listed: true }
 
 moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
@@ -17,13 +18,15 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       [
         {
           ...{ orderId: `order_${id}`, id, search: searchText(...texts), listed: true },
-          ...{ status: "pending", placedAt: new Date(Date.UTC(2026, 0, id)) },
+          ...{ status: "pending", placedAt: new Date(Date.UTC(2026, 0, id)), stamp: "" },
         },
       ],
       await directory.ticket(),
     )
-  const users = async (q: string) => (await directory.findUsers({ q, limit: 10, offset: 0 })).ids
-  const orders = async (q: string) => (await directory.findOrders({ q, limit: 10, offset: 0 })).ids
+  const users = async (q: string) =>
+    (await directory.findUsers({ q, ...PAGE })).found.map((user) => user.accountId)
+  const orders = async (q: string) =>
+    (await directory.findOrders({ q, ...PAGE })).found.map((order) => order.orderId)
 
   describe("people", () => {
     it.each([
@@ -57,6 +60,51 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
         expect(await orders(q), q).toEqual(["order_19"])
       }
       expect(await orders("ben 19")).toEqual([])
+    })
+  })
+
+  describe("what the list shows of an order", () => {
+    const entry = { orderId: "order_1", id: 1, search: "anna", listed: true, placedAt: new Date(0) } as const
+    const shown = {
+      id: 1,
+      user: { username: "anna", email: "anna@example.com" },
+      recipient: { name: null, email: null },
+      total: 12.5,
+      refunded: 0,
+      due: 0,
+      status: "pending" as const,
+      createdAt: "2026-01-02T03:04:05.000Z",
+    }
+    const write = async (change: { stamp?: string; status?: "pending" | "processing" } = {}) =>
+      directory.writeOrderEntries(
+        [{ ...entry, stamp: "a", status: "pending", ...change }],
+        await directory.ticket(),
+      )
+    const find = async () => (await directory.findOrders({ ...PAGE })).found[0]
+    const show = async () => {
+      const found = await find()
+      await directory.showOrders(found ? [{ ...found, shown }] : [])
+    }
+
+    it("stays until the order changes", async () => {
+      await write()
+      expect((await find())?.shown).toBeNull()
+      await show()
+      await write()
+      expect((await find())?.shown).toEqual(shown)
+      await write({ stamp: "b" })
+      expect((await find())?.shown).toBeNull()
+      await show()
+      await write({ stamp: "b", status: "processing" })
+      expect((await find())?.shown).toBeNull()
+    })
+
+    it("is not kept where the order was refreshed since it was found", async () => {
+      await write()
+      const found = await find()
+      await write({ stamp: "b" })
+      await directory.showOrders(found ? [{ ...found, shown }] : [])
+      expect((await find())?.shown).toBeNull()
     })
   })
 })

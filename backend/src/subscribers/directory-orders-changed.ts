@@ -3,10 +3,12 @@ import {
   FulfillmentWorkflowEvents,
   OrderEditWorkflowEvents,
   OrderWorkflowEvents,
+  PaymentEvents,
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
 import { isPlacedHere } from "../domains/order/actions/placed-here"
+import { findChangedOrders } from "../domains/order/queries/changed-orders"
 
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
@@ -14,7 +16,7 @@ const FULFILLMENT_EVENTS: string[] = [
 ]
 
 /** Most order events contain the order's `id`; those for a part of an order have `order_id`. */
-function orderIds(data: unknown): string[] {
+function orderIdsOf(data: unknown): string[] {
   const isPart = typeof data === "object" && data !== null && "order_id" in data
   return isPart ? [String(data.order_id)] : eventIds(data)
 }
@@ -27,16 +29,19 @@ function leftOf(event: string, ids: string[]): string[] {
   return event === OrderWorkflowEvents.PLACED ? ids.filter((id) => !isPlacedHere(id)) : ids
 }
 
-/** Updates the directory for changes of orders and their fulfillments. */
+/** Updates the directory for changes of orders, their fulfillments and refunds. */
 export default async function directoryOrdersChanged({
   event,
   container,
 }: SubscriberArgs<unknown>): Promise<void> {
-  const input = FULFILLMENT_EVENTS.includes(event.name)
-    ? { fulfillmentIds: eventIds(event.data) }
-    : { orderIds: leftOf(event.name, orderIds(event.data)) }
+  const ids = eventIds(event.data)
+  const orderIds = FULFILLMENT_EVENTS.includes(event.name)
+    ? await findChangedOrders(container, { fulfillmentIds: ids })
+    : event.name === PaymentEvents.REFUNDED
+      ? await findChangedOrders(container, { paymentIds: ids })
+      : leftOf(event.name, orderIdsOf(event.data))
   const isPlaced = event.name === OrderWorkflowEvents.PLACED
-  await refreshDirectorySoon(container, input, isPlaced ? PLACED_GATHERING_MS : undefined)
+  await refreshDirectorySoon(container, { orderIds }, isPlaced ? PLACED_GATHERING_MS : undefined)
 }
 
 export const config: SubscriberConfig = {
@@ -51,5 +56,6 @@ export const config: SubscriberConfig = {
     OrderWorkflowEvents.RETURN_RECEIVED,
     OrderEditWorkflowEvents.CONFIRMED,
     ...FULFILLMENT_EVENTS,
+    PaymentEvents.REFUNDED,
   ],
 }

@@ -5,16 +5,17 @@ import type { z } from "zod"
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import { readSettings } from "../../modules/site-settings/read-settings"
 import { orderHistoryOf } from "../order-status/rules/order-history"
-import { toDollars } from "../money/rules/money"
-import { orderStatusOf } from "../order-status/rules/order-status"
 import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "./rules/order-metadata"
-import { toEngineOrderState } from "../order-status/rules/engine-order-state"
 import { PROGRESS_FIELDS, progressOf, type Parcel, type ProgressRow } from "./recovery/find-order-progress"
-import { orderMoneyOf } from "../money/rules/order-money"
 import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
-import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
-import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
+import { ORDER_FIELDS, toOrders, type OrderRow } from "./presenter"
+import { readListedOrders } from "../directory/queries/listed-orders"
+import {
+  ORDER_CUSTOMER_FIELDS,
+  orderCustomersOf,
+  type OrderCustomerRow,
+} from "../order-status/queries/order-customer"
 import { isOrderLate } from "./actions/notify-of-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
 import { findReturns } from "../order-status/queries/find-returns"
@@ -26,55 +27,45 @@ import { pageOf } from "../../lib/page"
 import { batchesOf } from "../read-model/queries/id-batches"
 
 type AdminOrder = z.infer<typeof adminOrder>
-type ListedRow = OrderRow & OrderCustomerRow
-type DetailRow = ListedRow &
+type DetailRow = OrderRow &
+  OrderCustomerRow &
   AfterSaleRow &
   ProgressRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
 
-const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
 const DETAIL_FIELDS = [
-  ...new Set([...LIST_FIELDS, ...AFTER_SALE_FIELDS, ...PROGRESS_FIELDS, "updated_at", "metadata"]),
+  ...new Set([
+    ...ORDER_FIELDS,
+    ...ORDER_CUSTOMER_FIELDS,
+    ...AFTER_SALE_FIELDS,
+    ...PROGRESS_FIELDS,
+    "updated_at",
+    "metadata",
+  ]),
 ]
 
-async function toAdminOrders(container: MedusaContainer, ids: string[]): Promise<AdminOrder[]> {
-  const found = await graphRows<ListedRow>(container, {
-    entity: "order",
-    fields: LIST_FIELDS,
-    filters: { id: ids },
-  })
-  const byId = new Map(found.map((row) => [row.id, row]))
-  const rows = ids.flatMap((id) => byId.get(id) ?? [])
-  const customers = await orderCustomersOf(container, rows)
-  return rows.map((row, index): AdminOrder => {
-    const { username = "", email = "" } = customers[index] ?? {}
-    const { total, refunded, due } = orderMoneyOf(row)
-    return {
-      id: row.display_id,
-      user: { username, email },
-      recipient: recipientOf(row),
-      total: toDollars(total),
-      refunded,
-      due,
-      status: orderStatusOf(toEngineOrderState(row)),
-      createdAt: new Date(row.created_at).toISOString(),
-    }
-  })
-}
-
-/** A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. */
+/**
+ * A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. What
+ * the directory does not show yet is read from the engine, a few orders at a time, and then shown by it.
+ */
 export async function listAdminOrders(
   container: MedusaContainer,
   query: z.output<typeof adminOrdersQuery>,
 ): Promise<{ items: AdminOrder[]; total: number }> {
-  const { ids, total } = await container.resolve(DIRECTORY_MODULE).findOrders({
+  const directory = container.resolve(DIRECTORY_MODULE)
+  const { found, total } = await directory.findOrders({
     q: query.q,
     status: query.status,
     waitingSince: query.late ? lateBefore(await readSettings(container), new Date()) : undefined,
     ...pageOf(query),
   })
-  const items: AdminOrder[] = []
-  for (const batch of batchesOf(ids, PIECE)) items.push(...(await toAdminOrders(container, batch)))
-  return { items, total }
+  const read = new Map<string, AdminOrder>()
+  const unknown = found.filter(({ shown }) => !shown)
+  for (const batch of batchesOf(unknown, PIECE)) {
+    const rows = await readListedOrders(container, batch)
+    for (const { orderId, shown } of rows) read.set(orderId, shown)
+    await directory.showOrders(rows)
+  }
+  return { items: found.flatMap(({ orderId, shown }) => shown ?? read.get(orderId) ?? []), total }
 }
 
 function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) {

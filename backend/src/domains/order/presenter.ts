@@ -3,12 +3,12 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import type { Order } from "@shop/contracts"
 import { graphPieces } from "../../engine/graph"
 import { toPublicOrderItemId } from "../../engine/ids"
-import { joinName } from "../../modules/account/names"
+import type { NameParts } from "../../modules/account/names"
 import type { PricedItem } from "../money/rules/figures"
 import { lineCents, toCents } from "../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
 import { orderStatusOf } from "../order-status/rules/order-status"
-import { formatShippingAddress } from "../address/rules/shipping-address"
+import { formatShippingAddress, recipientOf } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
 import { chosenTitle } from "../stock/rules/line-name"
@@ -16,7 +16,7 @@ import { inOrderOfCreation } from "../../engine/line-order"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
 
-type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & Parameters<typeof joinName>[0]
+type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & NameParts
 
 export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   id: string
@@ -49,11 +49,6 @@ export const ORDER_FIELDS = [
 function amountsOf(row: OrderRow) {
   const { total: totalAmount, ...rest } = orderMoneyOf(row)
   return { totalAmount, ...rest }
-}
-
-/** The recipient of an order, as entered at the checkout. */
-export function recipientOf({ email, shipping_address }: OrderRow): Order["recipient"] {
-  return { name: shipping_address ? joinName(shipping_address) : null, email }
 }
 
 /** Maps engine orders, all of the same user, to the facade's orders. */

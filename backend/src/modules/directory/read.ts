@@ -3,13 +3,13 @@ import type { UserRole } from "@shop/contracts"
 import { escapeLike } from "../../lib/escape-like"
 import { rowsOf, type Binding } from "../../lib/rows"
 import { compared } from "../../lib/spelling"
-import type { OrderFilter, UserFilter } from "./types"
+import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** A page of ids and the total number of matches. */
-export interface Found<Id> {
-  ids: Id[]
+/** A page of what was found and the total number of matches. */
+export interface Found<Row> {
+  found: Row[]
   total: number
 }
 
@@ -61,36 +61,42 @@ function orderConditions(q: string): Condition[] {
   return (telling.length > 0 ? telling : words).map(containsOrIs)
 }
 
-async function find<Id>(
+async function find<Row>(
   manager: Manager,
-  { table, id, order }: { table: string; id: string; order: string },
+  { table, columns, order }: { table: string; columns: string; order: string },
   { sql, bindings }: Condition,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Found<Id>> {
-  const [rows, counted] = await Promise.all([
-    rowsOf<{ found: Id }>(
-      manager,
-      `select ${id} as found from ${table} where ${sql} order by ${order} limit ? offset ?`,
-      [...bindings, limit, offset],
-    ),
+): Promise<Found<Row>> {
+  const [found, counted] = await Promise.all([
+    rowsOf<Row>(manager, `select ${columns} from ${table} where ${sql} order by ${order} limit ? offset ?`, [
+      ...bindings,
+      limit,
+      offset,
+    ]),
     rowsOf<{ total: number }>(manager, `select count(*)::int as total from ${table} where ${sql}`, bindings),
   ])
-  return { ids: rows.map((row) => row.found), total: counted[0]?.total ?? 0 }
+  return { found, total: counted[0]?.total ?? 0 }
 }
 
-/** The facade's ids of matching users, newest first. */
-export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<number>> {
+/** Matching users, newest first. */
+export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<FoundUser>> {
   const condition = matching(
     "listed",
     filter.role && hasRole(filter.role),
     ...(filter.q ? wordsOf(filter.q).map(contains) : []),
   )
-  const users = { table: "directory_user", id: "account_id", order: "account_id desc" }
-  return find<number>(manager, users, condition, filter)
+  const users = { table: "directory_user", columns: `account_id as "accountId"`, order: "account_id desc" }
+  return find(manager, users, condition, filter)
 }
 
-/** The engine's ids of matching orders, newest first. */
-export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found<string>> {
+const ORDERS = {
+  table: "directory_order",
+  columns: `order_id as "orderId", ticket::float8, shown`,
+  order: "placed_at desc, id desc",
+}
+
+/** Matching orders, newest first. */
+export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found<FoundOrder>> {
   const condition = matching(
     "listed",
     filter.status && { sql: "status = ?", bindings: [filter.status] },
@@ -100,6 +106,5 @@ export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found
     },
     ...(filter.q ? orderConditions(filter.q) : []),
   )
-  const orders = { table: "directory_order", id: "order_id", order: "placed_at desc, id desc" }
-  return find<string>(manager, orders, condition, filter)
+  return find(manager, ORDERS, condition, filter)
 }

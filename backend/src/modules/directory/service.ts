@@ -12,26 +12,44 @@ import {
 import DirectoryOrder from "./models/directory-order"
 import DirectoryUser from "./models/directory-user"
 import { findOrders, findUsers, type Found } from "./read"
-import type { OrderEntry, OrderFilter, UserEntry, UserFilter } from "./types"
-import { writeOrderEntries, writeUserEntries, removeOrderEntries } from "./write"
+import type {
+  FoundOrder,
+  FoundUser,
+  OrderEntry,
+  OrderFilter,
+  ShownOrder,
+  UserEntry,
+  UserFilter,
+} from "./types"
+import { removeOrderEntries, writeOrderEntries, writeShownOrders, writeUserEntries } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
 /**
- * Search indexes for administrators: one table of users and one of orders, only written by the refresh workflow. They
- * return ids; the data to display is read from the modules that own it.
+ * Search indexes for administrators: one table of users and one of orders, only written by the refresh workflow. That of
+ * users returns ids; the data to display is read from the modules that own it. That of orders also keeps what the list
+ * shows of an order, from when it was first listed until the order changes.
  */
 class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrder }) {
-  /** A page of facade ids of matching users, newest first, and the number of matches. */
+  /** A page of matching users, newest first, and the number of matches. */
   @InjectManager()
-  async findUsers(filter: UserFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<number>> {
+  async findUsers(filter: UserFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<FoundUser>> {
     return findUsers(context.manager, filter)
   }
 
-  /** A page of engine ids of matching orders, newest first, and the number of matches. */
+  /** A page of matching orders, newest first, and the number of matches. */
   @InjectManager()
-  async findOrders(filter: OrderFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<string>> {
+  async findOrders(
+    filter: OrderFilter,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Found<FoundOrder>> {
     return findOrders(context.manager, filter)
+  }
+
+  /** Keeps what the list shows of orders, unless they were refreshed since they were found. */
+  @InjectManager()
+  async showOrders(orders: ShownOrder[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await writeShownOrders(context.manager, orders)
   }
 
   /** A number to take before anything is read; it orders the writes of concurrent refreshes. */

@@ -1,4 +1,5 @@
-import type { OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
+import type { adminOrder, OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
+import type { z } from "zod"
 
 /** A user in the directory. */
 export interface UserEntry extends RoleFlags {
@@ -20,9 +21,28 @@ export interface OrderEntry {
   search: string
   status: OrderStatus
   placedAt: string | Date
+  /** Changes with whatever the list shows of the order. */
+  stamp: string
   /** False for drafts and deleted orders. */
   listed: boolean
 }
+
+/** A user who was found, by the facade's id. */
+export interface FoundUser {
+  accountId: number
+}
+
+/** An order that was found, by the engine's id. */
+export interface FoundOrder {
+  orderId: string
+  /** That of the refresh which wrote its entry. */
+  ticket: number
+  /** What the list shows of it; null if that has to be read. */
+  shown: z.infer<typeof adminOrder> | null
+}
+
+/** What the list shows of an order, as read after its entry was found. */
+export type ShownOrder = FoundOrder & { shown: z.infer<typeof adminOrder> }
 
 interface Page {
   limit: number

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { ROLES } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import type { OrderEntry, UserEntry } from "./types"
+import type { OrderEntry, ShownOrder, UserEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
@@ -21,14 +21,16 @@ on conflict (account_id) do update set
   where directory_user.ticket < excluded.ticket`
 
 const PUT_ORDERS = `
-insert into directory_order (order_id, id, search, status, placed_at, listed, ticket)
-  select "orderId", id, search, status, "placedAt", listed, ?::bigint
+insert into directory_order (order_id, id, search, status, placed_at, listed, stamp, ticket)
+  select "orderId", id, search, status, "placedAt", listed, stamp, ?::bigint
     from jsonb_to_recordset(?::jsonb) as entry("orderId" text, id int, search text, status text,
-      "placedAt" timestamptz, listed boolean)
+      "placedAt" timestamptz, listed boolean, stamp text)
     order by "orderId"
 on conflict (order_id) do update set
     id = excluded.id, search = excluded.search, status = excluded.status, placed_at = excluded.placed_at,
-    listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
+    shown = case when (directory_order.stamp, directory_order.status) = (excluded.stamp, excluded.status)
+      then directory_order.shown end,
+    stamp = excluded.stamp, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
   where directory_order.ticket < excluded.ticket`
 
 /** Writes users that were read after the ticket was taken. */
@@ -47,6 +49,18 @@ export async function writeOrderEntries(
   ticket: number,
 ): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_ORDERS, [ticket, JSON.stringify(entries)])
+}
+
+/** Writes what the list shows of orders, unless they were refreshed since they were found. */
+export async function writeShownOrders(manager: Manager, orders: ShownOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  await rowsOf(
+    manager,
+    `update directory_order set shown = entry.shown
+      from jsonb_to_recordset(?::jsonb) as entry("orderId" text, ticket bigint, shown jsonb)
+      where order_id = entry."orderId" and directory_order.ticket = entry.ticket`,
+    [JSON.stringify(orders)],
+  )
 }
 
 /** Unlists orders that the engine does not have any more. */

@@ -1,4 +1,5 @@
-import { formatAddress, type PostalAddress, stateCodeOf } from "@shop/contracts"
+import { formatAddress, type Order, type PostalAddress, stateCodeOf } from "@shop/contracts"
+import { joinName, type NameParts } from "../../../modules/account/names"
 
 /** An address in the engine's fields; `province` is ISO 3166-2 in lower case, as in its admin and its taxes. */
 interface EngineAddress {
@@ -59,4 +60,15 @@ export function fromEngineAddress(address: KnownParts): PostalAddress {
 /** Formats an engine address as the facade's text. */
 export function formatShippingAddress(address: KnownParts | null | undefined): string {
   return address ? formatAddress(fromEngineAddress(address)) : ""
+}
+
+/** The recipient's fields of an order, as returned by the engine's Query. */
+export interface OrderRecipientRow {
+  email: string | null
+  shipping_address: NameParts | null
+}
+
+/** The recipient of an order, as entered at the checkout. */
+export function recipientOf({ email, shipping_address }: OrderRecipientRow): Order["recipient"] {
+  return { name: shipping_address ? joinName(shipping_address) : null, email }
 }

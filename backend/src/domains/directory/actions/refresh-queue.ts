@@ -7,15 +7,14 @@ import { refreshDirectory } from "./refresh"
 const GATHERING_MS = 40
 
 const queue = new RefreshQueue<keyof DirectoryChanges>(
-  async (container, { accountIds, customerIds, orderIds, fulfillmentIds }) => {
+  async (container, { accountIds, customerIds, orderIds }) => {
     await refreshDirectory(container, {
       accountIds: accountIds.map(Number),
       customerIds: customerIds.map(String),
       orderIds: orderIds.map(String),
-      fulfillmentIds: fulfillmentIds.map(String),
     })
   },
-  ["accountIds", "customerIds", "orderIds", "fulfillmentIds"],
+  ["accountIds", "customerIds", "orderIds"],
 )
 
 /**

@@ -7,8 +7,6 @@ export interface DirectoryChanges {
   /** Affects their accounts, and their orders, which can be searched by the customer's email address. */
   customerIds?: string[] | undefined
   orderIds?: string[] | undefined
-  /** Fulfillments, which affect their orders. */
-  fulfillmentIds?: string[] | undefined
 }
 
 /** The rows of the directory that have to be refreshed. */
@@ -38,27 +36,14 @@ async function customersRows(container: MedusaContainer, customerIds: string[]):
   }
 }
 
-async function ordersOfFulfillments(container: MedusaContainer, fulfillmentIds: string[]): Promise<string[]> {
-  if (fulfillmentIds.length === 0) return []
-  const fulfillments = await graphRows<{ order?: { id: string } | null }>(container, {
-    entity: "fulfillment",
-    fields: ["id", "order.id"],
-    filters: { id: fulfillmentIds },
-  })
-  return fulfillments.flatMap(({ order }) => order?.id ?? [])
-}
-
 /** The rows that have to be refreshed after some changes. */
 export async function affectedRows(
   container: MedusaContainer,
-  { accountIds = [], customerIds = [], orderIds = [], fulfillmentIds = [] }: DirectoryChanges,
+  { accountIds = [], customerIds = [], orderIds = [] }: DirectoryChanges,
 ): Promise<AffectedRows> {
-  const [ofCustomers, ofFulfillments] = await Promise.all([
-    customersRows(container, customerIds),
-    ordersOfFulfillments(container, fulfillmentIds),
-  ])
+  const ofCustomers = await customersRows(container, customerIds)
   return {
     accountIds: [...accountIds, ...ofCustomers.accountIds],
-    orderIds: [...orderIds, ...ofCustomers.orderIds, ...ofFulfillments],
+    orderIds: [...orderIds, ...ofCustomers.orderIds],
   }
 }

@@ -7,7 +7,11 @@ import { ORDER_MONEY_FIELDS } from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS } from "../../money/rules/order-payments"
 import { completeReturns, findReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
-import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "../queries/order-customer"
+import {
+  ORDER_CUSTOMER_FIELDS,
+  orderCustomersOf,
+  type OrderCustomerRow,
+} from "../../order-status/queries/order-customer"
 import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
 
 /** The engine's statuses for each state to filter by. Leaves out drafts, which are not returns yet. */

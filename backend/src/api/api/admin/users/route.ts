@@ -6,6 +6,7 @@ import { DIRECTORY_MODULE } from "../../../../modules/directory"
 
 export const GET = facadeRoute(endpoints.listUsers, async ({ query, scope }) => {
   const directory = scope.resolve(DIRECTORY_MODULE)
-  const { ids, total } = await directory.findUsers({ q: query.q, role: query.role, ...pageOf(query) })
+  const { found, total } = await directory.findUsers({ q: query.q, role: query.role, ...pageOf(query) })
+  const ids = found.map(({ accountId }) => accountId)
   return { items: await toUsers(scope, ids), total }
 })
