@@ -18,7 +18,7 @@ const FIELDS = ["id", "amount", "created_at", "payment.provider_id", "payment.pa
 const REFUND_FIELDS = [...FIELDS, "note", "refund_reason.label"]
 
 /** Payments or refunds that are read at once. */
-const MOVEMENTS_AT_ONCE = 200
+const MOVEMENTS_AT_ONCE = 40
 
 /** A time as ISO 8601 in UTC. */
 export const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()

@@ -37,13 +37,10 @@ export const PAYMENT_COLUMNS = [
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
-type OrderRow = Priced & OrderPayments & { id: string; display_id: number; email: string | null }
+type OrderRow = OrderPayments & { id: string; display_id: number; email: string | null }
 
 const CAPTURES = "payment_collections.payments.captures"
-const ORDER_FIELDS = [
-  ...["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`],
-  ...ORDER_FIGURE_FIELDS,
-]
+const ORDER_FIELDS = ["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`]
 
 /** The name of a provider by its engine id; the id itself if the shop does not know it. */
 const providerName = (id = "") => gatewayOfEngine(id)?.name ?? id
@@ -82,26 +79,34 @@ function sourcesOf({ kind, movement, order }: Moved): string[] {
   return [furtherInvoiceSource(movement.id), invoiceSource(order.display_id)]
 }
 
-type Documents = Map<string, Issued<Partial<Figures>>>
+/** Of a batch: its documents by source, and the figures of orders that are not invoiced yet by the engine's id. */
+interface Booked {
+  documents: Map<string, Issued<Partial<Figures>>>
+  figures: Map<string, Figures>
+}
+
+/** Whether a movement is the payment that the invoice of its order is for. */
+const isFirstPayment = ({ kind, movement, order }: Moved) =>
+  kind === "payment" && order !== undefined && firstCaptureOf(order) === movement.id
 
 /**
  * The figures that belong to a payment, as they were invoiced: those of its own invoice, or of the order's if it is the
  * first. What is not invoiced yet, which takes minutes, has the figures of the order as it is.
  */
-function figuresFor(moved: Moved, documents: Documents): Partial<Figures> | undefined {
+function figuresFor(moved: Moved, { documents, figures }: Booked): Partial<Figures> | undefined {
   const { kind, movement, order } = moved
   if (kind !== "payment" || !order) return undefined
   const own = documents.get(furtherInvoiceSource(movement.id))
   if (own) return own.content
-  if (firstCaptureOf(order) !== movement.id) return undefined
-  return documents.get(invoiceSource(order.display_id))?.content ?? figuresOf(order)
+  if (!isFirstPayment(moved)) return undefined
+  return documents.get(invoiceSource(order.display_id))?.content ?? figures.get(order.id)
 }
 
-function rowOf(moved: Moved, documents: Documents, timeZone: string): PaymentRow {
+function rowOf(moved: Moved, booked: Booked, timeZone: string): PaymentRow {
   const { kind, movement, order } = moved
   const cents = toCents(movement.amount)
-  const [document] = sourcesOf(moved).flatMap((source) => documents.get(source) ?? [])
-  const figures = figuresFor(moved, documents)
+  const [document] = sourcesOf(moved).flatMap((source) => booked.documents.get(source) ?? [])
+  const figures = figuresFor(moved, booked)
   const inDollars = (amount = 0) => toDollars(amount)
   return {
     at: isoInZone(timeOf(moved), timeZone),
@@ -122,6 +127,22 @@ function rowOf(moved: Moved, documents: Documents, timeZone: string): PaymentRow
   }
 }
 
+/** The figures of the orders of a batch that are not invoiced yet. */
+async function figuresOfOrders(
+  container: MedusaContainer,
+  moved: Moved[],
+  documents: Booked["documents"],
+): Promise<Booked["figures"]> {
+  const open = moved.filter((one) => isFirstPayment(one) && !sourcesOf(one).some((id) => documents.has(id)))
+  if (open.length === 0) return new Map()
+  const rows = await graphRows<Priced & { id: string }>(container, {
+    entity: "order",
+    fields: ["id", ...ORDER_FIGURE_FIELDS],
+    filters: { id: open.flatMap(({ order }) => order?.id ?? []) },
+  })
+  return new Map(rows.map((row) => [row.id, figuresOf(row)]))
+}
+
 async function rowsOf(
   container: MedusaContainer,
   batch: KindOfMovement[],
@@ -139,7 +160,8 @@ async function rowsOf(
   const documents = await container
     .resolve(INVOICE_MODULE)
     .findAll<Partial<Figures>>(moved.flatMap(sourcesOf))
-  return moved.map((one) => rowOf(one, documents, timeZone))
+  const figures = await figuresOfOrders(container, moved, documents)
+  return moved.map((one) => rowOf(one, { documents, figures }, timeZone))
 }
 
 /**
