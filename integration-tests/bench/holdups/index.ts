@@ -98,7 +98,7 @@ async function measureShop(
       held.push(await heldBy(shop.engineUrl, call, { cookie: caller.cookie(), picture }))
     }
     if (seconds === 0) return reportOf(held)
-    log(`Letting people in for ${seconds} s, beside two busy processes`)
+    log(`\n${reportOf(held)}\n\nLetting people in for ${seconds} s, beside two busy processes`)
     const crowd = await busyMinute(shop, { month: known.month, seconds })
     return `${reportOf(held)}\n\nBeside two busy processes, for ${seconds} s:\n\n${crowd}`
   } finally {
