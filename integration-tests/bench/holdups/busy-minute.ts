@@ -83,7 +83,7 @@ export async function busyMinute(
         }),
       ),
       until("an administrator who exports", (nth) => {
-        const signal = AbortSignal.timeout(Math.max(1, end - performance.now()))
+        const signal = AbortSignal.timeout(Math.max(1, Math.ceil(end - performance.now())))
         return read(admin.request(exported[nth % exported.length] ?? "", { signal }))
       }),
     ])
