@@ -7,6 +7,7 @@ import { INVITED_BY, inviterOf } from "../domains/account/actions/end-former-key
 import { recordAudit } from "../domains/audit/actions/record"
 import { bodiesOf, callerOf } from "../engine/request"
 import { interceptJson } from "../engine/response"
+import { addClaims, claimsOf } from "../engine/tokens"
 import { asError } from "../errors/as-error"
 
 const HOUR_MS = 60 * 60 * 1000
@@ -101,5 +102,28 @@ export async function requireInviter(
   res.status(403).json({
     type: "forbidden",
     message: "Whoever invited you is no administrator any more. Please ask another one to invite you.",
+  })
+}
+
+/** In the token of a link for a new password, names the admin user who made it. */
+const MADE_BY = "made_by"
+
+/** Notes in a link for a new password who makes it, so that it ends with that administrator's access. */
+export function signPasswordLink(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  addClaims(req, res, { [MADE_BY]: callerOf(req)?.actor_id })
+  next()
+}
+
+/** Refuses a link for a new password by somebody who is no administrator any more. */
+export async function requireLinkMaker(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const maker = claimsOf(req.scope, req.headers.authorization)?.[MADE_BY]
+  if (typeof maker !== "string" || (await activeAdminUsers(req.scope, [maker])).has(maker)) return next()
+  res.status(403).json({
+    type: "forbidden",
+    message: "Whoever made this link is no administrator any more. Please ask for another one.",
   })
 }

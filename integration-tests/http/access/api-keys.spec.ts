@@ -14,6 +14,7 @@ beforeAll(async () => {
 interface Promoted {
   id: number
   username: string
+  email: string
   engine: EngineAdmin
 }
 
@@ -22,7 +23,7 @@ async function promoted(): Promise<Promoted> {
   const visitor = await registered(baseUrl)
   const { id, email, username } = await visitor.api.getUser()
   await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
-  return { id, username, engine: await EngineAdmin.signIn(engineUrl, email, PASSWORD) }
+  return { id, username, email, engine: await EngineAdmin.signIn(engineUrl, email, PASSWORD) }
 }
 
 const demote = (id: number) => admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
@@ -139,17 +140,42 @@ describe("a customer's email address", () => {
   })
 })
 
+/** Where an administrator makes a link for a new password of another one. */
+async function linkPathOf(other: Promoted): Promise<string> {
+  const { body } = await other.engine.get("/admin/users/me")
+  return `/admin/users/${(body.user as { id: string }).id}/reset-password`
+}
+
 describe("a link for another administrator's new password", () => {
   it("is made by people alone, and told in the log", async () => {
     const maker = await promoted()
     const other = await promoted()
     const { token } = await keyOf(maker.engine, uniqueName("Taker"))
-    const { body } = await other.engine.get("/admin/users/me")
-    const path = `/admin/users/${(body.user as { id: string }).id}/reset-password`
+    const path = await linkPathOf(other)
     expect((await ask(token, "POST", path, {})).status).toBe(403)
     expect((await maker.engine.post(path, {})).status).toBe(200)
     const query = { subject: "user" as const, subjectId: String(other.id), action: "password_link_made" }
     const entries = await admin.api.listAuditEntries({ query })
     expect(entries.map(({ actor }) => actor)).toEqual([maker.username])
+  })
+
+  it("ends with the administration of whoever made it", async () => {
+    const [maker, stayer, other] = [await promoted(), await promoted(), await promoted()]
+    const path = await linkPathOf(other)
+    const madeBy = async ({ engine }: Promoted) => (await engine.post(path, {})).body.token as string
+    const setPassword = async (token: string, password: string) => {
+      const response = await fetch(`${engineUrl}/auth/user/emailpass/update`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ password }),
+      })
+      return response.status
+    }
+    const former = await madeBy(maker)
+    await demote(maker.id)
+    expect(await setPassword(former, "taken by a former one")).toBe(403)
+    await EngineAdmin.signIn(engineUrl, other.email, PASSWORD)
+    expect(await setPassword(await madeBy(stayer), "chosen by the owner")).toBe(200)
+    await EngineAdmin.signIn(engineUrl, other.email, "chosen by the owner")
   })
 })

@@ -2,7 +2,15 @@ import { validateAndTransformBody } from "@medusajs/framework"
 import { authenticate } from "@medusajs/framework/http"
 import { doctorDecisionBody } from "@shop/contracts"
 import { requireActiveAdmin } from "../active-admin"
-import { hideTokens, onlyPeople, onlyPeopleMoveAddresses, requireInviter, signInvitation } from "../api-keys"
+import {
+  hideTokens,
+  onlyPeople,
+  onlyPeopleMoveAddresses,
+  requireInviter,
+  requireLinkMaker,
+  signInvitation,
+  signPasswordLink,
+} from "../api-keys"
 import { auditAct } from "../audit/audit-as"
 import {
   acceptedUsers,
@@ -104,7 +112,10 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
   ...changes({ audit: adminUsers }, "POST /admin/users/:id"),
   ...changes(
-    { audit: adminUsers, guards: [onlyPeople, auditAct("password_link_made", adminUsers)] },
+    {
+      audit: adminUsers,
+      guards: [onlyPeople, auditAct("password_link_made", adminUsers), signPasswordLink],
+    },
     "POST /admin/users/:id/reset-password",
   ),
   ...changes({ audit: adminUsers, guards: [requireAnotherAdminUser] }, "DELETE /admin/users/:id"),
@@ -130,7 +141,10 @@ export const PEOPLE_ROUTES: readonly Row[] = [
       "POST /auth/:actor_type/:auth_provider/reset-password",
     ),
     ...changes(
-      { ...ofSignIn, guards: [limitEngineAuth, requireStrongAdminPassword, endSessionsWithPassword] },
+      {
+        ...ofSignIn,
+        guards: [limitEngineAuth, requireLinkMaker, requireStrongAdminPassword, endSessionsWithPassword],
+      },
       "POST /auth/:actor_type/:auth_provider/update",
     ),
     ...reads("/auth/:actor_type/providers"),
