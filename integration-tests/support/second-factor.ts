@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { inject } from "vitest"
+import { loadSecrets } from "../../scripts/lib/secrets"
 import { PASSWORD } from "./visitor"
 
 const require = createRequire(import.meta.url)
@@ -39,4 +41,14 @@ export async function challenged(email: string, method = "totp"): Promise<(code:
   const { body } = await post("/auth/user/emailpass", { email, password: PASSWORD })
   const { id } = body["mfa_challenge"] as { id: string }
   return (code) => post(`/auth/mfa/challenges/${id}/verify`, { method, code }, String(body["token"]))
+}
+
+/** One of the engine's tokens as if it had been issued so many seconds earlier, in place of waiting. */
+export function issuedAgo(token: string, seconds: number): string {
+  const [head = "", payload = ""] = token.split(".")
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as { iat: number }
+  const older = JSON.stringify({ ...claims, iat: claims.iat - seconds })
+  const signed = `${head}.${Buffer.from(older).toString("base64url")}`
+  const { JWT_SECRET: secret } = loadSecrets(inject("dataDirectory"))
+  return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`
 }

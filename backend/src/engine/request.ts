@@ -2,7 +2,7 @@ import type { AuthContext, AuthenticatedMedusaRequest, MedusaRequest } from "@me
 
 /** The caller of one of the engine's routes. */
 type Caller = AuthContext & {
-  /** When the token was issued, as a Unix time in seconds; a session keeps that of the token that started it. */
+  /** When somebody signed in, as a Unix time in seconds; sessions and newer tokens keep that of the first token. */
   iat?: unknown
 }
 

@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
 import { identitySignedOutAt } from "../engine/identities"
+import { addClaims } from "../engine/tokens"
 import { ACCOUNT_MODULE } from "../modules/account"
 
 /** An engine sign-in that is in progress when an account is claimed ends within this time. */
@@ -38,6 +39,12 @@ export function rejectDoubtfulToken(
   next: MedusaNextFunction,
 ): Promise<void> {
   return reject(req, res, next, true)
+}
+
+/** Leaves a token that is exchanged for a newer one the time of its sign-in: nobody has signed in again. */
+export function keepSignInTime(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  addClaims(req, res, { iat: Number(callerOf(req)?.iat ?? 0) })
+  next()
 }
 
 async function reject(

@@ -4,6 +4,7 @@ import {
   challenged,
   generateTotpCode,
   inAMoment,
+  issuedAgo,
   post,
   soonAfterANewCode,
   STEP_MS,
@@ -182,6 +183,28 @@ describe("a second factor at the engine", () => {
     const challenges = await Promise.all(written.map(() => challenged(email, "recovery_code")))
     const answers = await Promise.all(challenges.map((verify, index) => verify(written[index] ?? "")))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it("is turned on by no sign-in of long ago, however often it is exchanged", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    const chief = await administrator(baseUrl)
+    await chief.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+    const { body } = await post("/auth/user/emailpass", { email, password: PASSWORD })
+    const old = issuedAgo(String(body["token"]), 11 * 60)
+    const start = async (token: unknown) =>
+      (await post("/auth/mfa/factors", { provider: "totp" }, String(token))).status
+    expect(await start(old)).toBe(403)
+    const { send, openSession } = browser()
+    expect(await openSession(old)).toBe(200)
+    const bySession = (await send("POST", "/auth/token/refresh")).body["token"]
+    const byToken = (await post("/auth/token/refresh", {}, String(bySession))).body["token"]
+    const again = browser()
+    expect(await again.openSession(byToken)).toBe(200)
+    expect((await again.send("GET", "/admin/users/me")).status).toBe(200)
+    expect([await start(bySession), await start(byToken)]).toEqual([403, 403])
+    expect((await again.send("POST", "/auth/mfa/factors", { provider: "totp" })).status).toBe(403)
+    expect(await start(body["token"])).toBe(200)
   })
 
   it("is turned on by nobody whose access has ended, and by no customer", async () => {

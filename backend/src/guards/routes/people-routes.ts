@@ -32,7 +32,7 @@ import {
 import { unifyAddresses } from "../engine-states"
 import { renewSession } from "../foreign-pages"
 import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../last-admin"
-import { rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
+import { keepSignInTime, rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
 import {
   followSecondFactor,
   limitSecondFactor,
@@ -181,5 +181,8 @@ export const PEOPLE_ROUTES: readonly Row[] = [
     "POST /auth/mfa/recovery-codes",
   ),
   ...changes({ ...ofSignIn, guards: [requireSessionOfAdministrator, renewSession] }, "POST /auth/session"),
-  ...changes({ ...ofSignIn, guards: [anybody, rejectDoubtfulToken] }, "POST /auth/token/refresh"),
+  ...changes(
+    { ...ofSignIn, guards: [anybody, rejectDoubtfulToken, keepSignInTime] },
+    "POST /auth/token/refresh",
+  ),
 ]
