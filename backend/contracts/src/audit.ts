@@ -26,7 +26,7 @@ export const auditSubject = z.enum([
 /**
  * One change to something that matters: a role, a price, a code, an order, a setting. `action` is what happened
  * (`created`, `updated`, `deleted`, `role_changed`, `status_changed`, `membership_granted`,
- * `membership_revoked`; `used` of an API key, noted at most once an hour). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
+ * `membership_revoked`, `exported`; `used` of an API key, noted at most once an hour). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
  * creation, `after` for a deletion. `actor` is `system` if no person made the change.
  */
 export const auditEntry = z.object({

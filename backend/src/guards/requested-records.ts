@@ -30,16 +30,21 @@ export const idsOfPathOrBody: FindRequested = (_, { pathId, body }) =>
 /** The ids under `add` and `remove`: products of a category or a sales channel, customers of a group. */
 export const idsMoved: FindRequested = (_, { body }) => Promise.resolve(movedIds(body))
 
-/** The products whose stock a request for inventory items or their levels may change. */
-export const productsOfInventory: FindRequested = async (container, { pathId, body }) => {
-  if (pathId !== undefined) return affectedProducts(container, "inventory-item", [pathId])
+/** The inventory items that a request changes, by themselves or by their levels. */
+export const itemsOfInventory: FindRequested = async (container, { pathId, body }) => {
+  if (pathId !== undefined) return [pathId]
+  const deleted = idsIn(listIn(body, "delete"))
+  const levels =
+    deleted.length > 0
+      ? await container.resolve(Modules.INVENTORY).listInventoryLevels({ id: deleted }, { take: null })
+      : []
   const ofLevels = ["create", "update"].flatMap((key) => textsIn(listIn(body, key), "inventory_item_id"))
-  const [ofItems, ofDeletedLevels] = await Promise.all([
-    affectedProducts(container, "inventory-item", [...ofLevels, ...idsOfBatch(body)]),
-    affectedProducts(container, "inventory-level", idsIn(listIn(body, "delete"))),
-  ])
-  return [...new Set([...ofItems, ...ofDeletedLevels])]
+  return [...new Set([...ofLevels, ...idsOfBatch(body), ...textsIn(levels, "inventory_item_id")])]
 }
+
+/** The products whose stock a request for inventory items or their levels may change. */
+export const productsOfInventory: FindRequested = async (container, request) =>
+  affectedProducts(container, "inventory-item", await itemsOfInventory(container, request))
 
 /** The products whose stock a request reserves, or whose reservation it changes. */
 export const productsOfReservation: FindRequested = async (container, { pathId: id, body }) => {

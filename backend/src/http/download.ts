@@ -1,5 +1,8 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
+import { recordAudit, type AuditRecord } from "../domains/audit/actions/record"
+import type { Viewer } from "./viewer"
 
 /** Sends a PDF that browsers display; `filename` is its name when saved. */
 export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: string; bytes: Buffer }): void {
@@ -12,6 +15,21 @@ export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: st
 /** Makes browsers save the response as a file instead of displaying it. */
 export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
+}
+
+/** Records in the audit log that an administrator takes a file of personal data out, before any of it is sent. */
+export async function recordExport(
+  container: MedusaContainer,
+  { accountId }: Pick<Viewer, "accountId">,
+  { filename, ...record }: Pick<AuditRecord, "subject" | "subjectId"> & { filename: string },
+): Promise<void> {
+  await recordAudit(container, {
+    ...record,
+    actor: { accountId },
+    action: "exported",
+    before: null,
+    after: { file: filename },
+  })
 }
 
 /**

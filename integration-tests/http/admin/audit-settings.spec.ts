@@ -134,6 +134,13 @@ const KINDS: Kind[] = [
     change: () => ({ handle: uniqueName("handle") }),
     field: "handle",
   },
+  {
+    path: "/admin/inventory-items",
+    answer: "inventory_item",
+    create: (title) => ({ title }),
+    change: () => ({ requires_shipping: false }),
+    field: "requiresShipping",
+  },
 ]
 
 describe("the audit log of the engine's settings", () => {

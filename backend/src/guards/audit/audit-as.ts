@@ -4,6 +4,7 @@ import { callerOf } from "../../engine/request"
 import { interceptJson } from "../../engine/response"
 import { asError } from "../../errors/as-error"
 import { describeActor } from "../../domains/audit/rules/actor"
+import type { Fields } from "../../domains/audit/rules/changed-fields"
 import { beginChange, idsAt, recordEngineChange, statesOf, type EngineChange } from "./record-engine-change"
 import { requestOf } from "../requested-records"
 import { recordAudit } from "../../domains/audit/actions/record"
@@ -43,9 +44,15 @@ export function auditAs(records: readonly Audited[]) {
   }
 }
 
+/** The id of what a request has started, such as an export; it leads to the file. */
+function startedBy(answer: unknown): Fields {
+  const id: unknown = typeof answer === "object" && answer !== null && Reflect.get(answer, "transaction_id")
+  return id ? { transaction_id: id } : {}
+}
+
 /**
  * Records a request that succeeds and changes no state of its records that could be compared, such as making a link. If
- * it names no record, the entry has the parameters of its path.
+ * it names no record, the entry has the parameters of its path and the id of what it starts.
  */
 export function auditAct(action: string, record: Audited) {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
@@ -53,7 +60,10 @@ export function auditAct(action: string, record: Audited) {
     const states = await statesOf(req.scope, record, await idsAt(req.scope, record, requestOf(req)))
     interceptJson(res, ({ body, send }) => {
       if (res.statusCode >= 400 || !userId) return send(body)
-      const told = states.size > 0 ? [...states.values()] : [{ subjectId: null, fields: req.params }]
+      const told =
+        states.size > 0
+          ? [...states.values()]
+          : [{ subjectId: null, fields: { ...req.params, ...startedBy(body) } }]
       const entries = told.map(({ subjectId, fields }) => ({
         ...{ actor: { userId }, action, subject: record.subject, subjectId },
         ...{ before: null, after: fields },

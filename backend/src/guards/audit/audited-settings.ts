@@ -4,7 +4,7 @@ import type { ReadStates } from "../../domains/audit/rules/state"
 import type { Audited } from "./audited-records"
 
 /** @param answer key of the record in the engine's response, if it is not the name of the entity */
-const setting = (kind: SettingKind, answer: string = kind.entity): Audited => ({
+export const setting = (kind: SettingKind, answer: string = kind.entity): Audited => ({
   subject: "engine_setting",
   read: settingStates(kind),
   answer,

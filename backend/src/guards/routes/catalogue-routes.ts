@@ -1,16 +1,19 @@
 import { validateAndTransformBody } from "@medusajs/framework"
 import { productAccessBody } from "@shop/contracts"
+import { inventoryItems } from "../audit/audited-inventory"
 import {
   campaigns,
   categories,
   discounts,
   discountsOfCampaign,
   movedProducts,
+  orders,
   priceLists,
   products,
   productsInStock,
   productsOfLists,
   reservedProducts,
+  type Audited,
 } from "../audit/audited-records"
 import {
   ofCategories,
@@ -34,9 +37,9 @@ const ofProduct = { audit: products, catalogue: ofProducts }
 const ofPriceList = { audit: [productsOfLists, priceLists] }
 const ofCategory = { audit: categories, catalogue: ofCategories }
 const ofCampaign = { audit: [discountsOfCampaign, campaigns] }
-const ofStock = { audit: productsInStock, catalogue: ofInventory }
+const ofStock = { audit: [productsInStock, inventoryItems], catalogue: ofInventory }
 const ofReservation = { audit: reservedProducts, catalogue: ofReservations }
-const ofExport = { audit: { exempt: "Writes a file for whoever asked for it, and changes nothing." } }
+const exported = (audit: Audited) => ({ audit, guards: [auditAct("exported", audit)] })
 const ofImport = {
   audit: { exempt: "Runs for minutes after the answer; that it was confirmed is told." },
 }
@@ -79,12 +82,8 @@ export const CATALOGUE_ROUTES: readonly Row[] = [
     { ...ofProduct, guards: [validateAndTransformBody(productAccessBody)] },
     "POST /admin/products/:id/access",
   ),
-  ...changes(
-    ofExport,
-    "POST /admin/products/export",
-    "POST /admin/inventory-items/export",
-    "POST /admin/orders/export",
-  ),
+  ...changes(exported(products), "POST /admin/products/export", "POST /admin/inventory-items/export"),
+  ...changes(exported(orders), "POST /admin/orders/export"),
   ...changes(ofImport, "POST /admin/products/import", "POST /admin/products/imports"),
   ...changes(
     { ...ofImport, guards: [auditAct("imported", products)] },

@@ -25,6 +25,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   created: "Created",
   updated: "Changed",
   deleted: "Deleted",
+  exported: "Exported",
   used: "Used",
   revoked: "Revoked",
   role_changed: "Role changed",

@@ -4,16 +4,18 @@ import { endpoints } from "@shop/contracts"
 import { isoInZone } from "@shop/contracts/delivery-promise"
 import { stringify } from "csv-stringify"
 import { PAYMENT_COLUMNS, paymentsOfMonth } from "../../../../../domains/order/queries/payments-of-month"
-import { asDownload } from "../../../../../http/download"
+import { asDownload, recordExport } from "../../../../../http/download"
 import { facadeRoute } from "../../../../../http/route"
 import { readSettings } from "../../../../../modules/site-settings/read-settings"
 
-export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, res }) => {
+export const GET = facadeRoute(endpoints.exportPayments, async ({ query, viewer, scope, res }) => {
   const { timeZone } = await readSettings(scope)
   const { month = isoInZone(new Date(), timeZone).slice(0, "yyyy-MM".length) } = query
   const batches = paymentsOfMonth(scope, month)
   // The first batch is read before anything is sent, so that a failure still gets an error response.
   const first = await batches.next()
+  const filename = `payments-${month}.csv`
+  await recordExport(scope, viewer, { subject: "order", subjectId: null, filename })
   const rows = Readable.from(
     (async function* () {
       if (!first.done) yield* first.value
@@ -29,7 +31,7 @@ export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, 
   })
   res.type("text/csv")
   res.setHeader("Cache-Control", "private, no-store")
-  asDownload(res, `payments-${month}.csv`)
+  asDownload(res, filename)
   await pipeline(rows, csv, res)
   return undefined
 })
