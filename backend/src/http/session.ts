@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { deviceHash, hashSecretToken, newSecretToken } from "../modules/account/secret-token"
 import { endSessionWorkflow } from "../domains/account/workflows/end-session"
-import { startSessionWorkflow } from "../domains/account/workflows/start-session"
+import { noteDeviceWorkflow, startSessionWorkflow } from "../domains/account/workflows/start-session"
 import { triggerEmailSending } from "../domains/email/actions/queue-email"
 import {
   clearSessionCookie,
@@ -44,6 +44,15 @@ export async function signIn(
   res.removeHeader("Set-Cookie")
   setSessionCookie(res, token)
   setDeviceCookie(res, deviceToken)
+  if (result.isQueued) triggerEmailSending(req.scope)
+}
+
+/** Remembers the browser of a sign-in at the engine's admin, and reports a new one like that of a sign-in in the shop. */
+export async function noteSignIn(req: MedusaRequest, res: MedusaResponse, accountId: number): Promise<void> {
+  const token = readDeviceCookie(req) ?? newSecretToken()
+  const input = { accountId, deviceHash: deviceHash(accountId, token) }
+  const { result } = await noteDeviceWorkflow(req.scope).run({ input })
+  setDeviceCookie(res, token)
   if (result.isQueued) triggerEmailSending(req.scope)
 }
 

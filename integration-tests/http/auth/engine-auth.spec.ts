@@ -17,10 +17,12 @@ afterAll(() => sql.end())
 interface Answer {
   status: number
   retryAfter: string | undefined
+  /** What the browser is told to keep, as it sends it back. */
+  cookie: string
 }
 
 /** One request to the engine from a given local address, which `fetch` can't do. */
-function post(path: string, body: object, from = "127.0.0.1"): Promise<Answer> {
+function post(path: string, body: object, from = "127.0.0.1", cookie = ""): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
@@ -29,12 +31,14 @@ function post(path: string, body: object, from = "127.0.0.1"): Promise<Answer> {
         path,
         method: "POST",
         localAddress: from,
-        headers: { "content-type": "application/json", ...AS_STOREFRONT },
+        headers: { "content-type": "application/json", ...AS_STOREFRONT, ...(cookie && { cookie }) },
       },
       (response) => {
         response.resume()
+        const kept = (response.headers["set-cookie"] ?? []).map((line) => line.split(";")[0])
+        const retryAfter = response.headers["retry-after"]
         response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] }),
+          resolve({ status: response.statusCode ?? 0, retryAfter, cookie: kept.join("; ") }),
         )
       },
     )
@@ -68,6 +72,20 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     }
     expect((await post("/api/login", { username: email, password: PASSWORD }, from)).status).toBe(429)
     expect((await post("/auth/user/emailpass", { email, password: PASSWORD }, from)).status).toBe(429)
+  })
+
+  it("lets a browser in that was signed in there before, whose name strangers have used up", async () => {
+    const path = "/auth/user/emailpass"
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const right = { email, password: PASSWORD }
+    const { cookie } = await post(path, right, "127.0.11.6")
+    for (let count = 0; count < 30; count += 1) {
+      const from = `127.0.11.${7 + (count % 3)}`
+      expect((await post(path, { email, password: "wrong-one" }, from)).status).toBe(401)
+    }
+    expect((await post(path, right, "127.0.11.10")).status).toBe(429)
+    expect((await post(path, right, "127.0.11.10", `known_device=${"x".repeat(43)}`)).status).toBe(429)
+    expect((await post(path, right, "127.0.11.10", cookie)).status).toBe(200)
   })
 
   it("counts guesses of an administrator's password at the registration as well", async () => {

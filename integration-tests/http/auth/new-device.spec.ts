@@ -46,6 +46,19 @@ describe("somebody who signs in", () => {
     expect(await toldInAllTo(email)).toBe(1)
   })
 
+  it("hears of a new device at the engine's sign-in, too, and not again when it comes to the shop", async () => {
+    const { username, email } = await (await registered(baseUrl)).api.getUser()
+    const answer = await fetch(`${inject("engineUrl")}/auth/user/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    await mailTo(mails, email, SUBJECT)
+    const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0])
+    await signIn(visit(baseUrl, cookie.join("; ")), username)
+    expect(await toldInAllTo(email)).toBe(1)
+  })
+
   it("hears nothing of a device that another account is known on, but by its own", async () => {
     const browser = await registered(baseUrl)
     const other = await registered(baseUrl)

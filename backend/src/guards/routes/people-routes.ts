@@ -31,6 +31,7 @@ import {
 } from "../engine-auth"
 import { unifyAddresses } from "../engine-states"
 import { renewSession } from "../foreign-pages"
+import { noteBrowser } from "../known-browser"
 import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../last-admin"
 import { keepSignInTime, rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
 import {
@@ -131,7 +132,10 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
 
   ...byPassword([
-    ...changes({ ...ofSignIn, guards: [limitEngineSignIn] }, "POST /auth/:actor_type/:auth_provider"),
+    ...changes(
+      { ...ofSignIn, guards: [limitEngineSignIn, noteBrowser] },
+      "POST /auth/:actor_type/:auth_provider",
+    ),
     ...changes(
       { ...ofSignIn, guards: [limitEngineAuth, requireInvitation, requireStrongAdminPassword] },
       "POST /auth/:actor_type/:auth_provider/register",

@@ -7,7 +7,7 @@ import { findAccountFacts } from "../../email/queries/account-facts"
 /** Maximum number of emails about new devices per account and day. */
 const MOST_EMAILS_A_DAY = 5
 
-interface SignedInDevice {
+export interface SignedInDevice {
   accountId: number
   /** Hash of the account id and the token in the browser's device cookie. */
   deviceHash: string

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { noteDeviceStep } from "../steps/note-device"
+import { noteDeviceStep, type SignedInDevice } from "../steps/note-device"
 import { endSessionStep } from "./end-session"
 
 interface StartSessionInput {
@@ -70,3 +70,8 @@ export const startSessionWorkflow = createWorkflow(
     )
   },
 )
+
+/** Records the browser of a sign-in that is no session of the shop. */
+export const noteDeviceWorkflow = createWorkflow("note-device", function noteDevice(input: SignedInDevice) {
+  return new WorkflowResponse(noteDeviceStep(input))
+})
