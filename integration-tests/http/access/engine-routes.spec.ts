@@ -115,6 +115,8 @@ describe("a closed route of the engine", () => {
   it("is closed as it is written and in five other spellings, with and without a key", async () => {
     const closed = mounted.filter(isClosed)
     expect(closed.length).toBeGreaterThan(95)
+    // A route that is open may answer 404 as well, but not with the sentence of a closed one.
+    const sentences = rows.flatMap(({ door }) => (typeof door === "object" ? [door.closed] : []))
     for (const { method, path } of closed) {
       const address = addressOf(path)
       const spelled = [address, ...MISSPELLINGS.map(([, spell]) => spell(address))]
@@ -123,8 +125,10 @@ describe("a closed route of the engine", () => {
           [{}, { ...headers, ...AS_STOREFRONT }].map((sent) => messageOf(method, one, sent)),
         ),
       )
+      // An answer to HEAD has no body, and so only its status.
+      const expected = method === "HEAD" ? ["no sentence"] : sentences
       for (const message of answers) {
-        expect(message, `${method} ${path}`).toMatch(/^(?!\d{3} for).+/)
+        expect(expected, `${method} ${path}`).toContain(message)
       }
     }
   })
