@@ -177,13 +177,18 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     expect(callsOfEngine()).toEqual([])
   })
 
-  it.each(["/app", "/admin/users/me", "/auth/user/emailpass", "/auth/session", "/static/a.webp", "/health"])(
-    "leads administrators to %s",
-    async (address) => {
-      expect((await fetch(engineUrl + address)).status).toBe(200)
-      expect(callsOfEngine()).toMatchObject([{ url: address }])
-    },
-  )
+  it.each([
+    "/app",
+    "/cloud/auth",
+    "/admin/users/me",
+    "/auth/user/emailpass",
+    "/auth/session",
+    "/static/a.webp",
+    "/health",
+  ])("leads administrators to %s", async (address) => {
+    expect((await fetch(engineUrl + address)).status).toBe(200)
+    expect(callsOfEngine()).toMatchObject([{ url: address }])
+  })
 
   it("reads from another server where one is away, and never writes twice", async () => {
     engine.status = 503

@@ -79,9 +79,12 @@ describe("the engine's port", () => {
     expect((await ask(method, path, AS_STOREFRONT)).status).not.toBe(404)
   })
 
-  it.each(["/app", "/app/login", "/health", "/ready"])("answers %s to anybody", async (path) => {
-    expect((await ask("GET", path)).status).toBeLessThan(400)
-  })
+  it.each(["/app", "/app/login", "/cloud/auth", "/health", "/ready"])(
+    "answers %s to anybody",
+    async (path) => {
+      expect((await ask("GET", path)).status).toBeLessThan(400)
+    },
+  )
 
   it("signs nobody in by GET, which would put passwords where addresses are kept", async () => {
     for (const path of ["/auth/user/emailpass", "/auth/user/emailpass/callback"])

@@ -31,6 +31,7 @@ const calls = sources.flatMap((source) => {
 /** What a screen asks without a method of the SDK. */
 const WRITTEN_OUT = [
   "GET /admin/feature-flags",
+  "GET /cloud/auth",
   "GET /admin/customers/id_1/addresses",
   "GET /admin/customers/id_1/addresses/id_2",
 ]
