@@ -113,7 +113,6 @@ export async function securityMiddleware(
   next: MedusaNextFunction,
 ): Promise<void> {
   try {
-    res.removeHeader("X-Powered-By")
     const endpoint = checkMethod(req, res)
     if (!SAFE_METHODS.has(req.method)) {
       checkOrigin(req)

@@ -86,6 +86,13 @@ describe("the engine's port", () => {
     },
   )
 
+  it.each(["/app", "/app/login", "/health", "/admin/users/me", "/static/none.png", "/store/products"])(
+    "does not say what it is made with at %s",
+    async (path) => {
+      expect((await ask("GET", path)).headers).not.toHaveProperty("x-powered-by")
+    },
+  )
+
   it("signs nobody in by GET, which would put passwords where addresses are kept", async () => {
     for (const path of ["/auth/user/emailpass", "/auth/user/emailpass/callback"])
       expectClosed(
