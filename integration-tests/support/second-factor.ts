@@ -1,14 +1,9 @@
 import { createHmac } from "node:crypto"
-import { createRequire } from "node:module"
-import path from "node:path"
 import { inject } from "vitest"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { PASSWORD } from "./visitor"
 
-const require = createRequire(import.meta.url)
-export const { generateTotpCode } = require(
-  path.join(path.dirname(require.resolve("@medusajs/auth")), "utils/totp.js"),
-) as { generateTotpCode: (options: { secret: string; timestamp?: number }) => string }
+export { generateTotpCode } from "./totp"
 
 export const STEP_MS = 30_000
 const NEEDED_MS = 15_000

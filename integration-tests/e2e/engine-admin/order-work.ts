@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test"
+import { button, choose, dialogOf, expectToast, goTo, section } from "./desk"
+
+/** Finds an order in the list by its buyer and by filters, and opens it. */
+export async function findOrder(page: Page, number: number, email: string): Promise<void> {
+  await goTo(page, "/orders")
+  await page.getByPlaceholder("Search").fill(email)
+  const row = page.getByRole("row", { includeHidden: true }).filter({ hasText: `#${number}` })
+  await expect(page.getByRole("row", { includeHidden: true })).toHaveCount(2)
+  await button(page, "Add filter").click()
+  await page.getByRole("menuitem", { includeHidden: true, name: "Sales Channel" }).click()
+  await page.getByRole("option", { includeHidden: true }).first().click()
+  await page.keyboard.press("Escape")
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(page.getByRole("heading", { includeHidden: true, name: `#${number}` })).toBeVisible()
+  await expect(section(page, "Payments")).toContainText("Captured")
+}
+
+/** Makes an order on behalf of a customer, with a product and a delivery, and turns it into a real one. */
+export async function makeDraftOrder(page: Page, email: string, product: string): Promise<void> {
+  await goTo(page, "/orders", "/draft-orders", "/draft-orders/create")
+  const dialog = dialogOf(page)
+  const option = (name: string) => page.locator("[role=listbox] [role=option]").filter({ hasText: name })
+  await dialog.getByRole("combobox", { includeHidden: true, name: "Region" }).click()
+  await option("United States").click()
+  await dialog.getByRole("combobox", { includeHidden: true, name: "Sales Channel" }).click()
+  await option("Default Sales Channel").click()
+  await dialog.getByRole("combobox", { includeHidden: true, name: "Customer" }).fill(email)
+  await option(email).click()
+  await dialog.getByRole("combobox", { includeHidden: true, name: "Country" }).selectOption("us")
+  const address = { "First name": "Robin", "Last name": "Hale", Address: "1 Elm Street", City: "Austin" }
+  for (const [label, value] of Object.entries(address))
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel("Postal code", { exact: true }).fill("78701")
+  await button(dialog, "Save").click()
+
+  await choose(section(page, "Summary"), "Edit items")
+  await dialog.locator("button[aria-haspopup=menu]").first().click()
+  await page.getByRole("menuitem", { includeHidden: true, name: "Add items" }).click()
+  await page.getByPlaceholder("Search").last().fill(product)
+  await page
+    .getByRole("row", { includeHidden: true })
+    .filter({ hasText: product })
+    .first()
+    .locator("button[role=checkbox]")
+    .click()
+  await button(page, "Update items").click()
+  await button(dialog, "Save").click()
+  await button(page, "Convert to order").click()
+  await button(page, "Confirm").click()
+  await expectToast(page, "Draft order converted to order")
+  await button(section(page, "Summary"), "Mark as paid").click()
+  await button(page, "Confirm").click()
+  await expectToast(page, /successfully marked as paid/)
+}
+
+/** Puts another product into the order that is open, takes one out, requests the change and confirms it. */
+export async function editOrder(page: Page, added: string, removed: string): Promise<void> {
+  await choose(section(page, "Summary"), "Edit order")
+  const dialog = dialogOf(page)
+  await button(dialog, "Add items").click()
+  await page.getByPlaceholder("Search").last().fill(added)
+  await page
+    .getByRole("row", { includeHidden: true })
+    .filter({ hasText: added })
+    .first()
+    .locator("button[role=checkbox]")
+    .click()
+  await button(page, "Save").click()
+  const line = (name: string) => dialog.locator("div.rounded-xl").filter({ hasText: name })
+  await expect(line(added)).toContainText("New")
+  await choose(line(removed), "Remove")
+  await expect(line(removed)).toContainText("Removed")
+  await button(dialog, "Confirm Edit").click()
+  await button(page, "Continue").click()
+  await expectToast(page, "Order edit request created")
+  await button(section(page, "Order edit requested"), "Force confirm").click()
+  await expectToast(page, "Order edit confirmed")
+  await expect(section(page, "Summary")).toContainText(added)
+}
+
+/** Pays a part of the order's captured payment back. */
+export async function refund(page: Page, dollars: string): Promise<void> {
+  await choose(section(page, "Payments"), "Refund")
+  const dialog = dialogOf(page)
+  await dialog.getByLabel("Amount", { exact: true }).fill(dollars)
+  await dialog.getByLabel("Note", { exact: true }).fill("One of two arrived late.")
+  await button(dialog, "Save").click()
+  await expectToast(page, /^Refund of amount .* successful$/)
+  await expect(section(page, "Payments")).toContainText("Partially refunded")
+}

@@ -1,0 +1,115 @@
+import { test } from "@playwright/test"
+import { generateTotpCode } from "../../support/totp"
+import { startStaffProxy } from "../../support/staff-proxy"
+import { PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import { readDemoShop } from "../screens/demo-shop"
+import { addPicture, createPriceList, createProduct, createPromotion } from "./catalogue-work"
+import { closeDesk, fillSignIn, openDesk, signIn } from "./desk"
+import { editOrder, findOrder, makeDraftOrder, refund } from "./order-work"
+import {
+  acceptInvitation,
+  copyInvitation,
+  enterCode,
+  invite,
+  openProfile,
+  rename,
+  signOut,
+  turnOnSecondFactor,
+} from "./people-work"
+
+const shopUrl = process.env.SHOP_URL ?? ""
+const engineUrl = process.env.ENGINE_URL ?? ""
+const ADMINISTRATOR = { email: "admin@meridian-recovery.example", password: PASSWORD }
+
+/** Where staff find the engine's admin. The whole day behind the proxy takes `WORKING_DAY=everywhere`. */
+const PLACES = [
+  {
+    place: "at the engine's own port",
+    open: () => Promise.resolve({ url: engineUrl, close: () => undefined }),
+    isWholeDay: true,
+  },
+  {
+    place: "behind a deployment's proxy",
+    open: () => startStaffProxy(engineUrl),
+    isWholeDay: process.env.WORKING_DAY === "everywhere",
+  },
+]
+
+const codeOf = (secret: string) => generateTotpCode({ secret })
+/** Works already, and has not been used. */
+const nextCodeOf = (secret: string) => generateTotpCode({ secret, timestamp: Date.now() + 30_000 })
+
+/** Orders two pieces of a product. Returns the order's number. */
+async function orderOf({ api }: Visitor, productId: number): Promise<number> {
+  await api.addCartItem({ body: { productId, quantity: 2 } })
+  const body = { shippingAddress: "1 Elm Street, Austin, TX 78701", paymentMethod: "credit" } as const
+  return (await api.placeOrder({ body })).id
+}
+
+for (const { place, open, isWholeDay } of PLACES) {
+  test.describe(`a working day ${place}`, () => {
+    let door: Awaited<ReturnType<typeof open>>
+    test.beforeAll(async () => {
+      door = await open()
+    })
+    test.afterAll(() => door.close())
+
+    test("fills the catalogue", async ({ browser }) => {
+      test.skip(!isWholeDay)
+      const desk = await openDesk(browser, door.url)
+      const { page } = desk
+      const product = uniqueName("Wrap")
+      await signIn(page, ADMINISTRATOR)
+      await test.step("a product", () => createProduct(page, product, "24.5"))
+      await test.step("its second picture", () => addPicture(page))
+      await test.step("a promotion", () => createPromotion(page, uniqueName("day").replaceAll(/\W/g, "")))
+      await test.step("a price list", () => createPriceList(page, uniqueName("Week"), product, "19.9"))
+      await closeDesk(desk)
+    })
+
+    test("looks after orders and their money", async ({ browser }) => {
+      test.skip(!isWholeDay)
+      const { product, memberProduct } = await readDemoShop(shopUrl)
+      const buyer = await registeredMember(shopUrl)
+      const { email } = await buyer.api.getUser()
+      const number = await orderOf(buyer, product.id)
+      const desk = await openDesk(browser, door.url)
+      const { page } = desk
+      await signIn(page, ADMINISTRATOR)
+      await test.step("finds an order", () => findOrder(page, number, email))
+      await test.step("pays a part back", () => refund(page, "3.5"))
+      await test.step("edits it", () => editOrder(page, memberProduct.name, product.name))
+      await test.step("makes another", () => makeDraftOrder(page, email, product.name))
+      await closeDesk(desk)
+    })
+
+    test("lets a colleague in, who protects the account", async ({ browser }) => {
+      const colleague = { email: `${uniqueName("noor")}@example.com`, password: "seven quiet herons" }
+      const desk = await openDesk(browser, door.url)
+      await signIn(desk.page, ADMINISTRATOR)
+      const link = await test.step("invites", async () => {
+        await invite(desk.page, colleague.email)
+        return copyInvitation(desk.page, colleague.email)
+      })
+      await closeDesk(desk)
+
+      const other = await openDesk(browser, door.url)
+      const { page } = other
+      await page.goto(link)
+      await test.step("accepts the invitation", () => acceptInvitation(page, colleague))
+      await test.step("changes the name", async () => {
+        await openProfile(page, "Noor Vale")
+        await rename(page, "Noora")
+      })
+      const secret = await test.step("turns the second factor on", () => turnOnSecondFactor(page, codeOf))
+      await test.step("signs in with a code", async () => {
+        await signOut(page, "Noora Vale")
+        await fillSignIn(page, colleague)
+        await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor()
+        await enterCode(page, nextCodeOf(secret))
+        await page.getByRole("heading", { name: "Orders", exact: true }).waitFor()
+      })
+      await closeDesk(other)
+    })
+  })
+}
