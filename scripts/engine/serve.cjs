@@ -2,23 +2,11 @@
 // is not a documented entry point:
 // @engine 2.21.2 medusa/dist/commands/start.js
 require("./last-resort.cjs")
-const { createRequire } = require("node:module")
 const { default: start } = require("@medusajs/medusa/commands/start")
 const claimDatabase = require("./database-claim.cjs")
 
-/** Keeps `X-Powered-By` off every answer. The engine shows its app to nobody, so each new one begins without it. */
-function hideFramework() {
-  const { application } = createRequire(require.resolve("@medusajs/medusa/commands/start"))("express")
-  const { init } = application
-  application.init = function () {
-    init.call(this)
-    this.disable("x-powered-by")
-  }
-}
-
 async function serve() {
   await claimDatabase(process.env)
-  hideFramework()
   const { server } = await start({
     directory: process.cwd(),
     port: Number(process.env.ENGINE_PORT || 9000),

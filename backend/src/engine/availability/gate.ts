@@ -5,7 +5,7 @@ import { callOf, type Call } from "./calls"
 import type { Doors } from "./doors"
 import { inTime } from "./in-time"
 import type { KeptAnswers } from "./kept-answers"
-import { setPageHeaders } from "./page-headers"
+import { hideFramework, setPageHeaders } from "./page-headers"
 import { answerRefused } from "./refused"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
@@ -108,6 +108,7 @@ export class Gate {
       this.doubtFaults(request)
     }
     handle(req, res)
+    hideFramework(req)
   }
 
   /** Tracks a request until its response is closed, so that it can be cut short. */

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { environment } from "../../lib/environment"
 
 /**
@@ -30,4 +30,14 @@ export function setPageHeaders(path: string, res: ServerResponse): void {
   if (environment.engineUrl.startsWith("https:")) {
     res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`)
   }
+}
+
+/**
+ * Keeps `X-Powered-By` off the answers. The engine shows its application to nobody but the requests that reached it, of
+ * which the launcher's question for its health is the first.
+ *
+ * @engine 2.21.2 medusa/dist/commands/start.js
+ */
+export function hideFramework(req: IncomingMessage & { app?: { disable: (setting: string) => void } }): void {
+  req.app?.disable("x-powered-by")
 }
