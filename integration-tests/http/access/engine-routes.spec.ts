@@ -49,8 +49,12 @@ function isAbout(row: TableRow, { method, path }: MountedRoute): boolean {
   return row.path === path && (row.methods.length === 0 || row.methods.includes(method))
 }
 
-const isClosed = (route: MountedRoute) =>
-  rows.some((row) => typeof row.door === "object" && isAbout(row, route))
+/** Whether a route is closed; a row for its path counts before one for all below. */
+function isClosed(route: MountedRoute): boolean {
+  const about = rows.filter((row) => isAbout(row, route))
+  const exact = about.filter(({ path }) => path === route.path)
+  return (exact.length > 0 ? exact : about).some(({ door }) => typeof door === "object")
+}
 
 /** What closed paths answer, unless their row says more. */
 const CLOSED = /documented at \/api\/docs there/
