@@ -103,6 +103,15 @@ describe("what the list shows of an order", () => {
     await expectListedAsRead()
   })
 
+  it("follows a credit of the engine's admin at once, of which no event tells", async () => {
+    const { id } = await engine.orderOf(order.id)
+    const before = await listed()
+    const credit = { amount: 1, reference: "refund", reference_id: id }
+    expect((await engine.post(`/admin/orders/${id}/credit-lines`, credit)).status).toBe(200)
+    expect((await listed())?.total).toBe((before?.total ?? 0) - 1)
+    await expectListedAsRead()
+  })
+
   it("follows its buyer's new name and the order's end", async () => {
     const username = uniqueName("renamed")
     await member.api.updateProfile({ body: { username, email: `${username}@example.com`, fullName: "Q N" } })

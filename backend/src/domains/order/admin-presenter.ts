@@ -157,9 +157,6 @@ export async function retrieveOwnOrder(
   return order?.userId === accountId ? { ...order, userId: accountId } : throwError("not_found")
 }
 
-/** Orders that are read at once with all that belongs to them, for which others wait. */
-const DETAILED_PIECE = 4
-
 /** All orders of an account, newest first. Others are answered between the pieces in which they are read. */
 export async function listOwnOrders(
   container: MedusaContainer,
@@ -172,7 +169,7 @@ export async function listOwnOrders(
   })
   const newestFirst = placed.map(({ display_id }) => display_id).sort((one, other) => other - one)
   const orders: OrderDetail[] = []
-  for (const ids of batchesOf(newestFirst, DETAILED_PIECE)) {
+  for (const ids of batchesOf(newestFirst, PIECE)) {
     const found = await findDetails(container, ids, "buyer")
     const own = found.flatMap((order) => (order.userId === accountId ? { ...order, userId: accountId } : []))
     orders.push(...own.sort((one, other) => other.id - one.id))

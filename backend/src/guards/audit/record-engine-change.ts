@@ -92,4 +92,5 @@ export async function recordEngineChange(
     }
   })
   await recordAllStates(container, changes)
+  await watched.follow?.(container, ids)
 }
