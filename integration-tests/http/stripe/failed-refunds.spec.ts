@@ -113,6 +113,14 @@ describe("a dispute over an order", () => {
     expect(await read()).toMatchObject({ refunded: order.totalAmount - 500 })
   })
 
+  it("over a part can be lost beside another one over a part", async () => {
+    const { intentId, read } = await paidOrder()
+    for (const amount of [300, 400, 300])
+      expect((await stripe.closeDispute(intentId, "lost", amount)).status).toBe(200)
+    expect(await read()).toMatchObject({ refunded: 700 })
+    expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
+  })
+
   it("that is won leaves the order as it was", async () => {
     const { order, intentId, read } = await paidOrder()
     await stripe.openDispute(intentId)

@@ -183,11 +183,14 @@ export class Ledger {
     return Object.assign(found, { status: "failed" })
   }
 
-  dispute(intentId: string, status: Dispute["status"]): Dispute {
-    const { latest_charge: charge, amount } = this.intent(intentId)
+  /** Opens or closes the dispute over an amount of a charge, by default over all of it. */
+  dispute(intentId: string, status: Dispute["status"], wished?: number): Dispute {
+    const { latest_charge: charge, amount: whole } = this.intent(intentId)
     if (!charge) throw unknownObject(intentId)
     if (status === "lost") this.lost.add(charge)
-    return { id: newId("dp"), object: "dispute", amount, charge, payment_intent: intentId, status }
+    const amount = wished ?? whole
+    const id = `dp_${charge.slice("ch_".length)}${amount}`
+    return { id, object: "dispute", amount, charge, payment_intent: intentId, status }
   }
 
   private authorize(intent: Intent): Intent {

@@ -147,10 +147,11 @@ export class StripeSide {
     return this.tell("charge.dispute.created", dispute)
   }
 
-  /** Closes a dispute and sends the webhook. */
-  async closeDispute(intentId: string, status: Dispute["status"]): Promise<Response> {
+  /** Closes a dispute over an amount, by default over all of it, and sends the webhook. */
+  async closeDispute(intentId: string, status: Dispute["status"], amount?: number): Promise<Response> {
     const dispute = await call(`${this.stripeUrl}/bank/${intentId}/dispute`, STRIPE_KEYS.secret, "POST", {
       status,
+      ...(amount && { amount: String(amount) }),
     })
     return this.tell("charge.dispute.closed", dispute)
   }

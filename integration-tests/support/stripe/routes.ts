@@ -130,7 +130,11 @@ const ROUTES: Route[] = [
   {
     method: "POST",
     path: /^\/bank\/(\w+)\/dispute$/,
-    handle: ({ ledger, id, form }) => ledger.dispute(id, form.get("status") as Dispute["status"]),
+    handle: ({ ledger, id, form }) => {
+      const amount = form.get("amount")
+      const status = form.get("status") as Dispute["status"]
+      return ledger.dispute(id, status, amount ? Number(amount) : undefined)
+    },
   },
   {
     method: "POST",

@@ -51,11 +51,17 @@ export const ORDER_REFUND_FIELDS = [
   `${PAYMENTS}.refunds.metadata`,
 ]
 
-/** Whether a refund, as the engine returns it, is what the bank took back in a dispute, which the provider did not pay. */
-export function isLostInDispute(refund: object): boolean {
+/**
+ * The dispute in which the bank took back what a refund, as the engine returns it, was entered for; undefined for what
+ * the provider paid back. A payment may be disputed more than once, each time for a part.
+ */
+export function disputeOf(refund: object): unknown {
   const metadata: unknown = Reflect.get(refund, "metadata")
-  return typeof metadata === "object" && metadata !== null && "dispute" in metadata
+  return typeof metadata === "object" && metadata !== null ? Reflect.get(metadata, "dispute") : undefined
 }
+
+/** Whether a refund, as the engine returns it, was not paid by the provider, but lost in a dispute. */
+export const isLostInDispute = (refund: object): boolean => disputeOf(refund) !== undefined
 
 /** All payments of an order. */
 export function paymentsOf({ payment_collections }: OrderPayments): Payment[] {

@@ -4,7 +4,7 @@ import { formatCents } from "@shop/contracts"
 import { recordProviderRefund } from "../../../engine/refunds"
 import { SYSTEM } from "../../audit/rules/actor"
 import { sumCents, toDollars } from "../../money/rules/money"
-import { isLostInDispute } from "../../money/rules/order-payments"
+import { disputeOf } from "../../money/rules/order-payments"
 import { changeOrder } from "../../order/operation/change-order"
 import { settleMoney } from "../../order/operation/settle-money"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
@@ -30,7 +30,7 @@ export async function recordDispute(container: MedusaContainer, dispute: Dispute
   await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
     const payments = container.resolve(Modules.PAYMENT)
     const payment = await payments.retrievePayment(id, { relations: ["captures", "refunds"] })
-    const isRecorded = (payment.refunds ?? []).some(isLostInDispute)
+    const isRecorded = (payment.refunds ?? []).some((refund) => disputeOf(refund) === disputeId)
     const lost = Math.min(cents, sumCents(payment.captures) - sumCents(payment.refunds))
     if (lost > 0 && !isRecorded) {
       await recordProviderRefund(container, {
