@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { button, choose, dialogOf, expectToast, goTo, section } from "./desk"
 
+/** Searches for a product in the list that is open, and ticks it. */
+async function pick(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder("Search").last().fill(name)
+  const row = page.getByRole("row", { includeHidden: true }).filter({ hasText: name })
+  await row.first().locator("button[role=checkbox]").click()
+}
+
 /** Finds an order in the list by its buyer and by filters, and opens it. */
 export async function findOrder(page: Page, number: number, email: string): Promise<void> {
   await goTo(page, "/orders")
@@ -38,13 +45,7 @@ export async function makeDraftOrder(page: Page, email: string, product: string)
   await choose(section(page, "Summary"), "Edit items")
   await dialog.locator("button[aria-haspopup=menu]").first().click()
   await page.getByRole("menuitem", { includeHidden: true, name: "Add items" }).click()
-  await page.getByPlaceholder("Search").last().fill(product)
-  await page
-    .getByRole("row", { includeHidden: true })
-    .filter({ hasText: product })
-    .first()
-    .locator("button[role=checkbox]")
-    .click()
+  await pick(page, product)
   await button(page, "Update items").click()
   await button(dialog, "Save").click()
   await button(page, "Convert to order").click()
@@ -60,13 +61,7 @@ export async function editOrder(page: Page, added: string, removed: string): Pro
   await choose(section(page, "Summary"), "Edit order")
   const dialog = dialogOf(page)
   await button(dialog, "Add items").click()
-  await page.getByPlaceholder("Search").last().fill(added)
-  await page
-    .getByRole("row", { includeHidden: true })
-    .filter({ hasText: added })
-    .first()
-    .locator("button[role=checkbox]")
-    .click()
+  await pick(page, added)
   await button(page, "Save").click()
   const line = (name: string) => dialog.locator("div.rounded-xl").filter({ hasText: name })
   await expect(line(added)).toContainText("New")
