@@ -11,9 +11,12 @@ async function pick(page: Page, name: string): Promise<void> {
 /** Finds an order in the list by its buyer and by filters, and opens it. */
 export async function findOrder(page: Page, number: number, email: string): Promise<void> {
   await goTo(page, "/orders")
+  const rows = page.getByRole("row", { includeHidden: true })
+  const row = rows.filter({ hasText: `#${number}` })
+  // The dashboard forgets what is typed before the list is there.
+  await expect(row).toBeVisible()
   await page.getByPlaceholder("Search").fill(email)
-  const row = page.getByRole("row", { includeHidden: true }).filter({ hasText: `#${number}` })
-  await expect(page.getByRole("row", { includeHidden: true })).toHaveCount(2)
+  await expect(rows).toHaveCount(2)
   await button(page, "Add filter").click()
   await page.getByRole("menuitem", { includeHidden: true, name: "Sales Channel" }).click()
   await page.getByRole("option", { includeHidden: true }).first().click()
