@@ -79,7 +79,7 @@ test.beforeAll(async ({ playwright }) => {
   const made = await staff.patch(`/api/admin/users/${id}/role`, { data: { isMember: true } })
   expect(made.ok(), await made.text()).toBe(true)
   const listed = (await (await visitor.get("/api/products?visibility=public")).json()) as Product[]
-  const found = listed.find(({ stockQuantity }) => stockQuantity > 30)
+  const found = listed.find(({ options, stockQuantity }) => !options && stockQuantity > 30)
   if (!found) throw new Error("No product of the demo shop has enough pieces")
   product = found
   await Promise.all([visitor.dispose(), staff.dispose()])

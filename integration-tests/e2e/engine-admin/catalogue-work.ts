@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import sharp from "sharp"
-import { button, choose, dialogOf, expectToast, goTo, section } from "./desk"
+import { button, choose, dialogOf, expectToast, goTo, search, section, type Desk } from "./desk"
 
 async function picture(background: string) {
   const pixels = sharp({ create: { width: 400, height: 400, channels: 3, background } })
@@ -77,7 +77,7 @@ export async function createPriceList(
   await dialog.getByLabel("Title", { exact: true }).fill(title)
   await dialog.getByLabel("Description", { exact: true }).fill("For a week in which little else happens.")
   await button(dialog, "Continue").click()
-  await dialog.getByPlaceholder("Search").fill(product)
+  await search(dialog, product)
   await dialog
     .getByRole("row", { includeHidden: true })
     .filter({ hasText: product })
@@ -88,4 +88,20 @@ export async function createPriceList(
   await button(dialog, "Save").click()
   await expectToast(page, `Price list ${title} was successfully created.`)
   await expect(page.getByRole("row", { includeHidden: true }).filter({ hasText: product })).toBeVisible()
+}
+
+/** Finds a product in the list and deletes it; the dashboard reads its page once more afterwards. */
+export async function deleteProduct({ page, problems }: Desk, title: string): Promise<void> {
+  await goTo(page, "/products")
+  const row = page.getByRole("row", { includeHidden: true }).filter({ hasText: title })
+  await search(page, title)
+  await row.getByText(title).click()
+  await expect(section(page, title)).toBeVisible()
+  const id = new URL(page.url()).pathname.split("/").pop()
+  await choose(section(page, title), "Delete")
+  await button(page, "Delete").click()
+  await expect(page).toHaveURL(/\/app\/products\/?$/)
+  await search(page, title)
+  await expect(row).toHaveCount(0)
+  problems.delete(`404 GET /admin/products/${id}`)
 }

@@ -96,6 +96,18 @@ export const section = (page: Page, name: string | RegExp) =>
     .locator("div.shadow-elevation-card-rest")
     .filter({ has: page.getByRole("heading", { includeHidden: true, name }) })
 
+/** Searches the list that is open. */
+export async function search(place: Page | Locator, text: string): Promise<void> {
+  const box = place.getByPlaceholder("Search").last()
+  const page = "page" in place ? place.page() : place
+  // The dashboard drops what is typed where the list is drawn again at the same moment.
+  await expect(async () => {
+    await box.fill("")
+    await box.fill(text)
+    await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(text), { timeout: 2000 })
+  }).toPass()
+}
+
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(
     page.getByRole("region", { includeHidden: true, name: /Notifications/ }).getByText(text),

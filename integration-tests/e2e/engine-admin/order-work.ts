@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test"
-import { button, choose, dialogOf, expectToast, goTo, section } from "./desk"
+import { button, choose, dialogOf, expectToast, goTo, search, section } from "./desk"
 
 /** Searches for a product in the list that is open, and ticks it. */
 async function pick(page: Page, name: string): Promise<void> {
-  await page.getByPlaceholder("Search").last().fill(name)
+  await search(page, name)
   const row = page.getByRole("row", { includeHidden: true }).filter({ hasText: name })
   await row.first().locator("button[role=checkbox]").click()
 }
@@ -13,9 +13,8 @@ export async function findOrder(page: Page, number: number, email: string): Prom
   await goTo(page, "/orders")
   const rows = page.getByRole("row", { includeHidden: true })
   const row = rows.filter({ hasText: `#${number}` })
-  // The dashboard forgets what is typed before the list is there.
   await expect(row).toBeVisible()
-  await page.getByPlaceholder("Search").fill(email)
+  await search(page, email)
   await expect(rows).toHaveCount(2)
   await button(page, "Add filter").click()
   await page.getByRole("menuitem", { includeHidden: true, name: "Sales Channel" }).click()

@@ -3,7 +3,7 @@ import { generateTotpCode } from "../../support/totp"
 import { startStaffProxy } from "../../support/staff-proxy"
 import { PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 import { readDemoShop } from "../screens/demo-shop"
-import { addPicture, createPriceList, createProduct, createPromotion } from "./catalogue-work"
+import { addPicture, createPriceList, createProduct, createPromotion, deleteProduct } from "./catalogue-work"
 import { closeDesk, fillSignIn, openDesk, signIn } from "./desk"
 import { editOrder, findOrder, makeDraftOrder, refund } from "./order-work"
 import {
@@ -58,6 +58,7 @@ for (const { place, open } of PLACES) {
       await test.step("its second picture", () => addPicture(page))
       await test.step("a promotion", () => createPromotion(page, uniqueName("day").replaceAll(/\W/g, "")))
       await test.step("a price list", () => createPriceList(page, uniqueName("Week"), product, "19.9"))
+      await test.step("takes the product out again", () => deleteProduct(desk, product))
       await closeDesk(desk)
     })
 

@@ -1,14 +1,12 @@
 import { expect, type Page } from "@playwright/test"
 import type { Product } from "@shop/contracts"
+import { simpleProducts } from "./checkout"
 import { member, order, putInCart, signIn } from "./people"
 import { openAnotherBrowser, expectToast, journey, open } from "./scenario"
 
 /** A product that no other journey buys, because its stock is checked. */
 async function quietProduct(page: Page): Promise<Product> {
-  const answer = await page.request.get("/api/products?visibility=public&sort=name")
-  const product = ((await answer.json()) as Product[])
-    .filter(({ stockQuantity }) => stockQuantity > 20)
-    .at(-1)
+  const product = (await simpleProducts(page, "name")).at(-1)
   if (!product) throw new Error("The demo shop has too little of everything.")
   return product
 }

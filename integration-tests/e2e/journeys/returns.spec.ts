@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import type { Product } from "@shop/contracts"
 import { largePhotograph } from "../../support/buyer-pictures"
+import { simpleProducts } from "./checkout"
 import { member, order, putInCart, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
 /** A product that no other journey buys, because its stock is checked. */
 async function quietProduct(page: Page): Promise<Product> {
-  const answer = await page.request.get("/api/products?visibility=public&sort=price")
-  const product = ((await answer.json()) as Product[]).filter(({ stockQuantity }) => stockQuantity > 20)[1]
+  const product = (await simpleProducts(page, "price"))[1]
   if (!product) throw new Error("The demo shop has too little of everything.")
   return product
 }
