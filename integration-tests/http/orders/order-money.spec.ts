@@ -168,4 +168,40 @@ describe("the money of an order", () => {
       payment: { status: "refunded" },
     })
   })
+
+  describe("of an order that was paid in two parts", () => {
+    /** Two pieces paid when they were ordered, and two that an edit added. */
+    async function paidTwice(): Promise<Order> {
+      const order = await placeOrder()
+      await staff.edit(order.id, product.name, { quantity: 4 })
+      await staff.markAsPaid(order.id)
+      return order
+    }
+
+    it("goes back in one call, from both payments", async () => {
+      const { id } = await paidTwice()
+      const paid = 4 * product.price
+      expect((await admin.api.getOrder({ params: { id } })).refundable).toBe(paid)
+      const reason = "All four broke"
+      await expect(
+        admin.api.refundOrder({ params: { id }, body: { amount: paid + 1, reason } }),
+      ).rejects.toMatchObject({ fields: { amount: expect.stringContaining("At most") as string } })
+      await admin.api.refundOrder({ params: { id }, body: { amount: paid - 100, reason } })
+      expect(await readOrder({ id })).toMatchObject({ paid, refunded: paid - 100, due: 0 })
+      await admin.api.refundOrder({ params: { id }, body: { amount: 100, reason } })
+      expect(await readOrder({ id })).toMatchObject({
+        ...{ paid, refunded: paid, due: 0 },
+        payment: { status: "refunded" },
+      })
+    })
+
+    it("goes back when the order is cancelled", async () => {
+      const { id } = await paidTwice()
+      await admin.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
+      const paid = 4 * product.price
+      expect(await member.api.getOwnOrder({ params: { id } })).toMatchObject({
+        ...{ status: "cancelled", paid, refunded: paid, due: 0 },
+      })
+    })
+  })
 })

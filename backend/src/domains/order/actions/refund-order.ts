@@ -26,12 +26,39 @@ interface RefundToMake extends RefundBody {
   accountId: number
 }
 
-/** The payment with the most left to refund, and how many cents that is. */
-function findRefundable(order: OrderPayments): { paymentId: string; cents: number } | undefined {
-  const all = paymentsOf(order).flatMap(({ id, captures, refunds }) =>
-    id ? [{ paymentId: id, cents: sumCents(captures) - sumCents(refunds) }] : [],
-  )
-  return all.sort((one, other) => other.cents - one.cents)[0]
+interface Share {
+  paymentId: string
+  cents: number
+}
+
+/** What is left of each of an order's payments, the one with the most first. */
+function leftOf(order: OrderPayments): Share[] {
+  return paymentsOf(order)
+    .flatMap(({ id, captures, refunds }) =>
+      id ? [{ paymentId: id, cents: sumCents(captures) - sumCents(refunds) }] : [],
+    )
+    .filter(({ cents }) => cents > 0)
+    .sort((one, other) => other.cents - one.cents)
+}
+
+/**
+ * What each payment gives for a refund, so that as few as possible do.
+ *
+ * @throws ApiError `validation` if less is left of all of them
+ */
+function sharesOf(order: OrderPayments, amount: number): Share[] {
+  const left = leftOf(order)
+  const most = left.reduce((sum, { cents }) => sum + cents, 0)
+  if (amount > most) {
+    const words = most > 0 ? `At most ${formatCents(most)} can go back` : "Nothing is left to pay back"
+    return throwError("validation", undefined, { amount: words })
+  }
+  let rest = amount
+  return left.flatMap(({ paymentId, cents }) => {
+    const share = Math.min(cents, rest)
+    rest -= share
+    return share > 0 ? [{ paymentId, cents: share }] : []
+  })
 }
 
 /** Cents of a return's worth that are still unpaid, and owed by the order, after this refund. */
@@ -42,7 +69,7 @@ function withheldAfter(order: OrderToCredit, row: ReturnRow, rows: ReturnRow[], 
 }
 
 /**
- * Refunds a part of an order's payment, under the order's lock, so that concurrent calls never refund more than was
+ * Refunds a part of an order's payments, under the order's lock, so that concurrent calls never refund more than was
  * captured. A refund for a return settles it: the rest of its worth is withheld, until a later refund pays more. If the
  * process dies, the refund is later recorded on the order, or requested from the provider again.
  *
@@ -60,26 +87,23 @@ export async function refundOrder(
       returnId === undefined
         ? null
         : await findReturnToMove(container, { orderId, returnId, to: "refunded", by: "staff" })
-    const order = await readOrderToCredit(container, orderId)
-    const left = order && findRefundable(order)
-    if (!order || !left || amount > left.cents) {
-      const most = Math.max(0, left?.cents ?? 0)
-      const words = most > 0 ? `At most ${formatCents(most)} can go back` : "Nothing is left to pay back"
-      return throwError("validation", undefined, { amount: words })
-    }
+    const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_found")
+    const shares = sharesOf(order, amount)
     // The engine adds a credit for a refund unless it owes the money, so what was withheld must be owed again first.
     if (found) await enterWithheld(container, order, { returnId: found.id, cents: 0 })
-    await refundPayment(container, {
-      payment_id: left.paymentId,
-      amount: toDollars(amount),
-      note: reason,
-      metadata: found
-        ? {
-            return_id: found.id,
-            withheld_cents: withheldAfter(order, found, await findReturns(container, [orderId]), amount),
-          }
-        : null,
-    })
+    const returns = found ? await findReturns(container, [orderId]) : []
+    let refunded = 0
+    for (const { paymentId, cents } of shares) {
+      refunded += cents
+      await refundPayment(container, {
+        payment_id: paymentId,
+        amount: toDollars(cents),
+        note: reason,
+        metadata: found
+          ? { return_id: found.id, withheld_cents: withheldAfter(order, found, returns, refunded) }
+          : null,
+      })
+    }
     await settleCredits(container, orderId)
   })
   await tellBuyer(container, orderId)
