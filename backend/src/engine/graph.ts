@@ -37,16 +37,17 @@ type Unpaged = Omit<RemoteQueryInput<string>, "pagination">
  * created meanwhile may be missing.
  *
  * @param page which of the records that match; all by default
+ * @param piece how many are read at once; more where records are read without those linked to them
  */
 export async function* graphPieces<Row extends { id: string }>(
   container: MedusaContainer,
   input: Unpaged,
-  { offset = 0, limit = Infinity } = {},
+  { offset = 0, limit = Infinity, piece = PIECE } = {},
 ): AsyncGenerator<{ rows: Row[]; total: number }, void> {
   const seen = new Set<string>()
   const end = offset + limit
-  for (let skip = offset; skip < end; skip += PIECE) {
-    const take = Math.min(PIECE, end - skip)
+  for (let skip = offset; skip < end; skip += piece) {
+    const take = Math.min(piece, end - skip)
     const pagination = { skip, take, order: { created_at: "DESC", id: "DESC" } }
     const { rows, total } = await graphPage<Row>(container, { ...input, pagination })
     // A new record moves the others on, so that one may come twice.

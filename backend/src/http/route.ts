@@ -11,7 +11,7 @@ import {
   type ParsedParams,
   type ParsedQuery,
 } from "@shop/contracts"
-import type { z } from "zod"
+import { z } from "zod"
 import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
 import { withIdempotency, type Answer } from "./idempotency"
@@ -82,7 +82,7 @@ export function isListResult(result: unknown): result is ListResult<unknown> {
 }
 
 /** How many items of a list are mapped to the declared fields in one piece, between which others are answered. */
-const ITEMS_AT_ONCE = 100
+const ITEMS_AT_ONCE = 50
 
 /** Maps a list to exactly the fields that its schema declares. */
 async function declaredItems(schema: z.ZodType, items: unknown[]): Promise<unknown[]> {
@@ -92,6 +92,24 @@ async function declaredItems(schema: z.ZodType, items: unknown[]): Promise<unkno
     mapped.push(...(schema.parse(items.slice(place, place + ITEMS_AT_ONCE)) as unknown[]))
   }
   return mapped
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Maps a result to exactly the fields that its schema declares, and long lists in it piece by piece. */
+async function declaredFields(schema: z.ZodType, result: unknown): Promise<unknown> {
+  if (!(schema instanceof z.ZodObject) || !isRecord(result)) return schema.parse(result)
+  const shape = schema.shape as Record<string, z.ZodType>
+  const long = Object.entries(result).flatMap(([key, value]) =>
+    Array.isArray(value) && value.length > ITEMS_AT_ONCE && shape[key] instanceof z.ZodArray
+      ? [{ key, items: value as unknown[], schema: shape[key] }]
+      : [],
+  )
+  const rest = schema.parse({ ...result, ...Object.fromEntries(long.map(({ key }) => [key, []])) })
+  const lists: Record<string, unknown> = {}
+  for (const one of long) lists[one.key] = await declaredItems(one.schema, one.items)
+  return { ...rest, ...lists }
 }
 
 function logged(req: MedusaRequest, error: unknown, caller: { isStaff?: boolean } = {}): Answer {
@@ -134,7 +152,7 @@ export function facadeRoute<E extends Endpoint>(
     })
     if (!endpoint.response) return { status: endpoint.status, body: null }
     if (!endpoint.list || !isListResult(result)) {
-      return { status: endpoint.status, body: endpoint.response.parse(result) }
+      return { status: endpoint.status, body: await declaredFields(endpoint.response, result) }
     }
     setListHeaders(req, res, pageOf(query ?? {}), result.items.length, result.total)
     return { status: endpoint.status, body: await declaredItems(endpoint.response, result.items) }

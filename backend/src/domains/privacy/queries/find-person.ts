@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { graphRows } from "../../../engine/graph"
+import { graphInPieces } from "../../../engine/graph"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 import { REVIEW_MODULE } from "../../../modules/review"
@@ -36,13 +36,13 @@ export async function hasPassword(container: MedusaContainer, authIdentityId: st
   return signIns.length > 0
 }
 
+const ORDERS_AT_ONCE = 100
+
 /** The orders of a customer, including drafts. */
 export function ordersOf(container: MedusaContainer, customerId: string): Promise<OrderRow[]> {
-  return graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: ["id", "display_id", "email"],
-    filters: { customer_id: customerId },
-  })
+  const fields = ["id", "display_id", "email"]
+  const asked = { entity: "order", fields, filters: { customer_id: customerId } }
+  return graphInPieces<OrderRow>(container, asked, { piece: ORDERS_AT_ONCE })
 }
 
 const both = (email: string) => [email, normalizeEmail(email)]
