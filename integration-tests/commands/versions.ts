@@ -22,18 +22,22 @@ const HTTP_TESTS = [
 
 const WITH_BENCH = "--with-bench"
 
-/** What one version of Node did: seconds of the starts and of the tests, and the tests' last lines. */
+/** The line of the bench of buyers that tells the checkouts a second, ours and a bare engine's. */
+const CHECKOUTS = /^\| per second \|/
+
+/** What one version of Node did: seconds of the starts and of the tests, the tests' last lines, and checkouts a second. */
 interface Outcome {
   version: string
   first: string
   second: string
   unit: string
   http: string
+  checkouts: string
   failed: boolean
 }
 
-/** Runs a command of the shop with this Node. Returns the last line that it printed, with its time. */
-async function run(node: string, args: string[], lifecycle: Lifecycle) {
+/** Runs a command of the shop with this Node. Returns the last line that it printed, or that matches, with its time. */
+async function run(node: string, args: string[], lifecycle: Lifecycle, telling = /\S/) {
   const begunAt = performance.now()
   const child = spawn(node, ["scripts/run.mjs", ...args], {
     cwd: root,
@@ -49,7 +53,7 @@ async function run(node: string, args: string[], lifecycle: Lifecycle) {
   let last = ""
   for await (const line of createInterface({ input: child.stdout })) {
     log(line)
-    last = line.trim() || last
+    if (telling.test(line)) last = line.trim()
   }
   const isGood = (await ended) === 0
   return { isGood, text: `${last} (${((performance.now() - begunAt) / 1000).toFixed(0)} s)` }
@@ -85,16 +89,28 @@ async function tryOut(wanted: string, withBench: boolean, lifecycle: Lifecycle):
   const [first, second] = await starts(node, wanted, lifecycle)
   const unit = await run(node, ["test", "unit"], lifecycle)
   const http = await run(node, ["test", "http", ...HTTP_TESTS], lifecycle)
-  const bench = withBench ? await run(node, ["bench", "buyers"], lifecycle) : { isGood: true }
+  const bench = withBench
+    ? await run(node, ["bench", "buyers", "--only", "times"], lifecycle, CHECKOUTS)
+    : { isGood: true, text: "not measured" }
   const failed = second === "failed" || ![unit, http, bench].every(({ isGood }) => isGood)
-  return { version, first, second, unit: unit.text, http: http.text, failed }
+  return { version, first, second, unit: unit.text, http: http.text, checkouts: bench.text, failed }
 }
 
 function tableOf(outcomes: Outcome[]): string {
-  const heading = ["Node", "first start", "second start", "unit tests", "HTTP tests"]
+  const heading = [
+    "Node",
+    "first start",
+    "second start",
+    "unit tests",
+    "HTTP tests",
+    "checkouts, ours and a bare engine's",
+  ]
   const rows = [
     heading,
-    ...outcomes.map(({ version, first, second, unit, http }) => [version, first, second, unit, http]),
+    ...outcomes.map(({ version, first, second, unit, http, checkouts }) => [
+      ...[version, first, second],
+      ...[unit, http, checkouts],
+    ]),
   ]
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")).join("\n")
