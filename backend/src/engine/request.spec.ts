@@ -25,6 +25,15 @@ describe("the body of a request", () => {
   })
 })
 
+describe("the fields that a request wants", () => {
+  it("are where the engine's own routes read them", () => {
+    expect(installedText("framework/dist/http/utils/validate-query.js")).toContain("queryConfig")
+    for (const route of ["orders/[id]/fulfillments/route.js", "returns/[id]/receive/confirm/route.js"]) {
+      expect(installedText(`medusa/dist/api/admin/${route}`)).toContain("fields: req.queryConfig.fields")
+    }
+  })
+})
+
 describe("the caller of a route", () => {
   it("is what the token or the session says, the second of its making included", () => {
     const source = installedText("framework/dist/http/middlewares/authenticate-middleware.js")

@@ -24,3 +24,12 @@ export function callerOf(req: MedusaRequest): Caller | undefined {
 export function bodiesOf(req: MedusaRequest): unknown[] {
   return [req.body, req.validatedBody]
 }
+
+/**
+ * The fields that a request of the engine's API wants of its record, as the engine has validated them.
+ *
+ * @engine 2.21.2 framework/dist/http/utils/validate-query.js
+ */
+export function wantedFields(req: MedusaRequest): string[] {
+  return req.queryConfig.fields
+}

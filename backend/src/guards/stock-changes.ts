@@ -1,7 +1,4 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { Modules } from "@medusajs/framework/utils"
-import { noteStockOfCutOff } from "../domains/order/operation/operation"
-import { packingLocks } from "../domains/lock/locks"
 import { inventoryLockKeys } from "../domains/stock/queries/inventory-lock-keys"
 import { graphRows } from "../engine/graph"
 import { engineStockKeys } from "../engine/lock-keys"
@@ -9,46 +6,15 @@ import { throwError } from "../errors/api-error"
 import { idsIn, listIn } from "../lib/request-body"
 import { holdRequestLock } from "./with-request-lock"
 
-async function betweenFulfillments(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  itemIds: string[],
-): Promise<void> {
-  if (itemIds.length === 0) return
-  await holdRequestLock(req, res, packingLocks(itemIds))
-  await noteStockOfCutOff(req.scope, itemIds)
-}
-
-/**
- * Makes requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
- * packed. Keeps orders from reserving pieces at a location that a request deletes.
- */
-export async function stockBetweenFulfillments(
+/** Keeps orders from reserving pieces at a location that a request deletes. */
+export async function holdDeletedLevels(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { id = "" } = req.params
-  await betweenFulfillments(req, res, [id])
   if (req.method === "DELETE" || listIn(req.body, "delete").length > 0) {
-    await holdRequestLock(req, res, engineStockKeys([id]))
+    await holdRequestLock(req, res, engineStockKeys([req.params.id ?? ""]))
   }
-  next()
-}
-
-/** Makes requests that reserve stock by hand, or change or delete a reservation, wait in the same way. */
-export async function reservationBetweenFulfillments(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { inventory_item_id: named } = (req.body ?? {}) as { inventory_item_id?: unknown }
-  const { id } = req.params
-  const known = id
-    ? await req.scope.resolve(Modules.INVENTORY).listReservationItems({ id: [id] }, { take: 1 })
-    : []
-  const itemIds = [...known.map((reservation) => reservation.inventory_item_id), named]
-  await betweenFulfillments(req, res, [...new Set(itemIds.filter((itemId) => typeof itemId === "string"))])
   next()
 }
 

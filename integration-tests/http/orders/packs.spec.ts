@@ -13,6 +13,12 @@ interface EngineVariant {
   inventory_items: { inventory_item_id: string }[]
 }
 
+interface EngineOrder {
+  id: string
+  items: { id: string; title: string }[]
+  fulfillments: { id: string }[]
+}
+
 let admin: Visitor
 let engine: EngineAdmin
 
@@ -93,5 +99,54 @@ describe("packs, each of which takes four pieces of stock", () => {
     expect(await engine.availableOf(product.name)).toBe(4)
     expect(await move("cancelled")).toMatchObject({ status: "cancelled" })
     expect(await engine.availableOf(product.name)).toBe(12)
+  })
+
+  it.each([
+    { place: "the shop's administration", isEngine: false },
+    { place: "the engine's admin", isEngine: true },
+  ])("leave as they were sold when the pack is changed meanwhile, from $place", async ({ isEngine }) => {
+    const { id, product, buyer, move } = await ordered()
+    const { id: orderId, items } = await engine.orderOf<EngineOrder>(id, "items.id,items.title")
+    const line = items.find(({ title }) => title === product.name)?.id ?? ""
+    const others = items.filter((item) => item.id !== line).map((item) => ({ id: item.id, quantity: 1 }))
+    const path = `/admin/orders/${orderId}/fulfillments`
+    const act = async (of: string, body: object = {}) => {
+      const answer = await engine.post(`${path}${of}`, body)
+      expect(answer).toMatchObject({ status: 200, body: { order: { id: orderId } } })
+    }
+    const parcelIds = async () =>
+      (await engine.orderOf<EngineOrder>(id, "*fulfillments")).fulfillments.map((parcel) => parcel.id)
+    const inEngine = async () => {
+      await act("", { items: [{ id: line, quantity: 1 }] })
+      await pack(product, 5)
+      const [first = ""] = await parcelIds()
+      await act(`/${first}/cancel`)
+      await act("", { items: [{ id: line, quantity: 2 }, ...others] })
+      await pack(product, 3)
+      for (const parcel of (await parcelIds()).filter((one) => one !== first)) {
+        await act(`/${parcel}/shipments`, { items: [], labels: [] })
+        await pack(product, 1)
+        await act(`/${parcel}/mark-as-delivered`)
+      }
+    }
+    const inShop = async () => {
+      const params = { id }
+      const { unpacked } = await admin.api.getOrder({ params })
+      const itemId = unpacked.find(({ name }) => name === product.name)?.itemId ?? ""
+      const { parcels } = await admin.api.packParcel({ params, body: { items: [{ itemId, quantity: 1 }] } })
+      await pack(product, 5)
+      const parcelId = parcels[0]?.id ?? ""
+      await admin.api.setParcelStatus({ params: { id, parcelId }, body: { status: "cancelled" } })
+      await move("processing")
+      await pack(product, 3)
+      await move("shipped")
+      await pack(product, 1)
+      await move("delivered")
+    }
+    await (isEngine ? inEngine() : inShop())
+    expect(await admin.api.getOrder({ params: { id } })).toMatchObject({ status: "delivered" })
+    expect(await engine.availableOf(product.name)).toBe(4)
+    const { returnable } = await buyer.api.getOwnOrder({ params: { id } })
+    expect(returnable.items.map(({ quantity }) => quantity)).toEqual([2])
   })
 })

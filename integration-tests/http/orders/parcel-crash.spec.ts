@@ -16,7 +16,7 @@ const STOCK = 10
 const PIECES = 3
 const PACKED = 2
 
-/** An operation on two of three pieces that is cut off, and what becomes of the parcel and the order. */
+/** An operation on two of three pieces that is cut off, and what the parcel and the order still are. */
 interface ParcelCase {
   name: string
   does: "pack" | "shipped" | "delivered" | "cancelled"
@@ -30,33 +30,29 @@ const packing = (name: string, point: CutPoint): ParcelCase => ({
   name: `packing a part, ${name}`,
   does: "pack",
   point,
-  becomes: "packed",
-  order: "processing",
+  becomes: undefined,
+  order: "pending",
 })
 
 const unpacking = (name: string, point: CutPoint): ParcelCase => ({
   name: `unpacking, ${name}`,
   does: "cancelled",
   point,
-  becomes: undefined,
-  order: "pending",
+  becomes: "packed",
+  order: "processing",
 })
 
 const PARCELS: ParcelCase[] = [
-  {
-    ...packing("before a parcel", { service: "fulfillment", method: "createFulfillment" }),
-    becomes: undefined,
-    order: "pending",
-  },
+  packing("before a parcel", { service: "fulfillment", method: "createFulfillment" }),
   packing("before the stock is taken", { service: "inventory", method: "adjustInventory" }),
   packing("before the order counts it", { service: "order", method: "registerFulfillment" }),
   packing("before less is reserved", { service: "inventory", method: "updateReservationItems" }),
-  packing("before it is the order's", { service: "link", method: "create" }),
+  packing("before it is logged", { service: "audit", method: "record" }),
   {
     name: "shipping a part, before the parcel is marked",
     does: "shipped",
     point: { service: "fulfillment", method: "updateFulfillment" },
-    becomes: "shipped",
+    becomes: "packed",
     order: "processing",
   },
   unpacking("before the stock is back", { service: "inventory", method: "adjustInventory" }),
@@ -65,7 +61,7 @@ const PARCELS: ParcelCase[] = [
     name: "delivery of a part, before the order counts it",
     does: "delivered",
     point: { service: "order", method: "registerDelivery" },
-    becomes: "delivered",
+    becomes: "shipped",
     order: "processing",
   },
   unpacking("before the parcel is marked", { service: "fulfillment", method: "cancelFulfillment" }),
@@ -154,12 +150,11 @@ async function prepareMember({ name }: RefundCase): Promise<void> {
 
 function cutOfParcel({ name, does, point }: ParcelCase, actorId: number): CutWorkflow {
   const { id, itemId, parcelId } = made.get(name) ?? { id: 0, itemId: "", parcelId: "" }
-  const path = "@shop/backend/domains/order/workflows/change-parcels"
+  const cut = { path: "@shop/backend/domains/order/parcels/change-parcels", isFunction: true, point } as const
   if (does !== "pack") {
-    return { path, name: "moveParcelWorkflow", input: { id, parcelId, status: does, actorId }, point }
+    return { ...cut, name: "moveParcel", input: { id, parcelId, status: does, actorId } }
   }
-  const items = [{ itemId, quantity: PACKED }]
-  return { path, name: "packParcelWorkflow", input: { id, actorId, items }, point }
+  return { ...cut, name: "packParcel", input: { id, actorId, items: [{ itemId, quantity: PACKED }] } }
 }
 
 function cutOfRefund({ name, point }: RefundCase): CutWorkflow {

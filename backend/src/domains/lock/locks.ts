@@ -12,8 +12,7 @@ import { engineCartKey } from "../../engine/lock-keys"
  * 5. the uses of a discount code: `discountLockKey`
  * 6. settling a membership's order: `membershipOrderLock`
  * 7. the customer groups of a customer: `customerGroupsLock`
- * 8. stock while fulfillments are packed: `packingLocks`
- * 9. stock, by the id of the inventory item: held for a single step, as the engine does to reserve, pack, cancel and
+ * 8. stock, by the id of the inventory item: held for a single step, as the engine does to reserve, pack, cancel and
  *    adjust, and while the inventory of a product or variant is deleted
  */
 
@@ -89,13 +88,4 @@ export function doctorLock(accountId: number): string {
 /** Serializes changes of a product, by its id in the facade. */
 export function productLock(id: number): string {
   return `shop-product:${id}`
-}
-
-/**
- * The locks of inventory items while fulfillments are packed or canceled. The engine reduces the stock and deletes the
- * reservation one after the other, each under its own lock; in between, too little seems to be available. Taken after
- * the order's lock and before the engine's locks.
- */
-export function packingLocks(inventoryItemIds: string[]): string[] {
-  return inventoryItemIds.map((id) => `packing:${id}`).sort()
 }

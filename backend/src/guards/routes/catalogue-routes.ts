@@ -24,12 +24,7 @@ import {
   ofReservations,
   ofWholeList,
 } from "../follow-catalogue"
-import {
-  holdDeletedInventory,
-  holdDeletedItem,
-  reservationBetweenFulfillments,
-  stockBetweenFulfillments,
-} from "../stock-changes"
+import { holdDeletedInventory, holdDeletedItem, holdDeletedLevels } from "../stock-changes"
 import { auditAct } from "../audit/audit-as"
 import { changes, reads, type Row } from "./row"
 
@@ -151,13 +146,9 @@ export const CATALOGUE_ROUTES: readonly Row[] = [
   ),
   ...changes({ ...ofStock, guards: [holdDeletedItem] }, "DELETE /admin/inventory-items/:id"),
   ...changes(
-    { ...ofStock, guards: [stockBetweenFulfillments] },
+    { ...ofStock, guards: [holdDeletedLevels] },
     "POST DELETE /admin/inventory-items/:id/location-levels/:location_id",
     "POST /admin/inventory-items/:id/location-levels/batch",
   ),
-  ...changes(
-    { ...ofReservation, guards: [reservationBetweenFulfillments] },
-    "POST /admin/reservations",
-    "POST DELETE /admin/reservations/:id",
-  ),
+  ...changes(ofReservation, "POST /admin/reservations", "POST DELETE /admin/reservations/:id"),
 ]

@@ -13,12 +13,14 @@ import { duringOperation } from "./during-operation"
 export interface OrderToChange {
   orderId: string
   actor: AuditActor
+  /** The products whose stock the change moves; none by default. */
+  productIds?: string[]
 }
 
-/** Runs a change of an order that moves no stock, under the order's lock, records it in the audit log, and lists it. */
+/** Runs a change of an order under the order's lock, records it in the audit log, and lists it. */
 export async function changeOrder<T>(
   container: MedusaContainer,
-  { orderId, actor }: OrderToChange,
+  { orderId, actor, productIds = [] }: OrderToChange,
   change: () => Promise<T>,
 ): Promise<T> {
   const result = await duringOperation(container, { orderId, actor }, async () => {
@@ -28,7 +30,7 @@ export async function changeOrder<T>(
     await recordStates(container, { actor, subject: "order", before, after })
     return result
   })
-  await refreshOrder(container, { orderId, productIds: [] })
+  await refreshOrder(container, { orderId, productIds })
   return result
 }
 

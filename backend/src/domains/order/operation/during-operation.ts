@@ -23,7 +23,7 @@ async function settleFailed(
 }
 
 /**
- * Runs a change of an order that moves no stock and takes several steps, such as a refund, under the order's lock.
+ * Runs a change of an order that takes several steps, such as a refund, under the order's lock.
  * A failed change undoes itself; one that is cut off by the end of the process is settled later.
  *
  * @throws what `run` throws; ApiError `conflict` while an earlier interrupted change can't be settled
@@ -38,7 +38,7 @@ export async function duringOperation<T>(
   const locking = container.resolve(Modules.LOCKING)
   const operate = async () => {
     await settleOperationsOf(container, displayId)
-    const id = await beginOperation(container, { orderId, displayId, actor, inventoryItemIds: [] })
+    const id = await beginOperation(container, { orderId, displayId, actor })
     try {
       const result = await run()
       await deleteOperation(container, id)

@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
-import type { OperationDetails, StockLevelBefore } from "../../../modules/order-operation/operation-details"
+import type { OperationDetails } from "../../../modules/order-operation/operation-details"
 import type OrderOperationModuleService from "../../../modules/order-operation/service"
 
 /** A change of an order that takes several engine steps. */
@@ -23,7 +22,7 @@ function operationsIn(container: MedusaContainer): OrderOperationModuleService {
 }
 
 /**
- * Records an operation. The caller holds the locks of the order and of the stock that the operation moves.
+ * Records an operation. The caller holds the order's lock.
  */
 export async function recordOperation(
   container: MedusaContainer,
@@ -76,60 +75,4 @@ export async function postponeOperation(
     attempts: attempts + 1,
     next_attempt_at: nextAttemptAfter(attempts),
   })
-}
-
-/** The current stock levels of inventory items. */
-export async function readStockLevels(
-  container: MedusaContainer,
-  inventoryItemIds: string[],
-): Promise<StockLevelBefore[]> {
-  if (inventoryItemIds.length === 0) return []
-  const inventory = container.resolve(Modules.INVENTORY)
-  const levels = await inventory.listInventoryLevels({ inventory_item_id: inventoryItemIds }, { take: null })
-  return levels.map((level) => ({
-    inventoryItemId: level.inventory_item_id,
-    locationId: level.location_id,
-    stocked: Number(level.stocked_quantity),
-  }))
-}
-
-/** Whether two stock levels are of the same inventory item at the same location. */
-export function isSameStockLevel(
-  one: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
-  other: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
-): boolean {
-  return one.inventoryItemId === other.inventoryItemId && one.locationId === other.locationId
-}
-
-/** Updates the stored details of an operation. */
-export async function keepDetails(
-  container: MedusaContainer,
-  { id, details }: Pick<OrderOperation, "id" | "details">,
-): Promise<void> {
-  await operationsIn(container).updateOrderOperations({ id, details: { ...details } })
-}
-
-/**
- * Stores in interrupted operations the stock levels that they left behind, and returns the current levels. Called
- * before writing stock, under the packing locks of these items: afterwards, nobody could tell how far they got.
- */
-export async function noteStockOfCutOff(
-  container: MedusaContainer,
-  inventoryItemIds: string[],
-): Promise<StockLevelBefore[]> {
-  const shelves = await readStockLevels(container, inventoryItemIds)
-  const open = await operationsIn(container).listOrderOperations({}, { take: null })
-  for (const operation of open) {
-    const { details } = operation
-    const unseen = details.shelves.filter(
-      (before) => before.seen === undefined && inventoryItemIds.includes(before.inventoryItemId),
-    )
-    if (unseen.length === 0) continue
-    for (const before of unseen) {
-      const now = shelves.find((shelf) => isSameStockLevel(shelf, before))
-      if (now) before.seen = now.stocked
-    }
-    await keepDetails(container, operation)
-  }
-  return shelves
 }

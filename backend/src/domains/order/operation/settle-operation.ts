@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
-import { LOCK_SECONDS, orderLock, packingLocks } from "../../lock/locks"
+import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { cancelUnpacked } from "../actions/cancel-order"
 import { refreshOrder } from "../actions/refresh-order"
 
 import {
@@ -17,10 +17,7 @@ import {
   postponeOperation,
   type OrderOperation,
 } from "./operation"
-import { readFulfilledOrder } from "./fulfilled-order"
 import { settleMoney } from "./settle-money"
-import { settleFulfillments } from "./settle-fulfillments"
-import { settleReceipt } from "./settle-receipt"
 
 const JOB = "reconcile-orders"
 
@@ -44,28 +41,13 @@ async function recordWhatChanged(container: MedusaContainer, operation: OrderOpe
   })
 }
 
-async function cancelOrder(container: MedusaContainer, orderId: string): Promise<void> {
-  const order = await readFulfilledOrder(container, orderId)
-  if (!order || order.isCanceled) return
-  await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-}
-
 /** Completes an operation and deletes its record. The caller holds the lock of the order. */
 async function bringToItsEnd(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { id, order_id: orderId, details } = operation
-  const locking = container.resolve(Modules.LOCKING)
-  const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
-  const settle = async () => {
-    await settleMoney(container, orderId)
-    await settleReceipt(container, operation)
-    await settleFulfillments(container, operation)
-    if (details.cancels) await cancelOrder(container, orderId)
-    await recordWhatChanged(container, operation)
-    await deleteOperation(container, id)
-  }
-  await (items.length > 0
-    ? locking.execute(packingLocks(items), settle, { timeout: LOCK_SECONDS })
-    : settle())
+  await settleMoney(container, orderId)
+  if (details.cancels) await cancelUnpacked(container, orderId)
+  await recordWhatChanged(container, operation)
+  await deleteOperation(container, id)
   await refreshOrder(container, { orderId })
 }
 
@@ -73,18 +55,6 @@ async function settleLocked(container: MedusaContainer, operation: OrderOperatio
   await bringToItsEnd(container, operation)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`A change of order ${operation.display_id} had been interrupted and was brought to its end`)
-}
-
-/**
- * Carries out a recorded operation whose steps are all idempotent. If it fails, the record stays for the next change of
- * the order, or for the job. The caller holds the lock of the order and none further down in the lock order.
- */
-export async function completeOperation(
-  container: MedusaContainer,
-  { displayId, operationId }: { displayId: number; operationId: string },
-): Promise<void> {
-  const operation = (await findOperationsOf(container, displayId)).find(({ id }) => id === operationId)
-  if (operation) await bringToItsEnd(container, operation)
 }
 
 /**

@@ -30,6 +30,7 @@ export interface OrderProgressFound {
   /** Whether its buyer may still cancel it. */
   canCancel: boolean
   productIds: string[]
+  lineIds: string[]
   /** Items that are in no fulfillment yet. */
   unfulfilled: { id: string; name: string; quantity: number; requiresShipping: boolean }[]
   /** All fulfillments, including canceled ones. */
@@ -81,6 +82,7 @@ export function progressOf(order: ProgressRow): OrderProgressFound {
     }),
     canCancel: buyerMayCancel({ status, isShippable, isBeingPlaced }),
     productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
+    lineIds: order.items.map(({ id }) => id),
     unfulfilled: inOrderOfCreation(order.items).flatMap((item) => {
       const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
       return quantity > 0
@@ -92,21 +94,29 @@ export function progressOf(order: ProgressRow): OrderProgressFound {
 }
 
 /**
- * The progress of an order by its facade id, the engine's `display_id`.
+ * The progress of an order by its engine id, or by its facade id, which the engine calls `display_id`.
  *
- * @throws ApiError `not_found`, also for draft orders
+ * @throws ApiError `not_found`
  */
-export async function findOrderProgress(
+export async function readProgress(
   container: MedusaContainer,
-  displayId: number,
+  filters: { id: string } | { display_id: number; is_draft_order: false },
 ): Promise<OrderProgressFound> {
   const [order] = await graphRows<ProgressRow>(container, {
     entity: "order",
     fields: PROGRESS_FIELDS,
-    filters: { display_id: displayId, is_draft_order: false },
+    filters,
   })
   return order ? progressOf(order) : throwError("not_found")
 }
+
+/**
+ * The progress of an order by its facade id.
+ *
+ * @throws ApiError `not_found`, also for draft orders
+ */
+export const findOrderProgress = (container: MedusaContainer, displayId: number) =>
+  readProgress(container, { display_id: displayId, is_draft_order: false })
 
 /** Fulfillments that were not canceled. */
 export function activeFulfillments({ parcels }: Pick<OrderProgressFound, "parcels">): Parcel[] {

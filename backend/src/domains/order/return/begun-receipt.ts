@@ -1,24 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
-import { readFulfilledOrder } from "../operation/fulfilled-order"
-import type { Receipt } from "../../../modules/order-operation/operation-details"
+import { withStock } from "../parcels/stock"
+import { enterReceipt, planReceipt } from "./enter-receipt"
 
 interface ChangeRow {
   id: string
-  created_at: Date | string
   actions: { action: string; details: { reference_id?: string; quantity?: unknown } | null }[]
 }
 
 /**
- * The receipt that the engine's admin is about to enter for a return, from the order change that it has begun;
- * undefined if there is none. The engine counts the pieces that arrive now as all that have arrived.
+ * Enters the receipt of a return that staff have begun in the engine's admin. The caller holds the order's lock.
+ *
+ * @throws MedusaError for a return that is canceled, or no receipt of which was begun
  */
-export async function findBegunReceipt(
-  container: MedusaContainer,
-  returnId: string,
-): Promise<Receipt | undefined> {
-  const [[row], changes] = await Promise.all([
+export async function enterBegunReceipt(container: MedusaContainer, returnId: string): Promise<ReturnRow> {
+  const [[row], [change]] = await Promise.all([
     graphRows<ReturnRow>(container, { entity: "return", fields: RETURN_FIELDS, filters: { id: returnId } }),
     graphRows<ChangeRow>(container, {
       entity: "order_change",
@@ -26,29 +24,26 @@ export async function findBegunReceipt(
       filters: { return_id: returnId, change_type: "return_receive", status: ["pending", "requested"] },
     }),
   ])
-  const [change] = changes
-  if (!row || !change) return undefined
-  const order = await readFulfilledOrder(container, row.order_id)
+  if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Return id not found: ${returnId}`)
+  if (row.canceled_at) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `Return with id ${returnId} has been canceled.`)
+  }
+  if (!change) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "An active Order Change is required to proceed")
+  }
   const piecesOf = (lineId: string, action: string) =>
     change.actions
       .filter((one) => one.action === action && one.details?.reference_id === lineId)
       .reduce((sum, { details }) => sum + Number(details?.quantity ?? 0), 0)
-  const items = row.items
-    .map(({ id, item_id: lineId }) => {
-      const restocked = piecesOf(lineId, "RECEIVE_RETURN_ITEM")
-      const writtenOff = piecesOf(lineId, "RECEIVE_DAMAGED_RETURN_ITEM")
-      return { id, lineId, restocked, writtenOff, received: restocked + writtenOff, damaged: writtenOff }
-    })
-    .filter(({ received }) => received > 0)
-  const moves = items.flatMap(({ lineId, restocked }) => {
-    const line = order?.lines.find(({ id }) => id === lineId)
-    return restocked > 0 && row.location_id
-      ? [...(line?.perPiece ?? [])].map(([inventoryItemId, per]) => ({
-          inventoryItemId,
-          locationId: String(row.location_id),
-          pieces: restocked * per,
-        }))
-      : []
-  })
-  return { returnId, changeId: change.id, items, moves }
+  const arrivals = row.items.map(({ item_id: lineId }) => ({
+    lineId,
+    restocked: piecesOf(lineId, "RECEIVE_RETURN_ITEM"),
+    writtenOff: piecesOf(lineId, "RECEIVE_DAMAGED_RETURN_ITEM"),
+  }))
+  const receipt = await planReceipt(container, row, arrivals)
+  const items = receipt.stock.map(({ inventoryItemId }) => inventoryItemId)
+  await withStock(container, items, (transaction, emit) =>
+    enterReceipt(transaction, emit, receipt, change.id),
+  )
+  return row
 }

@@ -1,30 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { ReceiveReturnBody } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { throwError } from "../../../errors/api-error"
-import { LOCK_SECONDS, orderLock, packingLocks } from "../../lock/locks"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { findFulfilledItems } from "../actions/between-fulfillments"
-import { beginOperation } from "../operation/begin-operation"
-import { tellBuyer } from "../operation/change-order"
-import { readFulfilledOrder } from "../operation/fulfilled-order"
-import type { Receipt } from "../../../modules/order-operation/operation-details"
-import { readStockLevels } from "../operation/operation"
-import { completeOperation, settleOperationsOf } from "../operation/settle-operation"
+import { changeOrder, tellBuyer } from "../operation/change-order"
+import { withStock } from "../parcels/stock"
 import { findOrderProgress } from "../recovery/find-order-progress"
+import { enterReceipt, planReceipt, type Arrival } from "./enter-receipt"
 import { findReturnToMove } from "./find-return"
 
 type Arrived = ReceiveReturnBody["items"]
 
-/**
- * Plans the counts of a return, and the stock to move, once these pieces are entered.
- *
- * @throws ApiError `validation`
- */
-async function planReceipt(container: MedusaContainer, row: ReturnRow, arrived: Arrived): Promise<Receipt> {
-  const order = await readFulfilledOrder(container, row.order_id)
-  const items = arrived.map(({ itemId, restocked, writtenOff }, index) => {
+/** @throws ApiError `validation` for pieces that are not expected */
+function arrivalsOf(row: ReturnRow, arrived: Arrived): Arrival[] {
+  const all = arrived.map(({ itemId, restocked, writtenOff }, index) => {
     const item = row.items.find(({ item_id }) => toPublicOrderItemId(item_id) === itemId)
     const isRepeated = arrived.some((other, place) => place < index && other.itemId === itemId)
     if (!item || isRepeated)
@@ -35,35 +24,9 @@ async function planReceipt(container: MedusaContainer, row: ReturnRow, arrived: 
         [`items.${index}.restocked`]: `Only ${outstanding} of it have not arrived yet`,
       })
     }
-    return {
-      id: item.id,
-      lineId: item.item_id,
-      restocked,
-      writtenOff,
-      received: Number(item.received_quantity) + restocked + writtenOff,
-      damaged: Number(item.damaged_quantity) + writtenOff,
-    }
+    return { lineId: item.item_id, restocked, writtenOff }
   })
-  const pieces = items.flatMap(({ lineId, restocked }) => {
-    const line = order?.lines.find(({ id }) => id === lineId)
-    return restocked > 0
-      ? [...(line?.perPiece ?? [])].map(([id, per]) => ({ id, pieces: restocked * per }))
-      : []
-  })
-  const levels = await readStockLevels(
-    container,
-    pieces.map(({ id }) => id),
-  )
-  const moves = pieces.flatMap(({ id: inventoryItemId, pieces }) => {
-    const here = levels.filter((level) => level.inventoryItemId === inventoryItemId)
-    const level = here.find(({ locationId }) => locationId === row.location_id) ?? here[0]
-    return level ? [{ inventoryItemId, locationId: level.locationId, pieces }] : []
-  })
-  return {
-    returnId: row.id,
-    items: items.filter(({ restocked, writtenOff }) => restocked + writtenOff > 0),
-    moves,
-  }
+  return all.filter(({ restocked, writtenOff }) => restocked + writtenOff > 0)
 }
 
 interface ReturnToReceive {
@@ -76,8 +39,7 @@ interface ReturnToReceive {
 }
 
 /**
- * Enters arrived pieces of a return, as restocked or written off. The target state is recorded first, and then applied
- * by the same code that completes an interrupted receipt.
+ * Enters arrived pieces of a return, as restocked or written off.
  *
  * @throws ApiError `not_found`, `invalid_transition`, `validation`
  */
@@ -85,22 +47,12 @@ export async function receiveReturn(
   container: MedusaContainer,
   { displayId, returnId, accountId, arrived }: ReturnToReceive,
 ): Promise<void> {
-  const { orderId } = await findOrderProgress(container, displayId)
-  const locking = container.resolve(Modules.LOCKING)
-  const receive = async () => {
-    await settleOperationsOf(container, displayId)
+  const { orderId, productIds } = await findOrderProgress(container, displayId)
+  await changeOrder(container, { orderId, actor: { accountId }, productIds }, async () => {
     const row = await findReturnToMove(container, { orderId, returnId, to: "received", by: "staff" })
-    const inventoryItemIds = await findFulfilledItems(container, orderId)
-    const note = async () => {
-      const receives = await planReceipt(container, row, arrived)
-      const actor = { accountId }
-      return beginOperation(container, { orderId, displayId, actor, inventoryItemIds, receives })
-    }
-    const operationId = await (inventoryItemIds.length > 0
-      ? locking.execute(packingLocks(inventoryItemIds), note, { timeout: LOCK_SECONDS })
-      : note())
-    await completeOperation(container, { displayId, operationId })
-  }
-  await locking.execute([orderLock(displayId).key], receive, { timeout: LOCK_SECONDS })
+    const receipt = await planReceipt(container, row, arrivalsOf(row, arrived))
+    const items = receipt.stock.map(({ inventoryItemId }) => inventoryItemId)
+    await withStock(container, items, (transaction, emit) => enterReceipt(transaction, emit, receipt))
+  })
   await tellBuyer(container, orderId)
 }

@@ -4,7 +4,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { betweenFulfillments } from "../../order/actions/between-fulfillments"
 import type { ProductStock } from "../queries/product-stock"
 import { planStock, type StockLevel, type StockPlan } from "../rules/stock-plan"
 import type { WantedStock } from "./find-product-stock"
@@ -100,8 +99,8 @@ function underStockLocks<T>(
 }
 
 /**
- * Sets, increases or decreases the stock of a variant. Reads and writes it under the stock locks and while no
- * fulfillment is being packed, so that orders and fulfillments are not affected.
+ * Sets, increases or decreases the stock of a variant. Reads and writes it under the stock locks, so that orders and
+ * parcels are not affected.
  *
  * @throws ApiError `validation` when the decrease exceeds the available quantity
  * @returns the input for `undoStock`
@@ -112,9 +111,7 @@ export async function changeStock(
   wanted: WantedStock,
 ): Promise<StockUndo> {
   const itemIds = stock.parts.map((part) => part.inventoryItemId)
-  return betweenFulfillments(container, itemIds, () =>
-    underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
-  )
+  return underStockLocks(container, itemIds, () => writeStock(container, stock, wanted))
 }
 
 /** Undoes stock changes by their difference, so that other changes made since are kept. */

@@ -54,6 +54,27 @@ describe("allocating the stock of an order", () => {
     expect(() => allocateStock([backorder], new Map())).toThrow("Band a is out of stock")
   })
 
+  it("takes what is left at several locations, down to the last piece, whole units first", () => {
+    const stock = available(["near", 3], ["far", 5])
+    const places = (quantity: number, perPiece: number) =>
+      allocateStock([demand("a", quantity, { perPiece })], stock).map((one) => [one.locationId, one.quantity])
+    expect(places(7, 1)).toEqual([
+      ["near", 3],
+      ["far", 4],
+    ])
+    expect(places(6, 2)).toEqual([
+      ["near", 2],
+      ["far", 4],
+    ])
+    expect(places(8, 2)).toEqual([
+      ["near", 2],
+      ["far", 4],
+      ["near", 1],
+      ["far", 1],
+    ])
+    expect(() => places(9, 1)).toThrow("Only 8 of Band a left")
+  })
+
   it("does not modify the given availability", () => {
     const stock = available(["near", 3])
     allocateStock([demand("a", 2)], stock)

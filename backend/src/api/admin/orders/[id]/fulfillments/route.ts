@@ -1,0 +1,32 @@
+import type { HttpTypes } from "@medusajs/framework/types"
+import { requireUndisputed } from "../../../../../domains/order/actions/require-no-open-change"
+import { packAll } from "../../../../../domains/order/parcels/pack"
+import { planParcels, stockOf } from "../../../../../domains/order/parcels/plan-parcels"
+import { withStock } from "../../../../../domains/order/parcels/stock"
+import { throwError } from "../../../../../errors/api-error"
+import { engineParcelRoute } from "../../../../../http/engine-parcels"
+
+const ALREADY_PACKED =
+  "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
+
+interface Body extends HttpTypes.AdminCreateOrderFulfillment {
+  delivery_address?: object
+}
+
+export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body }) => {
+  const { orderId, unfulfilled } = order
+  await requireUndisputed(scope, orderId)
+  const left = new Map(unfulfilled.map(({ id, quantity }) => [id, quantity]))
+  if (body.items.some(({ id, quantity }) => quantity > (left.get(id) ?? 0))) {
+    throwError("conflict", ALREADY_PACKED)
+  }
+  const parcels = await planParcels(scope, orderId, body.items, {
+    locationId: body.location_id,
+    optionId: body.shipping_option_id,
+    deliveryAddress: body.delivery_address,
+    metadata: body.metadata,
+  })
+  await withStock(scope, stockOf(parcels), (transaction, emit) =>
+    packAll(transaction, emit, parcels, { by, isSilent: body.no_notification }),
+  )
+})

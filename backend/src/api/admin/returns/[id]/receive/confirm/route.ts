@@ -1,0 +1,36 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { refetchEntity } from "@medusajs/framework/http"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { refreshOrder } from "../../../../../../domains/order/actions/refresh-order"
+import { requirePlaced } from "../../../../../../domains/order/actions/require-no-open-change"
+import { duringOperation } from "../../../../../../domains/order/operation/during-operation"
+import { enterBegunReceipt } from "../../../../../../domains/order/return/begun-receipt"
+import { SYSTEM } from "../../../../../../domains/audit/rules/actor"
+import { graphRows } from "../../../../../../engine/graph"
+import { callerOf, wantedFields } from "../../../../../../engine/request"
+
+/** Answers as the engine does, with the action that the shop's own administration uses. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const { scope, params } = req
+  const { id = "" } = params
+  const [found] = await graphRows<{ order_id: string }>(scope, {
+    entity: "return",
+    fields: ["id", "order_id"],
+    filters: { id },
+  })
+  if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Return id not found: ${id}`)
+  const { order_id: orderId } = found
+  const caller = callerOf(req)
+  const actor = caller ? { userId: caller.actor_id } : SYSTEM
+  await duringOperation(scope, { orderId, actor }, async () => {
+    await requirePlaced(scope, orderId)
+    await enterBegunReceipt(scope, id)
+  })
+  await refreshOrder(scope, { orderId })
+  const fields = wantedFields(req)
+  const [order_preview, returned]: unknown[] = await Promise.all([
+    scope.resolve(Modules.ORDER).previewOrderChange(orderId),
+    refetchEntity({ entity: "return", idOrFilter: id, scope, fields }),
+  ])
+  res.json({ order_preview, return: returned })
+}

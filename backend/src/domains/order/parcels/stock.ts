@@ -1,0 +1,132 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { engineStockKeys } from "../../../engine/lock-keys"
+import { inTransaction, type EmitEvent } from "../../../engine/transaction"
+import { rowsAcross } from "../../../lib/rows"
+import { LOCK_SECONDS } from "../../lock/locks"
+import { reservedAfter, type LineStock } from "./taken-stock"
+
+/** What is reserved for lines of an order, by the line's id. */
+export async function findReserved(
+  container: MedusaContainer,
+  lineIds: string[],
+): Promise<Map<string, LineStock[]>> {
+  const rows = await container
+    .resolve(Modules.INVENTORY)
+    .listReservationItems({ line_item_id: lineIds }, { order: { created_at: "ASC", id: "ASC" }, take: null })
+  return new Map(
+    lineIds.map((id) => [
+      id,
+      rows.flatMap((row) =>
+        row.line_item_id === id
+          ? [
+              {
+                inventoryItemId: row.inventory_item_id,
+                locationId: row.location_id,
+                pieces: Number(row.quantity),
+              },
+            ]
+          : [],
+      ),
+    ]),
+  )
+}
+
+/** The stock among these pieces whose level still exists: a merchant may have removed a location meanwhile. */
+export async function withLevel(
+  container: MedusaContainer,
+  stock: readonly LineStock[],
+): Promise<LineStock[]> {
+  if (stock.length === 0) return []
+  const ids = [...new Set(stock.map(({ inventoryItemId }) => inventoryItemId))]
+  const levels = await container
+    .resolve(Modules.INVENTORY)
+    .listInventoryLevels({ inventory_item_id: ids }, { take: null })
+  return stock.filter(({ inventoryItemId, locationId }) =>
+    levels.some((level) => level.inventory_item_id === inventoryItemId && level.location_id === locationId),
+  )
+}
+
+/**
+ * Runs work in one transaction under the locks that orders and the engine take for the stock of these items. Their
+ * levels stay locked until it ends, also for what sets them without these locks.
+ */
+export function withStock<T>(
+  container: MedusaContainer,
+  inventoryItemIds: readonly string[],
+  work: (transaction: MedusaContainer, emit: EmitEvent) => Promise<T>,
+): Promise<T> {
+  const keys = engineStockKeys(inventoryItemIds)
+  const run = () =>
+    inTransaction(container, async (transaction, emit) => {
+      const held = "select id from inventory_level where inventory_item_id = any(?) order by id for update"
+      await rowsAcross(transaction, held, [keys])
+      return work(transaction, emit)
+    })
+  if (keys.length === 0) return inTransaction(container, work)
+  return container.resolve(Modules.LOCKING).execute(keys, run, { timeout: LOCK_SECONDS })
+}
+
+/** Puts stock back, or takes it. */
+export async function moveStock(
+  transaction: MedusaContainer,
+  stock: readonly LineStock[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (stock.length === 0) return
+  const adjustments = stock.map(({ inventoryItemId, locationId, pieces }) => ({
+    ...{ inventoryItemId, locationId },
+    adjustment: sign * pieces,
+  }))
+  await transaction.resolve(Modules.INVENTORY).adjustInventory(adjustments)
+}
+
+const ofLine = (lineId: string) => [{ line_item_id: lineId }, { take: null }] as const
+
+/** Takes stock that leaves off what is reserved for a line. */
+export async function releaseStock(
+  transaction: MedusaContainer,
+  lineId: string,
+  released: readonly LineStock[],
+): Promise<void> {
+  if (released.length === 0) return
+  const inventory = transaction.resolve(Modules.INVENTORY)
+  const rows = (await inventory.listReservationItems(...ofLine(lineId))).map((row) => ({
+    id: row.id,
+    inventoryItemId: row.inventory_item_id,
+    locationId: row.location_id,
+    pieces: Number(row.quantity),
+  }))
+  const left = reservedAfter(rows, released)
+  const gone = left.filter(({ pieces }) => pieces <= 0).map(({ id }) => id)
+  if (gone.length > 0) await inventory.deleteReservationItems(gone)
+  const less = left.filter((one, index) => one.pieces > 0 && one.pieces !== rows[index]?.pieces)
+  if (less.length > 0) {
+    await inventory.updateReservationItems(less.map(({ id, pieces }) => ({ id, quantity: pieces })))
+  }
+}
+
+/** Reserves stock that came back for its line again, at the place it came from. */
+export async function reserveAgain(
+  transaction: MedusaContainer,
+  lineId: string,
+  stock: readonly LineStock[],
+): Promise<void> {
+  const inventory = transaction.resolve(Modules.INVENTORY)
+  const rows = await inventory.listReservationItems(...ofLine(lineId))
+  for (const { inventoryItemId, locationId, pieces } of stock) {
+    const own = rows.find(
+      (row) => row.inventory_item_id === inventoryItemId && row.location_id === locationId,
+    )
+    if (own) {
+      await inventory.updateReservationItems({ id: own.id, quantity: Number(own.quantity) + pieces })
+    } else {
+      await inventory.createReservationItems({
+        ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, location_id: locationId },
+        quantity: pieces,
+        // They were promised before; a backorder leaves the level below zero.
+        allow_backorder: true,
+      })
+    }
+  }
+}

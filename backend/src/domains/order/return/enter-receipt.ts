@@ -1,0 +1,147 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, OrderWorkflowEvents, ReturnStatus } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
+import { updateReturnItems } from "../../../engine/return-items"
+import type { EmitEvent } from "../../../engine/transaction"
+import type { ReturnRow } from "../../order-status/rules/engine-return"
+import { unitsOf } from "../../order-status/rules/parcel-units"
+import { moveStock, withLevel } from "../parcels/stock"
+import type { LineStock } from "../parcels/taken-stock"
+import type { Parcel } from "../recovery/find-order-progress"
+
+/** Pieces of a line that have arrived now. */
+export interface Arrival {
+  lineId: string
+  restocked: number
+  writtenOff: number
+}
+
+/** What a return's arrived pieces change. */
+export interface Receipt {
+  row: ReturnRow
+  arrivals: Arrival[]
+  /** The stock that is put back. */
+  stock: LineStock[]
+}
+
+type PackedRow = Omit<Parcel, "items"> & {
+  items: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
+}
+
+/** The stock that a unit of each line took when it was packed, by the line's id and the inventory item. */
+async function findStockOfUnits(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<Map<string, Map<string, number>>> {
+  const [order] = await graphRows<{ fulfillments?: (PackedRow | null)[] | null }>(container, {
+    entity: "order",
+    fields: ["id", "fulfillments.*", "fulfillments.items.*"],
+    filters: { id: orderId },
+  })
+  const found = new Map<string, Map<string, number>>()
+  for (const parcel of order?.fulfillments ?? []) {
+    if (!parcel || parcel.canceled_at) continue
+    const units = unitsOf(parcel)
+    for (const { line_item_id: lineId, inventory_item_id: itemId, quantity } of parcel.items) {
+      if (!itemId) continue
+      const ofLine = found.get(lineId) ?? new Map<string, number>()
+      ofLine.set(itemId, Number(quantity) / (units.get(lineId) ?? 1))
+      found.set(lineId, ofLine)
+    }
+  }
+  return found
+}
+
+/** Plans the receipt of pieces: they go to the return's location, or, if it does not have them, to another that does. */
+export async function planReceipt(
+  container: MedusaContainer,
+  row: ReturnRow,
+  arrivals: Arrival[],
+): Promise<Receipt> {
+  const taken = await findStockOfUnits(container, row.order_id)
+  const pieces = arrivals.flatMap(({ lineId, restocked }) =>
+    [...(taken.get(lineId) ?? [])].map(([id, per]) => ({ id, pieces: Math.round(restocked * per) })),
+  )
+  const ids = pieces.map(({ id }) => id)
+  const levels =
+    ids.length > 0
+      ? await container
+          .resolve(Modules.INVENTORY)
+          .listInventoryLevels({ inventory_item_id: ids }, { order: { created_at: "ASC" }, take: null })
+      : []
+  const stock = pieces.flatMap(({ id, pieces: count }) => {
+    const here = levels.filter((level) => level.inventory_item_id === id)
+    const level = here.find(({ location_id }) => location_id === row.location_id) ?? here[0]
+    return level && count > 0 ? [{ inventoryItemId: id, locationId: level.location_id, pieces: count }] : []
+  })
+  return { row, arrivals, stock }
+}
+
+/** Enters the arrived pieces into the order, by the change that was begun for it or a new one. */
+async function enterPieces(
+  transaction: MedusaContainer,
+  { row: { id: returnId, order_id: orderId }, arrivals }: Receipt,
+  begunId: string | undefined,
+): Promise<void> {
+  const orders = transaction.resolve(Modules.ORDER)
+  if (begunId) {
+    await orders.confirmOrderChange(begunId)
+    return
+  }
+  const actions = arrivals.flatMap(({ lineId, restocked, writtenOff }) => [
+    { action: "RECEIVE_RETURN_ITEM", lineId, quantity: restocked },
+    { action: "RECEIVE_DAMAGED_RETURN_ITEM", lineId, quantity: writtenOff },
+  ])
+  const change = await orders.createOrderChange({
+    order_id: orderId,
+    return_id: returnId,
+    change_type: "return_receive",
+    actions: actions
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ action, lineId, quantity }) => ({
+        ...{ action, order_id: orderId, return_id: returnId },
+        ...{ reference: "return", reference_id: returnId },
+        details: { reference_id: lineId, quantity },
+      })),
+  } as Parameters<typeof orders.createOrderChange>[0])
+  await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
+}
+
+/**
+ * Enters arrived pieces of a return within a transaction: into the order, the return and the stock. The caller holds the
+ * locks of the order and of the stock.
+ *
+ * @param begunId the engine's order change that was begun for the receipt in its admin
+ * @engine 2.21.2 core-flows/dist/order/workflows/return/confirm-receive-return-request.js
+ */
+export async function enterReceipt(
+  transaction: MedusaContainer,
+  emit: EmitEvent,
+  receipt: Receipt,
+  begunId?: string,
+): Promise<void> {
+  const { row, arrivals, stock } = receipt
+  await enterPieces(transaction, receipt, begunId)
+  const arrivalOf = new Map(arrivals.map((arrival) => [arrival.lineId, arrival]))
+  const items = row.items.map((item) => {
+    const { restocked = 0, writtenOff = 0 } = arrivalOf.get(item.item_id) ?? {}
+    return {
+      id: item.id,
+      quantity: Number(item.quantity),
+      received_quantity: Number(item.received_quantity) + restocked + writtenOff,
+      damaged_quantity: Number(item.damaged_quantity) + writtenOff,
+    }
+  })
+  await updateReturnItems(
+    transaction,
+    items.map(({ quantity: _asked, ...item }) => item),
+  )
+  const isComplete = items.every((item) => item.received_quantity >= item.quantity)
+  const data = {
+    status: isComplete ? ReturnStatus.RECEIVED : ReturnStatus.PARTIALLY_RECEIVED,
+    received_at: isComplete ? (row.received_at ?? new Date()) : null,
+  }
+  await transaction.resolve(Modules.ORDER).updateReturns([{ selector: { id: row.id }, data }])
+  await moveStock(transaction, await withLevel(transaction, stock), 1)
+  await emit(OrderWorkflowEvents.RETURN_RECEIVED, { order_id: row.order_id, return_id: row.id })
+}

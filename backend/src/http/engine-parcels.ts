@@ -1,0 +1,66 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { refetchEntity } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
+import { refreshOrder } from "../domains/order/actions/refresh-order"
+import { underOrderLock } from "../domains/order/parcels/under-order-lock"
+import {
+  readProgress,
+  type OrderProgressFound,
+  type Parcel,
+} from "../domains/order/recovery/find-order-progress"
+import { graphRows } from "../engine/graph"
+import { bodiesOf, callerOf, wantedFields } from "../engine/request"
+
+interface ParcelCall<Body> {
+  scope: MedusaContainer
+  order: OrderProgressFound
+  /** The engine's id of who calls. */
+  by: string | undefined
+  body: Body
+  /** @throws MedusaError if the order has no such parcel, or it is canceled */
+  parcel: () => Parcel
+}
+
+const refuse = (message: string): never => {
+  throw new MedusaError(MedusaError.Types.INVALID_DATA, message)
+}
+
+/**
+ * Answers a route of the engine's admin that packs, unpacks, ships or delivers, with the action that the shop's own
+ * administration uses. Path, input and response are the engine's.
+ *
+ * @param change runs under the order's lock, while nothing else of the order is open
+ * @throws ApiError `conflict` while another change of the order is open
+ */
+export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Promise<unknown>) {
+  return async (req: AuthenticatedMedusaRequest<Body>, res: MedusaResponse): Promise<void> => {
+    const { scope } = req
+    const { id = "", fulfillment_id: parcelId = "" } = req.params
+    const [found] = await graphRows<{ display_id: number }>(scope, {
+      entity: "order",
+      fields: ["id", "display_id"],
+      filters: { id },
+    })
+    if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order id not found: ${id}`)
+    await underOrderLock(scope, found.display_id, async () => {
+      await requireNoOpenChange(scope, id)
+      const order = await readProgress(scope, { id })
+      if (order.status === "cancelled") refuse(`Order with id ${id} has been canceled.`)
+      const parcel = () => {
+        const own = order.parcels.find((one) => one.id === parcelId)
+        if (!own) return refuse(`Fulfillment with id ${parcelId} not found in the order`)
+        if (own.canceled_at)
+          throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "The fulfillment is already canceled")
+        return own
+      }
+      const by = callerOf(req)?.actor_id
+      await change({ scope, order, by, body: bodiesOf(req)[1] as Body, parcel })
+      await refreshOrder(scope, { orderId: id, productIds: order.productIds })
+    })
+    const fields = wantedFields(req)
+    const order: unknown = await refetchEntity({ entity: "order", idOrFilter: id, scope, fields })
+    res.status(200).json({ order })
+  }
+}
