@@ -9,6 +9,9 @@ interface EmailPass {
   ) => Promise<{ success: boolean }>
 }
 
+/** Passwords are hashed at full cost, which takes seconds beside other tests. */
+const SLOW_MS = 30_000
+
 describe("a password of the shop", () => {
   const { EmailPassAuthService } = installedModule<{
     EmailPassAuthService: new (cradle: object, options: object) => EmailPass
@@ -17,7 +20,7 @@ describe("a password of the shop", () => {
   it.each([
     ["secret", true],
     ["another", false],
-  ])("opens the engine's own sign-in: %s %s", async (password, success) => {
+  ])("opens the engine's own sign-in: %s %s", { timeout: SLOW_MS }, async (password, success) => {
     const own = { provider: "emailpass", provider_metadata: passwordMetadata(await hashPassword("secret")) }
     const identities = { retrieve: () => Promise.resolve({ id: "authid_1", provider_identities: [own] }) }
     const provider = new EmailPassAuthService({ logger: console }, {})

@@ -128,7 +128,7 @@ beforeAll(async () => {
   await shop.cutOff(await Promise.all(CASES.map((one) => cutOf(one, actorId))))
   await shop.recover()
   admin = await administrator(shop.url)
-}, 180_000)
+}, 480_000)
 
 afterAll(async () => {
   await sql.end()

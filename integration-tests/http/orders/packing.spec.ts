@@ -199,8 +199,8 @@ describe("an order for which nothing is reserved any more", () => {
     const [level] = (await engine.get(levels)).body.inventory_levels as { location_id: string }[]
     await engine.post(`${levels}/${level?.location_id}`, { stocked_quantity: 1 })
     const refusal = await refusalOf(setStatus(id, "processing"))
-    expect(refusal).toMatchObject({ status: 409, code: "out_of_stock" })
-    expect(refusal.message).toContain(`Only 1 of ${product.name}`)
+    expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
+    expect(refusal.message).toContain(`${product.name} can't be packed: no stock is reserved for it`)
     await engine.post(`${levels}/${level?.location_id}`, { stocked_quantity: 3 })
     await leave(id)
     await expect.poll(() => stockOf(product)).toBe(1)

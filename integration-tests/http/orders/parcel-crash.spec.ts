@@ -185,7 +185,7 @@ beforeAll(async () => {
   await shop.cutOff([...PARCELS.map((one) => cutOfParcel(one, actorId)), ...REFUNDS.map(cutOfRefund)])
   await shop.recover()
   admin = await administrator(shop.url)
-}, 240_000)
+}, 480_000)
 
 afterAll(async () => {
   await sql.end()

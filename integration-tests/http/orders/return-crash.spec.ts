@@ -150,7 +150,7 @@ beforeAll(async () => {
   await shop.cutOff(CASES.map((one) => cutOf(one, actorId)))
   await shop.recover()
   admin = await administrator(shop.url)
-}, 240_000)
+}, 480_000)
 
 afterAll(async () => {
   await sql.end()

@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
-import { allocateStock } from "../../stock/rules/allocate-stock"
-import { demandsOf, findAvailability, findLocationIds } from "../../stock/rules/order-stock"
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import { findOptions, optionOf, type Option } from "./parcel-option"
+import { findFree } from "./free-stock"
 import { findReserved } from "./stock"
 import { sharesOf, summed, type LineStock, type Share } from "./taken-stock"
 
@@ -93,27 +92,6 @@ const FIELDS = [
   ...["items.variant.inventory_items.inventory.title", "items.variant.inventory_items.inventory.sku"],
 ]
 
-/**
- * The stock of units for which none is reserved, as reservations were deleted, or stock is managed since they were sold.
- *
- * @throws ApiError `out_of_stock`
- */
-async function findUnreserved(
-  container: MedusaContainer,
-  order: OrderRow,
-  item: ItemRow,
-  quantity: number,
-): Promise<LineStock[]> {
-  if (!item.variant?.manage_inventory) return []
-  const demands = demandsOf([{ ...item, quantity }], [item.variant as OrderVariant])
-  const locationIds = await findLocationIds(container, order.sales_channel_id ?? "")
-  const itemIds = demands.map(({ inventoryItemId }) => inventoryItemId)
-  const found = allocateStock(demands, await findAvailability(container, itemIds, locationIds))
-  return found.map(({ inventoryItemId, locationId, quantity: pieces }) => ({
-    ...{ inventoryItemId, locationId, pieces },
-  }))
-}
-
 function namesOf(item: ItemRow): PackedLine["names"] {
   const title = item.variant_title ?? item.title
   const line = { title, sku: item.variant_sku ?? "", barcode: item.variant_barcode ?? "" }
@@ -143,7 +121,7 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
  * Plans the parcels for units of an order's lines: one for each delivery option and each location that their stock is
  * at. Read under the order's lock, before the transaction that packs them.
  *
- * @throws ApiError `invalid_transition` if nothing delivers a product any more, `out_of_stock`
+ * @throws ApiError `invalid_transition` if nothing delivers a product any more, or its stock is gone
  */
 export async function planParcels(
   container: MedusaContainer,
@@ -170,7 +148,7 @@ export async function planParcels(
     const option = optionOf(item, options, named)
     const own = reserved.get(item.id) ?? []
     const open = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
-    const unreserved = own.length > 0 ? [] : await findUnreserved(container, order, item, quantity)
+    const unreserved = own.length > 0 ? [] : await findFree(container, order, item, quantity)
     const shares: Share[] = sharesOf({ units: quantity, open, reserved: own })
     const place = unreserved[0]?.locationId ?? option.service_zone?.fulfillment_set?.location?.id ?? ""
     if (shares.length === 0) shares.push({ locationId: place, units: quantity, taken: unreserved })
