@@ -17,6 +17,11 @@ const FIELDS = [
   "transactions.*",
   "credit_lines.*",
   "fulfillments.*",
+  "fulfillments.items.*",
+  "fulfillments.labels.*",
+  "fulfillments.delivery_address.*",
+  "returns.*",
+  "returns.items.*",
   "promotions.*",
   "payment_collections.*",
   "payment_collections.payment_sessions.*",
@@ -62,7 +67,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 type Names = Readonly<Record<string, string>>
 
 /** Blanks what differs between any two orders: their own ids, numbers and dates. Omits `DIFFERENT` fields. */
-function blanked(value: unknown, names: Names, key = ""): unknown {
+export function blanked(value: unknown, names: Names, key = ""): unknown {
   if (Array.isArray(value)) {
     return value
       .map((entry) => blanked(entry, names))

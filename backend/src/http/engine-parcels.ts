@@ -31,10 +31,11 @@ const refuse = (message: string): never => {
  * Answers a route of the engine's admin that packs, unpacks, ships or delivers, with the action that the shop's own
  * administration uses. Path, input and response are the engine's.
  *
- * @param change runs under the order's lock, while nothing else of the order is open
+ * @param change runs under the order's lock, while nothing else of the order is open; returns a sentence if somebody else
+ *   was faster, which is answered with 409
  * @throws ApiError `conflict` while another change of the order is open
  */
-export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Promise<unknown>) {
+export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Promise<string | undefined>) {
   return async (req: AuthenticatedMedusaRequest<Body>, res: MedusaResponse): Promise<void> => {
     const { scope } = req
     const { id = "", fulfillment_id: parcelId = "" } = req.params
@@ -44,7 +45,7 @@ export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Prom
       filters: { id },
     })
     if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order id not found: ${id}`)
-    await underOrderLock(scope, found.display_id, async () => {
+    const conflict = await underOrderLock(scope, found.display_id, async () => {
       await requireNoOpenChange(scope, id)
       const order = await readProgress(scope, { id })
       if (order.status === "cancelled") refuse(`Order with id ${id} has been canceled.`)
@@ -56,9 +57,14 @@ export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Prom
         return own
       }
       const by = callerOf(req)?.actor_id
-      await change({ scope, order, by, body: bodiesOf(req)[1] as Body, parcel })
+      const refused = await change({ scope, order, by, body: bodiesOf(req)[1] as Body, parcel })
       await refreshOrder(scope, { orderId: id, productIds: order.productIds })
+      return refused
     })
+    if (conflict) {
+      res.status(409).json({ type: "conflict", message: conflict })
+      return
+    }
     const fields = wantedFields(req)
     const order: unknown = await refetchEntity({ entity: "order", idOrFilter: id, scope, fields })
     res.status(200).json({ order })

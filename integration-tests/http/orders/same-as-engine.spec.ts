@@ -5,7 +5,8 @@ import { enterCode } from "../../support/cart-codes"
 import { cartIdOf } from "../../support/concurrent-clients"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
-import { orderSnapshot } from "../../support/order-snapshot"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { blanked, orderSnapshot } from "../../support/order-snapshot"
 import { createPromotion } from "../../support/promotions"
 import { PASSWORD, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
 
@@ -78,16 +79,18 @@ async function capture(orderId: string): Promise<void> {
   }
 }
 
-async function placedHere(code: string | null) {
+/** @returns the engine's id of the order */
+async function placedHere(code: string | null): Promise<string> {
   for (const [index, product] of products.entries()) {
     await member.api.addCartItem({ body: { productId: product.id, quantity: index + 1 } })
   }
   if (code) await enterCode(databaseUrl, await cartIdOf(databaseUrl, EMAIL), code)
   const { id } = await member.api.placeOrder({ body })
-  return orderSnapshot(ours.admin, (await ours.admin.orderOf(id)).id, ours.names)
+  return (await ours.admin.orderOf(id)).id
 }
 
-async function placedAtEngine(code: string | null) {
+/** @returns the engine's id of the order */
+async function placedAtEngine(code: string | null): Promise<string> {
   const { body: opened } = await customer.post("/store/carts", { metadata: { purpose: "shop" } })
   const { id: cartId } = opened.cart as { id: string }
   for (const [index, { name }] of products.entries()) {
@@ -105,12 +108,64 @@ async function placedAtEngine(code: string | null) {
   const orderId = await completeAtEngine(customer, cartId)
   if (!orderId) throw new Error("The engine refused the cart")
   await capture(orderId)
-  return orderSnapshot(theirs.admin, orderId, theirs.names)
+  return orderId
 }
+
+const snapshot = ({ admin, names }: Side, orderId: string) => orderSnapshot(admin, orderId, names)
+
+/** Places an order at each of the two, and expects that they are alike. */
+async function placedAlike(code: string | null): Promise<[string, string]> {
+  const [here, there] = [await placedHere(code), await placedAtEngine(code)]
+  expect(await snapshot(ours, here)).toEqual(await snapshot(theirs, there))
+  return [here, there]
+}
+
+interface EngineOrder {
+  items: { id: string; title: string; quantity: number }[]
+  fulfillments: { id: string; canceled_at: string | null }[]
+}
+
+const readOrder = async ({ admin }: Side, id: string) =>
+  (await admin.get(`/admin/orders/${id}?fields=*items,*fulfillments`)).body.order as EngineOrder
+
+/** What the engine's admin does to a parcel of an order: its path below the order, and its body. */
+type Step = (order: EngineOrder) => { path: string; body: object }
+
+const liveParcel = ({ fulfillments }: EngineOrder) =>
+  fulfillments.find(({ canceled_at }) => !canceled_at)?.id ?? ""
+
+/** @param pieces of the second product; all of it by default */
+const packing =
+  (pieces?: number): Step =>
+  ({ items }) => ({
+    path: "",
+    body: {
+      items: items
+        .filter(({ title }) => pieces === undefined || title === products[1]?.name)
+        .map(({ id, quantity }) => ({ id, quantity: pieces ?? quantity })),
+    },
+  })
+
+const STEPS: [name: string, step: Step][] = [
+  ["packing a part", packing(1)],
+  ["unpacking it", (order) => ({ path: `/${liveParcel(order)}/cancel`, body: {} })],
+  ["packing all", packing()],
+  [
+    "shipping",
+    (order) => ({
+      path: `/${liveParcel(order)}/shipments`,
+      body: {
+        items: order.items.map(({ id, quantity }) => ({ id, quantity })),
+        labels: [{ tracking_number: "1Z999", tracking_url: "https://example.com/1Z999", label_url: "" }],
+      },
+    }),
+  ],
+  ["delivering", (order) => ({ path: `/${liveParcel(order)}/mark-as-delivered`, body: {} })],
+]
 
 describe("an order by POST /api/orders", () => {
   it("is like one that the bare engine makes of an equal cart", async () => {
-    expect(await placedHere(null)).toEqual(await placedAtEngine(null))
+    await placedAlike(null)
   })
 
   it("is like one of the bare engine's with a discount, too", async () => {
@@ -119,7 +174,42 @@ describe("an order by POST /api/orders", () => {
       const { id } = await createPromotion(side.admin, { code, percent: 15, limit: 2 })
       side.names[id] = code
     }
-    expect(await placedHere(code)).toEqual(await placedAtEngine(code))
+    await placedAlike(code)
     expect([await ours.admin.timesUsed(code), await theirs.admin.timesUsed(code)]).toEqual([1, 1])
+  })
+})
+
+describe("the parcels of an order in the engine's admin", () => {
+  it("answer and are like the bare engine's, and so is what comes back", async () => {
+    const [here, there] = await placedAlike(null)
+    const sides = [
+      { side: ours, id: here },
+      { side: theirs, id: there },
+    ]
+    const both = async <T>(read: (side: Side, id: string) => Promise<T>) => {
+      const results: T[] = []
+      for (const { side, id } of sides) results.push(await read(side, id))
+      return results
+    }
+    const expectAlike = async (name: string) => {
+      const [mine, its] = await both(snapshot)
+      expect(mine, name).toEqual(its)
+    }
+    for (const [name, step] of STEPS) {
+      const [mine, its] = await both(async (side, id) => {
+        const { path, body: sent } = step(await readOrder(side, id))
+        const answer = await side.admin.post(`/admin/orders/${id}/fulfillments${path}`, sent)
+        return { status: answer.status, body: blanked(answer.body, side.names) }
+      })
+      expect(mine, name).toMatchObject({ status: 200 })
+      expect(mine, name).toEqual(its)
+      await expectAlike(name)
+    }
+    await both(async ({ admin }, id) => {
+      const { display_id: number } = (await admin.get(`/admin/orders/${id}?fields=display_id`)).body
+        .order as { display_id: number }
+      await new EngineOrderChanges(admin).takeBack(number, products[1]?.name ?? "", 1)
+    })
+    await expectAlike("taking a part back")
   })
 })

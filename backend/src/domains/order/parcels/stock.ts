@@ -99,7 +99,7 @@ export async function releaseStock(
   }))
   const left = reservedAfter(rows, released)
   const gone = left.filter(({ pieces }) => pieces <= 0).map(({ id }) => id)
-  if (gone.length > 0) await inventory.deleteReservationItems(gone)
+  if (gone.length > 0) await inventory.softDeleteReservationItems(gone)
   const less = left.filter((one, index) => one.pieces > 0 && one.pieces !== rows[index]?.pieces)
   if (less.length > 0) {
     await inventory.updateReservationItems(less.map(({ id, pieces }) => ({ id, quantity: pieces })))

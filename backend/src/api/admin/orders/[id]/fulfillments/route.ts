@@ -3,7 +3,6 @@ import { requireUndisputed } from "../../../../../domains/order/actions/require-
 import { packAll } from "../../../../../domains/order/parcels/pack"
 import { planParcels, stockOf } from "../../../../../domains/order/parcels/plan-parcels"
 import { withStock } from "../../../../../domains/order/parcels/stock"
-import { throwError } from "../../../../../errors/api-error"
 import { engineParcelRoute } from "../../../../../http/engine-parcels"
 
 const ALREADY_PACKED =
@@ -18,7 +17,7 @@ export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body }) =
   await requireUndisputed(scope, orderId)
   const left = new Map(unfulfilled.map(({ id, quantity }) => [id, quantity]))
   if (body.items.some(({ id, quantity }) => quantity > (left.get(id) ?? 0))) {
-    throwError("conflict", ALREADY_PACKED)
+    return ALREADY_PACKED
   }
   const parcels = await planParcels(scope, orderId, body.items, {
     locationId: body.location_id,
@@ -29,4 +28,5 @@ export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body }) =
   await withStock(scope, stockOf(parcels), (transaction, emit) =>
     packAll(transaction, emit, parcels, { by, isSilent: body.no_notification }),
   )
+  return undefined
 })

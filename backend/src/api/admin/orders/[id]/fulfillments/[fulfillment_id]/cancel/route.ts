@@ -20,4 +20,5 @@ export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body, par
   await withStock(scope, items, (transaction, emit) =>
     unpackAll(transaction, emit, plan, { by, isSilent: body.no_notification }),
   )
+  return undefined
 })

@@ -16,4 +16,5 @@ export const POST = engineParcelRoute<Body>(async ({ scope, order, body, parcel 
   await inTransaction(scope, (transaction, emit) =>
     deliver(transaction, emit, packedParcelOf(own), { orderId, isSilent: body.no_notification }),
   )
+  return undefined
 })

@@ -17,4 +17,5 @@ export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body, par
   await inTransaction(scope, (transaction, emit) =>
     ship(transaction, emit, packedParcelOf(own), { orderId: order.orderId, labels, by, isSilent }),
   )
+  return undefined
 })
