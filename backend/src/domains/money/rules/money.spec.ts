@@ -9,6 +9,8 @@ describe("money", () => {
     [32.035, 3204],
     ["0.285", 29],
     [-1.5, -150],
+    [-60.755, -6076],
+    [-0.004, 0],
     [{ value: "32.035", precision: 20 }, 3204],
     ["49", 4900],
   ])("reads %s dollars as %i cents", (dollars, cents) => {

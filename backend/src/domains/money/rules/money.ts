@@ -3,10 +3,13 @@ import { BigNumber, MathBN } from "@medusajs/framework/utils"
 
 /**
  * Converts the engine's decimal dollars to the facade's integer cents. Half a cent is rounded up in decimal arithmetic,
- * as the engine's payment provider does: 32.035 dollars are 3204 cents, which floats would get wrong.
+ * as the engine's payment provider does: 32.035 dollars are 3204 cents, which floats would get wrong. What is paid back
+ * is as many cents as what was paid.
  */
 export function toCents(dollars: unknown): number {
-  return Math.round(new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric)
+  const cents = new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric
+  // Not "-0", which is not equal to 0 everywhere.
+  return cents < 0 ? 0 - Math.round(-cents) : Math.round(cents)
 }
 
 /**

@@ -79,7 +79,11 @@ async function findEntered(container: MedusaContainer, orderId: string): Promise
     { order_id: orderId },
     { select: ["id", "reference_id", "amount"], take: null },
   )
-  return new Map(transactions.map(({ reference_id, amount }) => [reference_id, toCents(amount)]))
+  const entered = new Map<string, number>()
+  for (const { reference_id: id, amount } of transactions) {
+    entered.set(id, (entered.get(id) ?? 0) + toCents(amount))
+  }
+  return entered
 }
 
 async function enterCaptures(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
