@@ -3,7 +3,16 @@ import { parseArgs } from "node:util"
 import { UserError } from "../../scripts/lib/output"
 import { isGuard, GUARDS, type Guard } from "./engine/guards"
 
-export const SCENARIOS = ["kills", "emails", "races", "outages", "packing", "settings", "totals"] as const
+export const SCENARIOS = [
+  "kills",
+  "emails",
+  "races",
+  "outages",
+  "packing",
+  "pairs",
+  "settings",
+  "totals",
+] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** How orders are paid in a run's shop. */
@@ -37,6 +46,8 @@ const DEFAULT_ROUNDS: Record<Scenario, number> = {
   races: 5000,
   outages: 3,
   packing: 1,
+  // All rows of the array, in the shop that they belong to.
+  pairs: 2000,
   settings: 1000,
   // A thousand carts under each of eight settings, for each way of paying.
   totals: 16_000,
@@ -62,6 +73,7 @@ const DEFAULT_PAYMENTS: Record<Scenario, readonly Payments[]> = {
   races: ["demo", "stripe"],
   outages: ["stripe"],
   packing: ["demo"],
+  pairs: ["stripe", "demo"],
   settings: ["demo", "stripe"],
   totals: ["demo", "stripe"],
 }

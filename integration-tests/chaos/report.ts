@@ -15,13 +15,14 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** Describes what is wrong and how to reproduce it. */
-export function findingText({ invariant, rows, payments, round, command }: Finding): string {
+export function findingText({ invariant, rows, payments, round, command, about = [] }: Finding): string {
   const shown = rows.slice(0, MOST_ROWS).map((row) => `    ${JSON.stringify(row)}`)
   const more = rows.length > MOST_ROWS ? [`    and ${rows.length - MOST_ROWS} more`] : []
   return [
     `BREACH (${payments}, round ${round}): ${invariant}`,
     ...shown,
     ...more,
+    ...about.map((line) => `    ${line}`),
     `    again: ${command}`,
   ].join("\n")
 }

@@ -27,6 +27,8 @@ export interface RoundResult {
   breaches: Breach[]
   /** Measurements of calls, by their name in the report. */
   measured?: Record<string, Measured>
+  /** What it was about, in lines that are shown with each breach. */
+  about?: string[]
 }
 
 /** One round of a scenario, in a shop that later rounds keep using. */
@@ -34,5 +36,5 @@ export type Round = (
   world: World,
   random: Random,
   number: number,
-  options: Pick<ChaosOptions, "kinds" | "minutes" | "seconds" | "rounds">,
+  options: Pick<ChaosOptions, "seed" | "kinds" | "minutes" | "seconds" | "rounds">,
 ) => Promise<RoundResult>

@@ -6,6 +6,8 @@ import { emailRound } from "./emails"
 import { killRound } from "./kills"
 import { outageRound } from "./outages"
 import { packingRound } from "./packing"
+import { pairsRound } from "./pairs"
+import { livesOf } from "./pairs/axes"
 import { commandOf, type ChaosOptions, type Payments, type Scenario } from "./options"
 import { CONTESTS_PER_ROUND, raceRound } from "./races"
 import { Progress } from "./progress"
@@ -24,6 +26,8 @@ interface ScenarioMake {
   harm: string
   /** How many of those one round includes. */
   perRound: number
+  /** How many rounds there are, where there is an end to them. */
+  most?: (seed: number, payments: Payments) => number
 }
 
 const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
@@ -31,6 +35,12 @@ const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
   emails: { round: emailRound, harm: "kills amid changes that are emailed", perRound: 1 },
   outages: { round: outageRound, harm: "outages", perRound: 1 },
   packing: { round: packingRound, harm: "rounds of packing", perRound: 1 },
+  pairs: {
+    round: pairsRound,
+    harm: "lives of orders",
+    perRound: 1,
+    most: (seed, payments) => livesOf(seed, payments).length,
+  },
   races: { round: raceRound, harm: "contests", perRound: CONTESTS_PER_ROUND },
   settings: { round: settingsRound, harm: "settings", perRound: SETTINGS_PER_ROUND },
   totals: { round: totalsRound, harm: "carts", perRound: CARTS_PER_ROUND },
@@ -94,7 +104,8 @@ async function runPayments(
   stop: Stop,
 ): Promise<void> {
   const { scenario, seed, redis, without } = options
-  const total = Math.ceil(rounds / make.perRound)
+  const most = make.most?.(seed, payments) ?? Infinity
+  const total = Math.min(most, Math.ceil(rounds / make.perRound))
   if (state.rounds[payments] >= total) return
   log(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
   const label = `chaos_${scenario}_${payments}${redis ? "_redis" : ""}`
@@ -135,6 +146,7 @@ async function runPayments(
         payments,
         round: number,
         command: commandOf(options, payments, number),
+        about: result.about,
       }
       state.findings.push(finding)
       progress.say(findingText(finding))

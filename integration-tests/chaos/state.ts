@@ -12,6 +12,8 @@ export interface Finding extends Breach {
   round: number
   /** The command that reproduces the round. */
   command: string
+  /** What the round was about. */
+  about?: string[] | undefined
 }
 
 /** What a run has done so far, saved to a file after each round. */

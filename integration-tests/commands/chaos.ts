@@ -16,7 +16,7 @@ function stopAfterRound(): Stop {
 }
 
 /**
- * `npm run chaos -- kills | emails | races | outages | packing | settings | totals [options]`: does harm to a shop on a
+ * `npm run chaos -- kills | emails | races | outages | packing | pairs | settings | totals [options]`: does harm to a shop on a
  * real PostgreSQL and checks after each round that everything is right. Exits with 1 when something is not.
  */
 export default async function main(args: string[]): Promise<void> {

@@ -32,6 +32,10 @@ export class Journal {
   readonly changes: PromisedChange[] = []
   /** Pieces that the test has put on the shelf, by product title. */
   readonly received = new Map<string, number>()
+  /** Pieces that lay at a place before anything was ordered, by the ids of inventory item and stock location. */
+  readonly shelves = new Map<string, number>()
+  /** Inventory items that may be sold before they are there. */
+  readonly backordered = new Set<string>()
   /** Intended visibility of products, by title; more than one while a change is in doubt. */
   readonly products = new Map<string, Set<string>>()
   /** Accounts that take part in the run. */

@@ -14,9 +14,17 @@ export interface StripeTrouble {
   failing: boolean
   /** Whether calls to `/v1` are accepted but held without a response. */
   isSilent: boolean
+  /** Whether what the bank captures is not answered. */
+  losesCaptures: boolean
 }
 
-const NO_TROUBLE: StripeTrouble = { slowMs: 0, lateMs: 0, failing: false, isSilent: false }
+const NO_TROUBLE: StripeTrouble = {
+  slowMs: 0,
+  lateMs: 0,
+  failing: false,
+  isSilent: false,
+  losesCaptures: false,
+}
 const LISTEN_EVERY_MS = 200
 
 /** A run's Stripe double, with its ledger open to inspection. */
@@ -48,6 +56,8 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     },
     after: async (call) => {
       if (isOfShop(call) && trouble.lateMs > 0) await sleep(trouble.lateMs)
+      if (trouble.losesCaptures && call.path.endsWith("/capture"))
+        throw new StripeFault(500, { type: "api_error", message: "Something went wrong." })
     },
   })
   return {

@@ -34,7 +34,7 @@ afterAll(() => world.stop())
 
 /** Runs one short round. Returns what is wrong with the shop afterwards. */
 async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }: Little = {}) {
-  const little = { minutes: 0.03, seconds: 1, rounds: contests, kinds }
+  const little = { seed: SEED, minutes: 0.03, seconds: 1, rounds: contests, kinds }
   const { breaches } = await round(world, randomOf(SEED, round.name, number), number, little)
   const verdict = await settle(world, () => false)
   return [...breaches, ...verdict.breaches]

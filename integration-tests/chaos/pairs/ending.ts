@@ -1,0 +1,55 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { dropChanges } from "./open-change"
+import { receive } from "./sequel"
+import { readOrder, type Stage } from "./stage"
+
+const MOST_STEPS = 12
+const REASON = "To settle it"
+
+/** What staff does next to bring an order to its end; undefined when nothing is left to do. */
+function nextStep(stage: Stage, order: AdminOrderDetail): [string, () => Promise<unknown>] | undefined {
+  const { api } = stage.world.admin
+  const { id, returns, due, nextStatuses, refunded, paid } = order
+  const params = { id }
+  for (const { id: returnId, nextStatuses: moves, worth, refunded: back } of returns) {
+    if (moves.includes("approved")) {
+      const body = { status: "approved" } as const
+      return ["a return is approved", () => api.setReturnStatus({ params: { id, returnId }, body })]
+    }
+    if (moves.includes("received")) return ["a return has arrived", () => receive(stage, id, returnId)]
+    const amount = Math.min(worth - back, order.refundable)
+    if (moves.includes("refunded") && amount > 0) {
+      const body = { amount, reason: REASON, returnId }
+      return ["a return is refunded", () => api.refundOrder({ params, body })]
+    }
+  }
+  if (due < 0) {
+    const body = { amount: -due, reason: REASON }
+    return [`${-due} refunded that are owed`, () => api.refundOrder({ params, body })]
+  }
+  const isPaidBack = paid > 0 && refunded === paid
+  const preferred = isPaidBack ? nextStatuses.find((next) => next === "cancelled") : undefined
+  const status = preferred ?? nextStatuses.find((next) => next !== "cancelled") ?? nextStatuses[0]
+  if (!status) return undefined
+  return [status, () => api.setOrderStatus({ params, body: { status } })]
+}
+
+/** Has staff bring an order to its end in the shop's administration; notes what can't be done. */
+export async function bringToEnd(stage: Stage, id: number): Promise<void> {
+  const { calls } = stage
+  await dropChanges(stage, id)
+  for (let count = 0; count < MOST_STEPS; count += 1) {
+    const order = await readOrder(stage, id)
+    const step = nextStep(stage, order)
+    if (!step) {
+      const { status, due, returns } = order
+      if (due !== 0) calls.wrong.push(`the order is at its end (${status}), and ${due} are due`)
+      const open = returns.filter(({ nextStatuses }) => nextStatuses.length > 0)
+      for (const one of open) calls.wrong.push(`return ${one.id} stays ${one.status}, worth ${one.worth}`)
+      return
+    }
+    const [what, run] = step
+    await calls.must(`to the end: ${what}`, run)
+  }
+  calls.wrong.push("the order can't be brought to its end")
+}
