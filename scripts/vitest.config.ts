@@ -40,8 +40,8 @@ export default defineConfig({
         test: {
           name: "test command",
           isolate: false,
-          root: inRoot("integration-tests", "commands"),
-          include: ["**/*.spec.ts"],
+          root: inRoot("integration-tests"),
+          include: ["{chaos,commands}/**/*.spec.ts"],
         },
       },
       ...(existsSync(storefront) ? [storefront] : []),

@@ -21,6 +21,10 @@ const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
     path: "domains/order/workflows/reconcile-emails",
     name: "reconcileEmailsWorkflow",
   },
+  "issue-invoices": {
+    path: "domains/invoice/workflows/issue-invoices",
+    name: "issueInvoicesWorkflow",
+  },
 }
 
 /** Repairs run before the jobs that refresh the read models. */

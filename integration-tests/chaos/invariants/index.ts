@@ -1,5 +1,6 @@
 import { accounts } from "./accounts"
 import { changes } from "./changes"
+import { documents } from "./documents"
 import { emails } from "./emails"
 import type { Evidence, Invariant } from "./invariant"
 import { jobs } from "./jobs"
@@ -11,13 +12,16 @@ import { products } from "./products"
 import { promotions } from "./promotions"
 import { provider } from "./provider"
 import { readModels } from "./read-models"
+import { shelves } from "./shelves"
 import { stock } from "./stock"
 
 export const INVARIANTS: readonly Invariant[] = [
   ...money,
   ...provider,
+  ...documents,
   ...orders,
   ...stock,
+  ...shelves,
   ...memberships,
   ...promotions,
   ...changes,

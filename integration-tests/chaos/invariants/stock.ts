@@ -83,24 +83,26 @@ export const stock: Invariant[] = [
   },
   {
     name: "no piece is sold twice",
-    breaches: ({ sql }) => sql`
+    breaches: ({ sql, journal }) => sql`
       select inventory_item_id, stocked_quantity, reserved_quantity from inventory_level
-      where deleted_at is null and stocked_quantity < reserved_quantity`,
+      where deleted_at is null and stocked_quantity < reserved_quantity
+        and inventory_item_id <> all(${[...journal.backordered]})`,
   },
   {
     name: "what an order says to be packed is in its parcels",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, item.item_id, item.fulfilled_quantity as packed,
-        coalesce(parcels.pieces, 0) as in_parcels
+        coalesce(parcels.units, 0) as in_parcels
       from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
       left join lateral (
-        select sum(content.quantity) as pieces from order_fulfillment link
+        select sum(coalesce((parcel.metadata -> 'units' ->> item.item_id)::numeric, content.quantity)) as units
+        from order_fulfillment link
         join fulfillment parcel on parcel.id = link.fulfillment_id and parcel.deleted_at is null
           and parcel.canceled_at is null
         join fulfillment_item content on content.fulfillment_id = parcel.id and content.deleted_at is null
           and content.line_item_id = item.item_id
         where link.order_id = "order".id and link.deleted_at is null) parcels on true
       where item.deleted_at is null and "order".deleted_at is null and "order".display_id > ${lastOrder}
-        and item.fulfilled_quantity <> coalesce(parcels.pieces, 0)`,
+        and item.fulfilled_quantity <> coalesce(parcels.units, 0)`,
   },
 ]

@@ -227,7 +227,7 @@ async function stepAmidFault(stage: Stage, id: number, step: Step): Promise<void
 }
 
 /** Lets the refunds of a payment fail at the bank, some of them or all. */
-async function failRefunds({ world, calls }: Stage, intentId: string): Promise<void> {
+async function failRefunds({ world, calls, random }: Stage, intentId: string): Promise<void> {
   if (!world.stripe) return
   const side = new StripeSide(world.stripe.url, world.front.next().url)
   const made = world.stripe.ledger.refunds.filter((one) => one.payment_intent === intentId)
@@ -237,6 +237,8 @@ async function failRefunds({ world, calls }: Stage, intentId: string): Promise<v
     calls.trail.push(`a refund of ${amount} fails: ${answer.status}`)
     if (!answer.ok) calls.wrong.push(`refund.failed: ${answer.status} ${await answer.text()}`)
   }
+  // Stripe tells of the refund that is made instead, too.
+  world.courier?.collect(random)
 }
 
 /** Does with an order what follows in its life. */

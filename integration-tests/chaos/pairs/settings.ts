@@ -150,7 +150,7 @@ const stocks: Record<Life["stock"], Make> = {
   },
   "kit changed": async (stage) => {
     await pack(stage, 2)
-    stage.afterOrder.push(() => pack(stage, 3))
+    stage.afterOrder.push(() => pack(stage, stage.random.pick([1, 3])))
   },
 }
 

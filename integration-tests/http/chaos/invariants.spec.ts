@@ -100,6 +100,30 @@ const BREAKS: Record<string, Break> = {
   "what an order says to be packed is in its parcels": ({ sql, packedId }) =>
     sql`update fulfillment set canceled_at = now()
       where id in (select fulfillment_id from order_fulfillment where order_id = ${packedId})`,
+  "at each location lies what there was, less what was packed there, and what came back": async ({
+    sql,
+    title,
+  }) => {
+    const levels = await sql<{ place: string }[]>`
+      select level.inventory_item_id || ' ' || level.location_id as place from inventory_level level
+      join product_variant_inventory_item stock using (inventory_item_id)
+      join product_variant variant on variant.id = stock.variant_id
+      join product on product.id = variant.product_id where product.title = ${title}`
+    return journalWith(({ shelves }) => levels.forEach(({ place }) => shelves.set(place, 1)))
+  },
+  "a parcel belongs to an order": ({ sql, packedId }) =>
+    sql`update order_fulfillment set deleted_at = now() where order_id = ${packedId}`,
+  "every payment of an order has its invoice": ({ sql, displayId }) =>
+    sql`delete from invoice where order_id = ${displayId}`,
+  "every refund of an order has its credit note": ({ sql, paymentId }) =>
+    sql`insert into refund (id, amount, raw_amount, payment_id)
+      values ('ref_of_the_test', 1, '{"value": "1", "precision": 20}', ${paymentId})`,
+  "a budget is used as much as the discounts of live orders": ({ sql }) =>
+    sql`with campaign as (insert into promotion_campaign (id, name, campaign_identifier)
+        values ('procamp_of_the_test', 'Test', 'test') returning id)
+      insert into promotion_campaign_budget (id, type, campaign_id, "limit", raw_limit, used, raw_used, created_at)
+      select 'probudg_of_the_test', 'usage', id, 3, '{"value": "3"}', 2, '{"value": "2"}', now() + interval '1 s'
+      from campaign`,
   "a membership that was sold was granted, once": ({ sql, accountId }) =>
     sql`update membership_grant set order_id = null where account_id = ${accountId}`,
   "a membership that was granted for money was sold and its money kept": ({ sql, accountId }) =>
