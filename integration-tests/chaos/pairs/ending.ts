@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { dropChanges } from "./open-change"
-import { receive } from "./sequel"
 import { readOrder, type Stage } from "./stage"
+import { receive } from "./steps"
 
 const MOST_STEPS = 12
 const REASON = "To settle it"

@@ -1,6 +1,5 @@
 import type { AdminOrderDetail, Product } from "@shop/contracts"
 import { EngineSettings } from "../../support/engine-settings"
-import { uniqueName } from "../../support/visitor"
 import { members } from "../actors/crowd"
 import type { Person } from "../actors/person"
 import { stockShelf } from "../actors/staff"
@@ -74,5 +73,3 @@ export async function openStage(world: World, life: Life, random: Random, calls:
 export function readOrder({ world, calls }: Stage, id: number): Promise<AdminOrderDetail> {
   return calls.must("staff reads the order", () => world.admin.api.getOrder({ params: { id } }))
 }
-
-export const freshCode = () => uniqueName("PAIR").toUpperCase()
