@@ -107,6 +107,7 @@ async function runPayments(
   const most = make.most?.(seed, payments) ?? Infinity
   const total = Math.min(most, Math.ceil(rounds / make.perRound))
   if (state.rounds[payments] >= total) return
+  if (make.most) log(`${most} ${make.harm} with ${payments} payments in the array`)
   log(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
   const label = `chaos_${scenario}_${payments}${redis ? "_redis" : ""}`
   const world = await startWorld({

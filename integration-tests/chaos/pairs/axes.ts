@@ -66,10 +66,18 @@ function allows({ payment, bank, next }: Partial<Row<Axis>>): boolean {
 /** The array's plan, as its test reads it. */
 export const PLAN: Plan<Axis> = { axes: AXES, inTriples: MONEY, allows }
 
+const arrays = new Map<number, Life[]>()
+
+function arrayOf(seed: number): Life[] {
+  // It takes seconds.
+  const known = arrays.get(seed) ?? (coveringArray(PLAN, randomOf(seed, "pairs")) as Life[])
+  arrays.set(seed, known)
+  return known
+}
+
 /** The lives of the array that a shop with these payments can lead, those with most of the money's triples first. */
 export function livesOf(seed: number, payments: Payments): Life[] {
-  const rows = coveringArray(PLAN, randomOf(seed, "pairs")) as Life[]
-  return rows.filter(({ payment }) => (payment === "demo") === (payments === "demo"))
+  return arrayOf(seed).filter(({ payment }) => (payment === "demo") === (payments === "demo"))
 }
 
 /** A life in words. */

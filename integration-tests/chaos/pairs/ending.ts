@@ -5,20 +5,22 @@ import { receive } from "./steps"
 
 const MOST_STEPS = 12
 const REASON = "To settle it"
+/** Statuses of a return in which somebody still has something to do. */
+const OPEN: readonly string[] = ["requested", "approved", "received"]
 
 /** What staff does next to bring an order to its end; undefined when nothing is left to do. */
 function nextStep(stage: Stage, order: AdminOrderDetail): [string, () => Promise<unknown>] | undefined {
   const { api } = stage.world.admin
   const { id, returns, due, nextStatuses, refunded, paid } = order
   const params = { id }
-  for (const { id: returnId, nextStatuses: moves, worth, refunded: back } of returns) {
+  for (const { id: returnId, status: now, nextStatuses: moves, worth, refunded: back } of returns) {
     if (moves.includes("approved")) {
       const body = { status: "approved" } as const
       return ["a return is approved", () => api.setReturnStatus({ params: { id, returnId }, body })]
     }
     if (moves.includes("received")) return ["a return has arrived", () => receive(stage, id, returnId)]
     const amount = Math.min(worth - back, order.refundable)
-    if (moves.includes("refunded") && amount > 0) {
+    if (now === "received" && amount > 0) {
       const body = { amount, reason: REASON, returnId }
       return ["a return is refunded", () => api.refundOrder({ params, body })]
     }
@@ -44,7 +46,7 @@ export async function bringToEnd(stage: Stage, id: number): Promise<void> {
     if (!step) {
       const { status, due, returns } = order
       if (due !== 0) calls.wrong.push(`the order is at its end (${status}), and ${due} are due`)
-      const open = returns.filter(({ nextStatuses }) => nextStatuses.length > 0)
+      const open = returns.filter(({ status: state }) => OPEN.includes(state))
       for (const one of open) calls.wrong.push(`return ${one.id} stays ${one.status}, worth ${one.worth}`)
       return
     }

@@ -90,8 +90,8 @@ interface OpenChange {
 
 const PATHS: Record<string, (change: OpenChange) => string> = {
   edit: ({ order_id }) => `/admin/order-edits/${order_id}`,
-  exchange: ({ exchange_id }) => `/admin/exchanges/${exchange_id}`,
-  claim: ({ claim_id }) => `/admin/claims/${claim_id}`,
+  exchange: ({ exchange_id }) => `/admin/exchanges/${exchange_id}/request`,
+  claim: ({ claim_id }) => `/admin/claims/${claim_id}/request`,
   return_request: ({ return_id }) => `/admin/returns/${return_id}/request`,
   return_receive: ({ return_id }) => `/admin/returns/${return_id}/receive`,
 }

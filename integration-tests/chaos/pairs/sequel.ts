@@ -68,6 +68,7 @@ export async function follow(stage: Stage, { id, intentId }: Placed): Promise<vo
   // A fault of both would leave nobody to see which of them was the cause.
   const isFaulty = life.interruption === "a write fails" && random.chance(0.6)
   for (const step of sequels[life.next](stage, order)) {
+    if (step.isMoment) for (const change of stage.atMoment) await change()
     if (step.isMoment && isFaulty) {
       if (life.change !== "none") {
         await beginChange(stage, id)

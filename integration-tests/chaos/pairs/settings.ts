@@ -2,7 +2,7 @@ import { percentOff, type PromotionOptions } from "../../support/engine-settings
 import { uniqueName } from "../../support/visitor"
 import { CURRENCY } from "../settings/kinds"
 import type { Life } from "./axes"
-import { PRICES, type Stage } from "./stage"
+import { changeLater, PRICES, type Stage } from "./stage"
 import { stocks } from "./stocks"
 
 type Make = (stage: Stage) => Promise<unknown>
@@ -77,11 +77,11 @@ const deliveries: Record<Life["delivery"], Make> = {
   },
   "option deleted": async (stage) => {
     const id = await standard(stage)
-    stage.afterOrder.push(() => stage.settings.engine.delete(`/admin/shipping-options/${id}`))
+    changeLater(stage, () => stage.settings.engine.delete(`/admin/shipping-options/${id}`))
   },
   "product moved": async (stage) => {
     await standard(stage)
-    stage.afterOrder.push(async () => {
+    changeLater(stage, async () => {
       const shipping_profile_id = await stage.settings.profileOf(stage.wares[0])
       await stage.settings.delivery(uniqueName("Moved"), 7, { shipping_profile_id })
     })

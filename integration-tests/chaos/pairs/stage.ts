@@ -9,6 +9,8 @@ import type { World } from "../world/world"
 import type { Life } from "./axes"
 import type { Calls } from "./calls"
 
+type Change = () => Promise<unknown>
+
 /** Where one life takes place. */
 export interface Stage {
   world: World
@@ -22,7 +24,9 @@ export interface Stage {
   /** The code to enter into the cart. */
   code?: string
   /** What changes once the order is placed. */
-  afterOrder: (() => Promise<unknown>)[]
+  afterOrder: Change[]
+  /** What changes right before the last thing that is done with it, when much of it may be packed. */
+  atMoment: Change[]
 }
 
 const STOCK = 20
@@ -66,7 +70,13 @@ export async function openStage(world: World, life: Life, random: Random, calls:
   const shelf = await stockShelf(world, 2, { stockQuantity: STOCK })
   const [first, second] = await Promise.all(shelf.map((product) => wareOf({ settings }, product)))
   if (!buyer || !first || !second) throw new Error("The stage is empty")
-  return { world, life, random, calls, settings, buyer, wares: [first, second], afterOrder: [] }
+  return { world, life, random, calls, settings, buyer, wares: [first, second], afterOrder: [], atMoment: [] }
+}
+
+/** Has something change after the order, sooner or later. */
+export function changeLater({ random, afterOrder, atMoment }: Stage, change: Change): void {
+  const when = random.chance(0.5) ? afterOrder : atMoment
+  when.push(change)
 }
 
 /** The order, as staff reads it. */

@@ -1,6 +1,6 @@
 import { uniqueName } from "../../support/visitor"
 import type { Life } from "./axes"
-import { levelsOf, type Stage } from "./stage"
+import { changeLater, levelsOf, type Stage } from "./stage"
 
 /** Lets a pack of the first product take so many pieces of its inventory item. */
 async function pack(stage: Stage, required_quantity: number): Promise<void> {
@@ -9,6 +9,7 @@ async function pack(stage: Stage, required_quantity: number): Promise<void> {
   const { itemId } = await levelsOf(stage, wares[0])
   const path = `/admin/products/${productId}/variants/${variantId}/inventory-items/${itemId}`
   await settings.update(path, { required_quantity })
+  stage.calls.trail.push(`a unit takes ${required_quantity} pieces`)
   // The sum of its title counts a piece for each unit; what lies where is judged by the piece.
   world.journal.received.delete(name)
 }
@@ -42,6 +43,6 @@ export const stocks: Record<Life["stock"], (stage: Stage) => Promise<unknown>> =
   },
   "kit changed": async (stage) => {
     await pack(stage, 2)
-    stage.afterOrder.push(() => pack(stage, stage.random.pick([1, 3])))
+    changeLater(stage, () => pack(stage, stage.random.pick([1, 3])))
   },
 }

@@ -6,6 +6,8 @@ import { seenByMovedClock } from "../../chaos/moved-clock"
 import { OUTAGES, outageRound } from "../../chaos/outages"
 import { prepareTraffic } from "../../chaos/outages/traffic"
 import { packingRound } from "../../chaos/packing"
+import { pairsRound } from "../../chaos/pairs"
+import { livesOf } from "../../chaos/pairs/axes"
 import { ADMINISTRATORS_EVERY, raceRound } from "../../chaos/races"
 import { randomOf } from "../../chaos/random"
 import type { Round } from "../../chaos/round"
@@ -17,6 +19,12 @@ import { shardLabel } from "../../support/shard"
 // A short version of `npm run chaos`, with every kind of harm in the same shop.
 const SEED = 20
 const PATIENCE_MS = 240_000
+
+/** The first lives in which these follow, by their number. */
+const LIVES = (["cancel", "return", "unpack"] as const).map((next): [string, number] => [
+  next,
+  livesOf(SEED, "stripe").findIndex((life) => life.next === next) + 1,
+])
 
 interface Little {
   number?: number
@@ -133,6 +141,14 @@ describe("a shop that is harmed a little", () => {
     "refuses nobody who orders and packs the same products",
     async () => {
       expect(await breachesOf(packingRound)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it.each(LIVES)(
+    "is whole after a life of an order: %s",
+    async (_name, number) => {
+      expect(await breachesOf(pairsRound, { number })).toEqual([])
     },
     PATIENCE_MS,
   )

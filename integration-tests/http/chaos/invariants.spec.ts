@@ -106,9 +106,7 @@ const BREAKS: Record<string, Break> = {
   }) => {
     const levels = await sql<{ place: string }[]>`
       select level.inventory_item_id || ' ' || level.location_id as place from inventory_level level
-      join product_variant_inventory_item stock using (inventory_item_id)
-      join product_variant variant on variant.id = stock.variant_id
-      join product on product.id = variant.product_id where product.title = ${title}`
+      join inventory_item item on item.id = level.inventory_item_id where item.title = ${title}`
     return journalWith(({ shelves }) => levels.forEach(({ place }) => shelves.set(place, 1)))
   },
   "a parcel belongs to an order": ({ sql, packedId }) =>
