@@ -82,7 +82,6 @@ export function livesOf(seed: number, payments: Payments): Life[] {
 
 /** A life in words. */
 export function wordsOf(life: Life): string {
-  return Object.entries(life)
-    .map(([axis, value]) => `${axis}: ${value}`)
-    .join(", ")
+  const axes = Object.keys(AXES) as Axis[]
+  return axes.map((axis) => `${axis}: ${life[axis]}`).join(", ")
 }
