@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { ApiError } from "@shop/contracts/client"
+import { freshName } from "./person"
 
 /** The outcome of a call: its answer, a refusal, or nothing because the server died or took too long. */
 export type Attempt<T> =
@@ -23,6 +24,19 @@ export async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
 /** Whether somebody was asked to come back later: the shop is busy, or lacks something it needs. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unavailable"
+}
+
+/** Makes a call with a key that it keeps until the call is answered for good, as the shop's pages do. */
+export function keyed<T>(call: (idempotencyKey: string) => Promise<T>): () => Promise<T> {
+  let key = freshName("key")
+  return async () => {
+    try {
+      return await call(key)
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key = freshName("key")
+      throw error
+    }
+  }
 }
 
 const COME_BACK_MS = 2000

@@ -94,6 +94,8 @@ async function orderPersistently(stage: Stage, first: Payment, key: string): Pro
       payment = await pay(stage)
       ownKey = freshName("key")
     } else {
+      // What was refused for good is asked again as something new.
+      if (made.outcome === "refused" && made.status === 409) ownKey = freshName("key")
       await world.courier?.settle()
       await world.engines[0]?.run("settle", {})
     }

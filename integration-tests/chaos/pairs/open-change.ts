@@ -11,8 +11,8 @@ interface Begun {
 interface Target {
   id: number
   orderId: string
-  /** Only what is delivered can come back. */
-  isDelivered: boolean
+  /** Whether pieces can come back: they are delivered, and not in a return yet. */
+  isReturnable: boolean
 }
 
 type Begin = (stage: Stage, target: Target) => Promise<Begun>
@@ -26,8 +26,8 @@ async function firstLocation({ settings: { engine } }: Stage): Promise<string> {
 }
 
 function replacement(kind: "exchange" | "claim"): Begin {
-  return async (stage, { id, orderId, isDelivered }) => {
-    if (!isDelivered) {
+  return async (stage, { id, orderId, isReturnable }) => {
+    if (!isReturnable) {
       const type = kind === "claim" ? { type: "replace" } : {}
       await post(stage, `a page for ${kind}s is opened`, `/admin/${kind}s`, { order_id: orderId, ...type })
       return { isEntered: false }
@@ -52,10 +52,10 @@ const BEGIN: Record<Life["change"], Begin | undefined> = {
   },
   exchange: replacement("exchange"),
   claim: replacement("claim"),
-  return: async (stage, { id, orderId, isDelivered }) => {
+  return: async (stage, { id, orderId, isReturnable }) => {
     const body = { order_id: orderId, location_id: await firstLocation(stage) }
     const begun = await post(stage, "a return is opened", "/admin/returns", body)
-    if (!isDelivered) return { isEntered: false }
+    if (!isReturnable) return { isEntered: false }
     const { items } = await new EngineOrderChanges(stage.settings.engine).read(id)
     const line = items.find(({ title }) => title === stage.wares[0].name)
     const path = `/admin/returns/${(begun.return as { id: string }).id}/request-items`
@@ -74,10 +74,12 @@ const BEGIN: Record<Life["change"], Begin | undefined> = {
 export async function beginChange(stage: Stage, id: number): Promise<Begun | undefined> {
   const begin = BEGIN[stage.life.change]
   if (!begin) return undefined
-  type Row = { items: { detail: { delivered_quantity: number } }[] }
+  type Row = { items: { detail: Record<"delivered_quantity" | "return_requested_quantity", number> }[] }
   const order = await stage.settings.engine.orderOf<Row>(id, "*items.detail")
-  const isDelivered = order.items.every(({ detail }) => Number(detail.delivered_quantity) > 0)
-  return begin(stage, { id, orderId: order.id, isDelivered })
+  const isReturnable = order.items.every(
+    ({ detail }) => Number(detail.delivered_quantity) > Number(detail.return_requested_quantity),
+  )
+  return begin(stage, { id, orderId: order.id, isReturnable })
 }
 
 interface OpenChange {

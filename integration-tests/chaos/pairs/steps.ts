@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { freshName } from "../actors/person"
+import { keyed } from "../actors/attempt"
 import type { Life } from "./axes"
 import type { Stage } from "./stage"
 
@@ -35,12 +35,10 @@ function move({ world }: Stage, { id }: AdminOrderDetail, status: Moved, isMomen
 }
 
 function refund({ world }: Stage, { id, refunded }: AdminOrderDetail, amount: number): Step {
-  // The same key with each try, as the page sends it.
-  const idempotencyKey = freshName("key")
+  const body = { amount, ...ALL_BACK }
   return {
     what: `staff: ${amount} refunded`,
-    run: () =>
-      world.admin.api.refundOrder({ params: { id }, body: { amount, ...ALL_BACK } }, { idempotencyKey }),
+    run: keyed((idempotencyKey) => world.admin.api.refundOrder({ params: { id }, body }, { idempotencyKey })),
     isDone: (order) => order.refunded >= refunded + amount,
     isMoment: true,
   }
@@ -99,16 +97,15 @@ function receiveAll(stage: Stage, { id }: AdminOrderDetail): Step {
 }
 
 function payReturn(stage: Stage, { id }: AdminOrderDetail): Step {
-  const idempotencyKey = freshName("key")
   return {
     what: "staff: the return is refunded",
-    run: async () => {
+    run: keyed(async (idempotencyKey) => {
       const found = await returnOf(stage, id)
       // What cost nothing is closed as soon as it arrives.
       if (!found?.worth) return undefined
       const body = { amount: found.worth, returnId: found.id, ...ALL_BACK }
       return stage.world.admin.api.refundOrder({ params: { id }, body }, { idempotencyKey })
-    },
+    }),
     isDone: ({ returns }) => returns.at(-1)?.status === "refunded",
   }
 }
