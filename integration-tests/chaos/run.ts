@@ -27,7 +27,7 @@ interface ScenarioMake {
   /** How many of those one round includes. */
   perRound: number
   /** How many rounds there are, where there is an end to them. */
-  most?: (seed: number, payments: Payments) => number
+  most?: (options: Pick<ChaosOptions, "seed" | "kinds">, payments: Payments) => number
 }
 
 const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
@@ -39,7 +39,7 @@ const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
     round: pairsRound,
     harm: "lives of orders",
     perRound: 1,
-    most: (seed, payments) => livesOf(seed, payments).length,
+    most: ({ seed, kinds }, payments) => livesOf(seed, payments, kinds).length,
   },
   races: { round: raceRound, harm: "contests", perRound: CONTESTS_PER_ROUND },
   settings: { round: settingsRound, harm: "settings", perRound: SETTINGS_PER_ROUND },
@@ -104,7 +104,7 @@ async function runPayments(
   stop: Stop,
 ): Promise<void> {
   const { scenario, seed, redis, without } = options
-  const most = make.most?.(seed, payments) ?? Infinity
+  const most = make.most?.(options, payments) ?? Infinity
   const total = Math.min(most, Math.ceil(rounds / make.perRound))
   if (state.rounds[payments] >= total) return
   if (make.most) log(`${most} ${make.harm} with ${payments} payments in the array`)

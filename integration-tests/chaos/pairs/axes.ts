@@ -75,9 +75,17 @@ function arrayOf(seed: number): Life[] {
   return known
 }
 
-/** The lives of the array that a shop with these payments can lead, those with most of the money's triples first. */
-export function livesOf(seed: number, payments: Payments): Life[] {
-  return arrayOf(seed).filter(({ payment }) => (payment === "demo") === (payments === "demo"))
+/**
+ * The lives of the array that a shop with these payments can lead, those with most of the money's triples first.
+ *
+ * @param values values that each of them has to have
+ */
+export function livesOf(seed: number, payments: Payments, values: readonly string[] = []): Life[] {
+  return arrayOf(seed).filter(
+    (life) =>
+      (life.payment === "demo") === (payments === "demo") &&
+      values.every((value) => Object.values<string>(life).includes(value)),
+  )
 }
 
 /** A life in words. */

@@ -36,10 +36,10 @@ async function live(stage: Stage): Promise<void> {
 const settingsOf = new WeakMap<World, EngineSettings>()
 
 /** Leads one life, with all that its row of the array says. */
-export const pairsRound: Round = async (world, random, number, { seed }) => {
+export const pairsRound: Round = async (world, random, number, { seed, kinds }) => {
   // The settings of a life stay until the next one, so that it is judged under them.
   await settingsOf.get(world)?.restore()
-  const life = livesOf(seed, world.payments)[number - 1]
+  const life = livesOf(seed, world.payments, kinds)[number - 1]
   if (!life) return { harm: 0, breaches: [] }
   const calls = new Calls()
   const stage = await openStage(world, life, random, calls)
