@@ -20,10 +20,10 @@ import { shardLabel } from "../../support/shard"
 const SEED = 20
 const PATIENCE_MS = 240_000
 
-/** The first lives in which these follow, by their number. */
+/** The first lives in which these follow, by their number; a kit that changes after the order is not packed right yet. */
 const LIVES = (["cancel", "return", "unpack"] as const).map((next): [string, number] => [
   next,
-  livesOf(SEED, "stripe").findIndex((life) => life.next === next) + 1,
+  livesOf(SEED, "stripe").findIndex(({ next: then, stock }) => then === next && stock !== "kit changed") + 1,
 ])
 
 interface Little {
