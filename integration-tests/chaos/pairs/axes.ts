@@ -39,7 +39,7 @@ export const AXES = {
     "cancel",
     "refund a part",
     "refund all",
-    "return",
+    "returned",
     "refunded before received",
   ],
 } as const
@@ -51,7 +51,7 @@ export type Life = { [Name in Axis]: (typeof AXES)[Name][number] }
 const MONEY: readonly Axis[] = ["discount", "taxes", "payment", "bank", "next"]
 
 /** Of what pays money back. */
-const PAYS_BACK = ["cancel", "refund a part", "refund all", "return", "refunded before received"]
+const PAYS_BACK = ["cancel", "refund a part", "refund all", "returned", "refunded before received"]
 /** Of what needs money to pay back. */
 const NEEDS_MONEY = ["refund a part", "refund all", "refunded before received"]
 

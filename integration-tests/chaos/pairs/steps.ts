@@ -163,7 +163,7 @@ export const sequels: Record<Life["next"], Sequel> = {
   },
   "refund a part": (stage, order) => [refund(stage, order, PART_CENTS)],
   "refund all": (stage, order) => [refund(stage, order, order.paid)],
-  return: (stage, order) => [
+  returned: (stage, order) => [
     ...delivered(stage, order),
     askReturn(stage, order, true),
     approve(stage, order),
