@@ -60,8 +60,9 @@ export const money: Invariant[] = [
   {
     name: "an order's transactions are what was captured less what was refunded",
     breaches: ({ sql, lastOrder }) => sql`
-      select "order".display_id, entered.amount as entered, moved.amount as moved from "order"
-      cross join lateral (select coalesce(sum(amount), 0) as amount from order_transaction
+      select "order".display_id, entered.amount as entered, moved.amount as moved, entered.each from "order"
+      cross join lateral (select coalesce(sum(amount), 0) as amount,
+          array_agg(reference || ' ' || amount order by created_at) as each from order_transaction
         where order_id = "order".id and deleted_at is null) entered
       cross join lateral (select coalesce(sum(${sql.unsafe(KEPT)}), 0) as amount
         from order_payment_collection link join payment

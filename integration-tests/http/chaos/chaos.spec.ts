@@ -21,7 +21,7 @@ const SEED = 20
 const PATIENCE_MS = 240_000
 
 /** The first lives in which these follow, by their number; a kit that changes after the order is not packed right yet. */
-const LIVES = (["cancel", "returned", "unpack"] as const).map((next): [string, number] => [
+const LIVES = (["refund a part", "returned", "unpack"] as const).map((next): [string, number] => [
   next,
   livesOf(SEED, "stripe").findIndex(({ next: then, stock }) => then === next && stock !== "kit changed") + 1,
 ])
