@@ -19,23 +19,35 @@ import { welcome } from "./lib/welcome"
 /** A server that can be replaced with a fresh one; a crash is reported and waits for the next change. */
 class Replaceable {
   #child: Child | undefined
+  #isHealthy = false
   readonly #start: () => Child
   readonly #port: number
+  readonly #isStopping: () => boolean
 
-  constructor(start: () => Child, port: number) {
+  constructor(start: () => Child, port: number, isStopping: () => boolean) {
     this.#start = start
     this.#port = port
+    this.#isStopping = isStopping
   }
 
   async replace(): Promise<void> {
+    this.#isHealthy = false
     await this.#child?.stop()
     const child = this.#start()
     this.#child = child
+    void child.ended.then(() => this.#report(child))
     try {
       await waitUntilHealthy(child, healthUrl(this.#port))
+      this.#isHealthy = true
     } catch (error) {
       log(`${error instanceof Error ? error.message : String(error)}\n\nWaiting for a change.`)
     }
+  }
+
+  /** One that ends while it starts is reported by its start. */
+  #report(child: Child): void {
+    if (child !== this.#child || !this.#isHealthy || this.#isStopping()) return
+    log(`The ${child.name} has ended by itself (its log: ${child.logFile}).\n\nWaiting for a change.`)
   }
 }
 
@@ -77,9 +89,12 @@ export default async function main(args: string[]): Promise<void> {
     await layOutSources()
     await prepare()
     log("  starting the servers …")
-    const engine = new Replaceable(() => adopt(startEngineInDevelopment(settings)), settings.enginePort)
+    const { enginePort, storefrontPort } = settings
+    const replaceable = (start: () => Child, port: number) =>
+      new Replaceable(() => adopt(start()), port, lifecycle.isStopping)
+    const engine = replaceable(() => startEngineInDevelopment(settings), enginePort)
     const storefront = parts.includes("storefront")
-      ? new Replaceable(() => adopt(startStorefrontInDevelopment(settings)), settings.storefrontPort)
+      ? replaceable(() => startStorefrontInDevelopment(settings), storefrontPort)
       : undefined
     await Promise.all([engine.replace(), storefront?.replace()])
     const sources = [inRoot("backend", "src"), inRoot("backend", "contracts", "src"), inRoot("config")]

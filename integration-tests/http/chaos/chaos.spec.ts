@@ -20,10 +20,15 @@ import { shardLabel } from "../../support/shard"
 const SEED = 20
 const PATIENCE_MS = 240_000
 
-/** The first lives in which these follow, by their number; a kit that changes after the order is not packed right yet. */
-const LIVES = (["refund a part", "returned", "unpack"] as const).map((next): [string, number] => [
-  next,
-  livesOf(SEED, "stripe").findIndex(({ next: then, stock }) => then === next && stock !== "kit changed") + 1,
+/** The first lives that these are part of, by their numbers. */
+const LIVES = [
+  { next: "refund a part", stock: "two locations" },
+  { next: "returned", stock: "kit changed" },
+  { next: "unpack", stock: "kit changed" },
+  { next: "cancel", stock: "one location" },
+].map(({ next, stock }): [string, number] => [
+  `${next}, ${stock}`,
+  livesOf(SEED, "stripe").findIndex((life) => life.next === next && life.stock === stock) + 1,
 ])
 
 interface Little {
