@@ -85,6 +85,8 @@ export function blanked(value: unknown, names: Names, key = ""): unknown {
     )
   }
   if (key === "display_id") return "number"
+  // The engine writes the quantities that it divides as text.
+  if (key === "quantity") return Number(value)
   if (typeof value !== "string") return value
   const name = names[value]
   if (name !== undefined) return name

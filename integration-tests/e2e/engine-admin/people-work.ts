@@ -54,8 +54,11 @@ export async function turnOnSecondFactor(page: Page, codeOf: (secret: string) =>
   const dialog = dialogOf(page)
   const secret = await dialog.locator(".font-mono span").innerText()
   await enterCode(page, codeOf(secret))
-  await expect(dialog.getByRole("heading", { includeHidden: true, name: "Recovery codes" })).toBeVisible()
+  const codes = dialog.getByRole("heading", { includeHidden: true, name: "Recovery codes" })
+  await expect(codes).toBeVisible()
   await button(dialog, "Complete").click()
+  // While the dialog closes, what is pressed elsewhere does nothing.
+  await expect(codes).toBeHidden()
   return secret
 }
 

@@ -13,9 +13,13 @@ interface ChangeRow {
 /**
  * Enters the receipt of a return that staff have begun in the engine's admin. The caller holds the order's lock.
  *
+ * @param by the engine's id of who confirms it
  * @throws MedusaError for a return that is canceled, or no receipt of which was begun
  */
-export async function enterBegunReceipt(container: MedusaContainer, returnId: string): Promise<ReturnRow> {
+export async function enterBegunReceipt(
+  container: MedusaContainer,
+  { returnId, by }: { returnId: string; by: string | undefined },
+): Promise<void> {
   const [[row], [change]] = await Promise.all([
     graphRows<ReturnRow>(container, { entity: "return", fields: RETURN_FIELDS, filters: { id: returnId } }),
     graphRows<ChangeRow>(container, {
@@ -43,7 +47,6 @@ export async function enterBegunReceipt(container: MedusaContainer, returnId: st
   const receipt = await planReceipt(container, row, arrivals)
   const items = receipt.stock.map(({ inventoryItemId }) => inventoryItemId)
   await withStock(container, items, (transaction, emit) =>
-    enterReceipt(transaction, emit, receipt, change.id),
+    enterReceipt(transaction, emit, receipt, { changeId: change.id, by }),
   )
-  return row
 }

@@ -24,6 +24,12 @@ export interface Receipt {
   stock: LineStock[]
 }
 
+/** The engine's order change that was begun for a receipt in its admin, and the engine's id of who confirms it. */
+export interface BegunReceipt {
+  changeId: string
+  by: string | undefined
+}
+
 type PackedRow = Omit<Parcel, "items"> & {
   items: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
 }
@@ -81,11 +87,11 @@ export async function planReceipt(
 async function enterPieces(
   transaction: MedusaContainer,
   { row: { id: returnId, order_id: orderId }, arrivals }: Receipt,
-  begunId: string | undefined,
+  begun: BegunReceipt | undefined,
 ): Promise<void> {
   const orders = transaction.resolve(Modules.ORDER)
-  if (begunId) {
-    await orders.confirmOrderChange(begunId)
+  if (begun) {
+    await orders.confirmOrderChange({ id: begun.changeId, ...(begun.by && { confirmed_by: begun.by }) })
     return
   }
   const actions = arrivals.flatMap(({ lineId, restocked, writtenOff }) => [
@@ -111,17 +117,16 @@ async function enterPieces(
  * Enters arrived pieces of a return within a transaction: into the order, the return and the stock. The caller holds the
  * locks of the order and of the stock.
  *
- * @param begunId the engine's order change that was begun for the receipt in its admin
  * @engine 2.21.2 core-flows/dist/order/workflows/return/confirm-receive-return-request.js
  */
 export async function enterReceipt(
   transaction: MedusaContainer,
   emit: EmitEvent,
   receipt: Receipt,
-  begunId?: string,
+  begun?: BegunReceipt,
 ): Promise<void> {
   const { row, arrivals, stock } = receipt
-  await enterPieces(transaction, receipt, begunId)
+  await enterPieces(transaction, receipt, begun)
   const arrivalOf = new Map(arrivals.map((arrival) => [arrival.lineId, arrival]))
   const items = row.items.map((item) => {
     const { restocked = 0, writtenOff = 0 } = arrivalOf.get(item.item_id) ?? {}

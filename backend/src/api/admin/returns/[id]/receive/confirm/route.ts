@@ -24,7 +24,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const actor = caller ? { userId: caller.actor_id } : SYSTEM
   await duringOperation(scope, { orderId, actor }, async () => {
     await requirePlaced(scope, orderId)
-    await enterBegunReceipt(scope, id)
+    await enterBegunReceipt(scope, { returnId: id, by: caller?.actor_id })
   })
   await refreshOrder(scope, { orderId })
   const fields = wantedFields(req)
