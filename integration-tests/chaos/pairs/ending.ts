@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@shop/contracts"
+import type { Refusal } from "./calls"
 import { dropChanges } from "./open-change"
 import { readOrder, type Stage } from "./stage"
 import { receive } from "./steps"
@@ -8,10 +9,12 @@ const REASON = "To settle it"
 /** Statuses of a return in which somebody still has something to do. */
 const OPEN: readonly string[] = ["requested", "approved", "received"]
 
+type Step = [what: string, run: () => Promise<unknown>, mayBeRefused?: (refusal: Refusal) => boolean]
+
 /** What staff does next to bring an order to its end; undefined when nothing is left to do. */
-function nextStep(stage: Stage, order: AdminOrderDetail): [string, () => Promise<unknown>] | undefined {
+function nextStep(stage: Stage, order: AdminOrderDetail): Step | undefined {
   const { api } = stage.world.admin
-  const { id, returns, due, nextStatuses, refunded, paid } = order
+  const { id, returns, due, nextStatuses, refunded, paid, status: before } = order
   const params = { id }
   for (const { id: returnId, status: now, nextStatuses: moves, worth, refunded: back } of returns) {
     if (moves.includes("approved")) {
@@ -27,7 +30,9 @@ function nextStep(stage: Stage, order: AdminOrderDetail): [string, () => Promise
   }
   if (due < 0) {
     const body = { amount: -due, reason: REASON }
-    return [`${-due} refunded that are owed`, () => api.refundOrder({ params, body })]
+    // What a cancelled order owes is paid back by the shop itself, at the latest before it does this.
+    const isPaidMeanwhile = ({ code }: Refusal) => before === "cancelled" && code === "validation"
+    return [`${-due} refunded that are owed`, () => api.refundOrder({ params, body }), isPaidMeanwhile]
   }
   const isPaidBack = paid > 0 && refunded === paid
   const preferred = isPaidBack ? nextStatuses.find((next) => next === "cancelled") : undefined
@@ -50,9 +55,9 @@ export async function bringToEnd(stage: Stage, id: number): Promise<void> {
       for (const one of open) calls.wrong.push(`return ${one.id} stays ${one.status}, worth ${one.worth}`)
       return
     }
-    const [what, run] = step
-    const made = await calls.ask(`to the end: ${what}`, run)
-    if (made.outcome === "answered") continue
+    const [what, run, mayBeRefused] = step
+    const made = await calls.ask(`to the end: ${what}`, run, mayBeRefused)
+    if (made.outcome === "answered" || (made.outcome === "refused" && mayBeRefused?.(made))) continue
     // What can't go on may still be given up, which shows what else is wrong with it.
     if (!order.nextStatuses.includes("cancelled")) return
     const body = { status: "cancelled" } as const
