@@ -26,7 +26,12 @@ const server = createServer(
     )
   }),
 )
-const vite = await createViteServer({ root, server: { middlewareMode: true, hmr: { server } } })
+/** Vite's own list, and the data folder: it would send secrets and logs to whoever asks for `/@fs/`. */
+const DENIED = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.data/**"]
+const vite = await createViteServer({
+  root,
+  server: { middlewareMode: true, hmr: { server }, fs: { deny: DENIED } },
+})
 
 let loaded: { module: AppModule; app: Express } | undefined
 

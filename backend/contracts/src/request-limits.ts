@@ -15,7 +15,16 @@ const MAX_SLASHES = 32
  */
 export const QUERY_LIMITS = { parameters: MAX_PARAMETERS, depth: MAX_DEPTH } as const
 
-const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
+const MAX_PORT = 65_535
+
+/**
+ * A part of a path into objects that leads to what all of them inherit from: the engine builds objects along the dots of
+ * `fields`, and would write there.
+ */
+const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
+/** Parameters whose values are paths into objects. */
+const PATHS = /^(fields|order|expand)\b/i
 
 function decoded(text: string): string | undefined {
   try {
@@ -25,12 +34,13 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The name of a parameter, split from its value as the engine's parser, `qs`, does it. */
-function nameOf(part: string): string {
+/** A parameter's name and value, split as the engine's parser, `qs`, does it. */
+function parameterOf(part: string): { name: string; value: string } {
   const plain = part.replace(/%5b/gi, "[").replace(/%5d/gi, "]")
   const end = plain.indexOf("]=")
   const name = end < 0 ? (plain.split("=", 1)[0] ?? "") : plain.slice(0, end + 1)
-  return decoded(name) ?? name
+  const value = plain.slice(name.length + 1)
+  return { name: decoded(name) ?? name, value: decoded(value) ?? value }
 }
 
 function queryRefusal(query: string): string | undefined {
@@ -38,7 +48,9 @@ function queryRefusal(query: string): string | undefined {
   if (parts.length > MAX_PARAMETERS) return `A query may have at most ${MAX_PARAMETERS} parameters.`
   /** The length of each list, by the part of a name before its index. */
   const lengths = new Map<string, number>()
-  for (const name of parts.map(nameOf)) {
+  for (const { name, value } of parts.map(parameterOf)) {
+    if (INHERITED.test(name) || (PATHS.test(name) && INHERITED.test(value)))
+      return "A query may not name what objects inherit."
     const brackets = name.match(/\[/g)?.length ?? 0
     if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
     for (const { index: end, 1: digits } of name.matchAll(/\[(\d+)\]/g)) {
@@ -70,6 +82,7 @@ export function requestRefusal(target: string, host: string | undefined): string
   if (decoded(path) === undefined)
     return "This address is not encoded correctly: a % begins two hexadecimal digits."
   if (path.split("/", MAX_SLASHES + 2).length > MAX_SLASHES + 1) return "This address has too many parts."
-  if (host !== undefined && !HOST.test(host)) return "The Host header is not the name of a server."
+  const [, name, port = 0] = HOST.exec(host ?? "localhost") ?? []
+  if (!name || Number(port) > MAX_PORT) return "The Host header is not the name of a server."
   return queryRefusal(rest.join("?"))
 }

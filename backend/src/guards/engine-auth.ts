@@ -14,6 +14,7 @@ import { toUsers } from "../domains/account/presenter"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
+import { whenOver } from "../lib/when-over"
 
 /** Lets only administrators pass: customers have their sessions in the shop. */
 export function onlyAdministrators(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -85,7 +86,7 @@ export async function limitEngineSignIn(
   const password = typeof body.password === "string" ? body.password : ""
   try {
     const attempt = await limitAttempt("login", req, email)
-    res.once("close", () => {
+    whenOver(res, () => {
       // Whoever hangs up before the answer has guessed, too.
       if (res.writableFinished && res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {

@@ -11,6 +11,7 @@ import { countCode, USED_CODE } from "../http/second-factor"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { onlyAdministrators, tooMany } from "./engine-auth"
+import { whenOver } from "../lib/when-over"
 
 const MINUTE_MS = 60_000
 
@@ -35,7 +36,7 @@ export async function limitSecondFactor(
       res.status(400).json({ type: "invalid_data", message: USED_CODE })
       return
     }
-    res.once("close", () => {
+    whenOver(res, () => {
       // Whoever hangs up before the answer has guessed, too.
       if (res.writableFinished && res.statusCode === 200) return given.right()
       given.wrong().catch((error: unknown) => {
