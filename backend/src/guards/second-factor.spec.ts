@@ -10,7 +10,7 @@ it.each([
   const next = vi.fn()
   const status = vi.fn(() => ({ json: () => undefined }))
   const req = { auth_context: { actor_type: "user", iat } } as unknown as MedusaRequest
-  requireFreshSignIn(req, { status } as unknown as MedusaResponse, next)
+  requireFreshSignIn("Please sign in again.")(req, { status } as unknown as MedusaResponse, next)
   expect(next).toHaveBeenCalledTimes(isAllowed ? 1 : 0)
   expect(status.mock.calls).toEqual(isAllowed ? [] : [[403]])
 })

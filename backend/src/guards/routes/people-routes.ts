@@ -38,7 +38,8 @@ import {
   followSecondFactor,
   limitSecondFactor,
   requireFreshCode,
-  requireFreshSignIn,
+  requireFreshFactor,
+  requireFreshMaker,
   requireSecondFactor,
   requireSessionOfAdministrator,
 } from "../second-factor"
@@ -115,7 +116,7 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ...changes(
     {
       audit: adminUsers,
-      guards: [onlyPeople, auditAct("password_link_made", adminUsers), signPasswordLink],
+      guards: [onlyPeople, requireFreshMaker, auditAct("password_link_made", adminUsers), signPasswordLink],
     },
     "POST /admin/users/:id/reset-password",
   ),
@@ -160,7 +161,7 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
   ...changes({ ...ofSignIn, guards: [fullySignedIn, ...administrator] }, "GET /auth/mfa/factors"),
   ...changes(
-    { ...ofSignIn, guards: [fullySignedIn, ...administrator, requireSecondFactor, requireFreshSignIn] },
+    { ...ofSignIn, guards: [fullySignedIn, ...administrator, requireSecondFactor, requireFreshFactor] },
     "POST /auth/mfa/factors",
   ),
   ...changes(
