@@ -147,12 +147,7 @@ export async function requireFreshCode(
   })
 }
 
-/**
- * Lets only those go on who have just signed in, because what they do outlasts their session: a borrowed browser is not
- * enough.
- *
- * @param message tells the others what to do
- */
+/** Lets only those go on who have just signed in, because what they do outlasts the session of a borrowed browser. */
 export function requireFreshSignIn(message: string) {
   return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
     const signedInAt = Number(callerOf(req)?.iat) * 1000
@@ -161,12 +156,11 @@ export function requireFreshSignIn(message: string) {
   }
 }
 
-/** Lets only those turn a second factor on who have just signed in: whoever has it keeps the others out. */
+/** Whoever turns a second factor on keeps the others out. */
 export const requireFreshFactor = requireFreshSignIn(
   "Please sign out, sign in again, and turn it on within ten minutes. Or do it in the settings of the shop's admin, which ask for your password.",
 )
 
-/** Lets only those make a link for a new password who have just signed in. */
 export const requireFreshMaker = requireFreshSignIn(
   "Please sign out, sign in again, and make the link within ten minutes.",
 )
