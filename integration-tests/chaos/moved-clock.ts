@@ -8,6 +8,7 @@ import type { World } from "./world/world"
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const MAIL_SECONDS = 8
 const YEAR_MINUTES = 365 * 24 * 60
 const ZONE = { timeZone: "America/New_York", dispatchDays: 1 }
 
@@ -65,9 +66,12 @@ export async function seenByMovedClock(world: World): Promise<Seen[]> {
     await member.api.changeRefill({ body: { productId: product.id, change: "remind" } })
     const [refill] = await member.api.listRefills()
     const day = startOf(dayOf(refill?.remindAt ?? "", ZONE.timeZone), ZONE.timeZone).getTime()
+    const hasMail = () =>
+      mailServer.emails.some(({ to, subject }) => to === member.email && /refill/i.test(subject))
     const isReminded = async () => {
-      await sleep(1000)
-      return mailServer.emails.some(({ to, subject }) => to === member.email && /refill/i.test(subject))
+      // An email is sent a moment after its job.
+      for (let waited = 0; waited < MAIL_SECONDS && !hasMail(); waited += 1) await sleep(1000)
+      return hasMail()
     }
     const reminded = await around(world, new Date(day + 9 * HOUR_MS), 15 * MINUTE_MS, isReminded)
     return [
