@@ -38,8 +38,6 @@ describe("a request's first lines", () => {
     "/admin/products?fields=%2B%5F%5Fproto__.x",
     "/admin/products?fields[0]=title.constructor",
     "/admin/products?order=-__proto__.x",
-    "/admin/products?a[__proto__][b]=1",
-    "/admin/products?constructor%5Bprototype%5D%5Bb%5D=1",
     "http://shop.example/api/config",
     "*",
     "",

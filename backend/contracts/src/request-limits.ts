@@ -23,7 +23,7 @@ const MAX_PORT = 65_535
  * `fields`, and would write there.
  */
 const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
-/** Parameters whose values are paths into objects. */
+/** Parameters whose values are paths into objects. Such names of parameters are dropped by the parser. */
 const PATHS = /^(fields|order|expand)\b/i
 
 function decoded(text: string): string | undefined {
@@ -49,8 +49,7 @@ function queryRefusal(query: string): string | undefined {
   /** The length of each list, by the part of a name before its index. */
   const lengths = new Map<string, number>()
   for (const { name, value } of parts.map(parameterOf)) {
-    if (INHERITED.test(name) || (PATHS.test(name) && INHERITED.test(value)))
-      return "A query may not name what objects inherit."
+    if (PATHS.test(name) && INHERITED.test(value)) return "A query may not name what objects inherit."
     const brackets = name.match(/\[/g)?.length ?? 0
     if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
     for (const { index: end, 1: digits } of name.matchAll(/\[(\d+)\]/g)) {
