@@ -5,36 +5,39 @@ import { demandsOf, findAvailability, findLocationIds, type StockLine } from "..
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import type { LineStock } from "./taken-stock"
 
-interface Line extends Omit<StockLine, "quantity"> {
+interface Line extends StockLine {
   variant?: Pick<OrderVariant, "id" | "manage_inventory" | "allow_backorder"> | null
 }
 
 /**
- * The free stock that units of a line can take, for which none is reserved: the reservation was deleted, or stock is
- * managed since they were sold. None if it is not managed.
+ * The free stock that lines can take of which nothing is reserved, by the line's id: a reservation was deleted, or stock
+ * is managed since they were sold. None for lines whose stock is not managed.
  *
  * @throws ApiError `invalid_transition` if too little is free
  */
 export async function findFree(
   container: MedusaContainer,
   order: { sales_channel_id: string | null },
-  line: Line,
-  quantity: number,
-): Promise<LineStock[]> {
-  if (!line.variant?.manage_inventory) return []
+  lines: readonly Line[],
+): Promise<Map<string, LineStock[]>> {
+  const free = new Map<string, LineStock[]>()
+  const variants = lines.flatMap(({ variant }) => (variant ? [variant as OrderVariant] : []))
+  if (!variants.some((variant) => variant.manage_inventory)) return free
   try {
-    const demands = demandsOf([{ ...line, quantity }], [line.variant as OrderVariant])
+    const demands = demandsOf(lines, variants)
     const locationIds = await findLocationIds(container, order.sales_channel_id ?? "")
     const itemIds = demands.map(({ inventoryItemId }) => inventoryItemId)
     const found = allocateStock(demands, await findAvailability(container, itemIds, locationIds))
-    return found.map(({ inventoryItemId, locationId, quantity: pieces }) => ({
-      ...{ inventoryItemId, locationId, pieces },
-    }))
+    for (const { lineId, inventoryItemId, locationId, quantity: pieces } of found) {
+      free.set(lineId, [...(free.get(lineId) ?? []), { inventoryItemId, locationId, pieces }])
+    }
+    return free
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "out_of_stock") throw error
+    const titles = lines.map(({ title }) => title).join(", ")
     throw new ApiError(
       "invalid_transition",
-      `${line.title} can't be packed: no stock is reserved for it any more, and too little is left. Please restock it, or cancel the order.`,
+      `${titles} can't be packed: no stock is reserved for it any more, and too little is left. Please restock it, or cancel the order.`,
     )
   }
 }

@@ -92,12 +92,13 @@ async function pack(
     ...(by && { created_by: by }),
     items: lines.map((line) => ({ id: line.id, quantity: line.units })),
   })
+  // In this order: where all that is left is reserved, the engine lets no reservation be changed once stock is taken.
+  for (const line of lines) await releaseStock(transaction, line.id, line.released)
   await moveStock(
     transaction,
     lines.flatMap(({ taken }) => taken),
     -1,
   )
-  for (const line of lines) await releaseStock(transaction, line.id, line.released)
   await emit(OrderWorkflowEvents.FULFILLMENT_CREATED, {
     order_id: orderId,
     fulfillment_id: id,

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
+import { ApiError } from "../../../errors/api-error"
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import { findOptions, optionOf, type Option } from "./parcel-option"
 import { findFree } from "./free-stock"
 import { findReserved } from "./stock"
-import { sharesOf, summed, type LineStock, type Share } from "./taken-stock"
+import { isDivisible, sharesOf, summed, type LineStock, type Share } from "./taken-stock"
 
 /** A line of an order, and how many of its units are to be packed. */
 export interface LineToPack {
@@ -141,6 +142,12 @@ export async function planParcels(
     findOptions(container, order, [...new Set(profileIds)]),
     findReserved(container, lineIds),
   ])
+  const unreservedLines = lines.filter(({ item }) => (reserved.get(item.id) ?? []).length === 0)
+  const free = await findFree(
+    container,
+    order,
+    unreservedLines.map(({ item, quantity }) => ({ ...item, quantity })),
+  )
   const methods = order.shipping_methods ?? []
   const named = wish.optionId ? await options.byId(wish.optionId) : undefined
   const parcels = new Map<string, ParcelToPack>()
@@ -148,7 +155,13 @@ export async function planParcels(
     const option = optionOf(item, options, named)
     const own = reserved.get(item.id) ?? []
     const open = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
-    const unreserved = own.length > 0 ? [] : await findFree(container, order, item, quantity)
+    if (!isDivisible({ open, reserved: own })) {
+      throw new ApiError(
+        "invalid_transition",
+        `${item.title} can't be packed: its reservation was changed by hand, and is not for ${open} any more. Please correct or delete it in the engine's admin, under Inventory.`,
+      )
+    }
+    const unreserved = free.get(item.id) ?? []
     const shares: Share[] = sharesOf({ units: quantity, open, reserved: own })
     const place = unreserved[0]?.locationId ?? option.service_zone?.fulfillment_set?.location?.id ?? ""
     if (shares.length === 0) shares.push({ locationId: place, units: quantity, taken: unreserved })

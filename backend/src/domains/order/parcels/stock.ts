@@ -81,7 +81,50 @@ export async function moveStock(
   await transaction.resolve(Modules.INVENTORY).adjustInventory(adjustments)
 }
 
-const ofLine = (lineId: string) => [{ line_item_id: lineId }, { take: null }] as const
+interface Reservation extends LineStock {
+  id: string
+}
+
+async function reservationsOf(transaction: MedusaContainer, lineId: string): Promise<Reservation[]> {
+  const rows = await transaction
+    .resolve(Modules.INVENTORY)
+    .listReservationItems({ line_item_id: lineId }, { take: null })
+  return rows.map((row) => ({
+    id: row.id,
+    inventoryItemId: row.inventory_item_id,
+    locationId: row.location_id,
+    pieces: Number(row.quantity),
+  }))
+}
+
+/**
+ * Sets how many pieces reservations keep. The engine refuses every change of a reservation, a smaller one included, where
+ * less is available than it adds; what was promised stays promised, though a merchant has lowered the stock since.
+ */
+async function keepReserved(
+  transaction: MedusaContainer,
+  wanted: readonly (Reservation & { added: number })[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const inventory = transaction.resolve(Modules.INVENTORY)
+  const levels = await inventory.listInventoryLevels(
+    { inventory_item_id: wanted.map(({ inventoryItemId }) => inventoryItemId) },
+    { take: null },
+  )
+  const isShort = ({ inventoryItemId, locationId, added }: (typeof wanted)[number]) =>
+    levels.some(
+      (level) =>
+        level.inventory_item_id === inventoryItemId &&
+        level.location_id === locationId &&
+        Number(level.stocked_quantity) - Number(level.reserved_quantity) < added,
+    )
+  await inventory.updateReservationItems(
+    wanted.map((one) => ({
+      ...{ id: one.id, quantity: one.pieces },
+      ...(isShort(one) && { allow_backorder: true }),
+    })),
+  )
+}
 
 /** Takes stock that leaves off what is reserved for a line. */
 export async function releaseStock(
@@ -90,20 +133,15 @@ export async function releaseStock(
   released: readonly LineStock[],
 ): Promise<void> {
   if (released.length === 0) return
-  const inventory = transaction.resolve(Modules.INVENTORY)
-  const rows = (await inventory.listReservationItems(...ofLine(lineId))).map((row) => ({
-    id: row.id,
-    inventoryItemId: row.inventory_item_id,
-    locationId: row.location_id,
-    pieces: Number(row.quantity),
-  }))
+  const rows = await reservationsOf(transaction, lineId)
   const left = reservedAfter(rows, released)
   const gone = left.filter(({ pieces }) => pieces <= 0).map(({ id }) => id)
-  if (gone.length > 0) await inventory.softDeleteReservationItems(gone)
+  if (gone.length > 0) await transaction.resolve(Modules.INVENTORY).softDeleteReservationItems(gone)
   const less = left.filter((one, index) => one.pieces > 0 && one.pieces !== rows[index]?.pieces)
-  if (less.length > 0) {
-    await inventory.updateReservationItems(less.map(({ id, pieces }) => ({ id, quantity: pieces })))
-  }
+  await keepReserved(
+    transaction,
+    less.map((one) => ({ ...one, added: 0 })),
+  )
 }
 
 /** Reserves stock that came back for its line again, at the place it came from. */
@@ -112,16 +150,14 @@ export async function reserveAgain(
   lineId: string,
   stock: readonly LineStock[],
 ): Promise<void> {
-  const inventory = transaction.resolve(Modules.INVENTORY)
-  const rows = await inventory.listReservationItems(...ofLine(lineId))
-  for (const { inventoryItemId, locationId, pieces } of stock) {
-    const own = rows.find(
-      (row) => row.inventory_item_id === inventoryItemId && row.location_id === locationId,
-    )
+  const rows = await reservationsOf(transaction, lineId)
+  for (const one of stock) {
+    const { inventoryItemId, locationId, pieces } = one
+    const own = rows.find((row) => row.inventoryItemId === inventoryItemId && row.locationId === locationId)
     if (own) {
-      await inventory.updateReservationItems({ id: own.id, quantity: Number(own.quantity) + pieces })
+      await keepReserved(transaction, [{ ...own, pieces: own.pieces + pieces, added: pieces }])
     } else {
-      await inventory.createReservationItems({
+      await transaction.resolve(Modules.INVENTORY).createReservationItems({
         ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, location_id: locationId },
         quantity: pieces,
         // They were promised before; a backorder leaves the level below zero.

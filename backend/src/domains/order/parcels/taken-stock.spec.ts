@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { reservedAfter, sharesOf } from "./taken-stock"
+import { isDivisible, reservedAfter, sharesOf } from "./taken-stock"
 
 const at = (locationId: string, pieces: number, inventoryItemId = "band") => ({
   inventoryItemId,
@@ -31,13 +31,14 @@ describe("the stock that units of a line take", () => {
     ])
   })
 
-  it("is all that is left with the last unit, even if that does not divide", () => {
-    expect(sharesOf({ units: 1, open: 2, reserved: [at("A", 3)] })).toEqual([
-      { locationId: "A", units: 1, taken: [at("A", 2)] },
-    ])
-    expect(sharesOf({ units: 1, open: 1, reserved: [at("A", 1)] })).toEqual([
-      { locationId: "A", units: 1, taken: [at("A", 1)] },
-    ])
+  it.each([
+    { open: 2, reserved: [at("A", 1), at("B", 3)], divides: true },
+    { open: 2, reserved: [at("A", 3)], divides: false },
+    { open: 2, reserved: [at("A", 1)], divides: false },
+    { open: 2, reserved: [at("A", 2), at("A", 3, "ball")], divides: false },
+    { open: 2, reserved: [], divides: true },
+  ])("is known if the pieces divide: %o", ({ divides, ...line }) => {
+    expect(isDivisible(line)).toBe(divides)
   })
 
   it("is none where nothing is reserved", () => {

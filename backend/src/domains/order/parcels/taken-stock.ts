@@ -31,11 +31,24 @@ interface LineToPack {
   reserved: readonly LineStock[]
 }
 
-/** The pieces of each item that some of the open units take: the last of them take all that is left. */
-function piecesFor({ units, open, reserved }: LineToPack): Map<string, number> {
+/** The pieces of each item that are reserved. */
+function reservedOf(reserved: readonly LineStock[]): Map<string, number> {
   const all = new Map<string, number>()
   for (const { inventoryItemId: id, pieces } of reserved) all.set(id, (all.get(id) ?? 0) + pieces)
-  return new Map([...all].map(([id, pieces]) => [id, Math.round((pieces * units) / open)]))
+  return all
+}
+
+/**
+ * Whether what is reserved can be divided among the units that are not packed yet. Somebody has changed a reservation by
+ * hand where it can't, and nobody knows what a unit takes.
+ */
+export function isDivisible({ open, reserved }: Pick<LineToPack, "open" | "reserved">): boolean {
+  return [...reservedOf(reserved).values()].every((pieces) => pieces % open === 0)
+}
+
+/** The pieces of each item that some of the open units take. */
+function piecesFor({ units, open, reserved }: LineToPack): Map<string, number> {
+  return new Map([...reservedOf(reserved)].map(([id, pieces]) => [id, (pieces / open) * units]))
 }
 
 /** Takes pieces of an item from what is reserved, from one location first. */
@@ -62,8 +75,8 @@ function unitsAt(line: LineToPack, locationId: string): number {
 }
 
 /**
- * The stock that units of a line take, as it was reserved when they were ordered: a unit takes as many pieces as then,
- * whatever its variant takes today. Units leave from the location that has all of their pieces; those whose pieces lie
+ * The stock that units of a line take, as it was reserved when they were ordered (see `isDivisible`): a unit takes as
+ * many pieces as then, whatever its variant takes today. Units leave from the location that has all of their pieces; those whose pieces lie
  * at several locations leave from the first.
  */
 export function sharesOf(line: LineToPack): Share[] {
