@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
 import { refreshOrder } from "../domains/order/actions/refresh-order"
-import { underOrderLock } from "../domains/order/parcels/under-order-lock"
+import { underOrderLock } from "../domains/order/operation/under-order-lock"
 import {
   readProgress,
   type OrderProgressFound,

@@ -10,7 +10,7 @@ import { packAll } from "../parcels/pack"
 import { planParcels, stockOf } from "../parcels/plan-parcels"
 import { deliver, labelsOf, ship, type Tracking } from "../parcels/send"
 import { withStock } from "../parcels/stock"
-import { underOrderLock } from "../parcels/under-order-lock"
+import { underOrderLock } from "../operation/under-order-lock"
 import {
   activeFulfillments,
   findOrderProgress,

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
-import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { beginOperation } from "./begin-operation"
 import { deleteOperation } from "./operation"
 import { settleMoney } from "./settle-money"
-import { settleOperationsOf } from "./settle-operation"
+import { underOrderLock } from "./under-order-lock"
 
 /** Records money that moved before the failure. If that fails too, the row stays and the job settles it later. */
 async function settleFailed(
@@ -35,9 +34,7 @@ export async function duringOperation<T>(
 ): Promise<T> {
   const orders = container.resolve(Modules.ORDER)
   const { display_id: displayId } = await orders.retrieveOrder(orderId, { select: ["display_id"] })
-  const locking = container.resolve(Modules.LOCKING)
-  const operate = async () => {
-    await settleOperationsOf(container, displayId)
+  return underOrderLock(container, displayId, async () => {
     const id = await beginOperation(container, { orderId, displayId, actor })
     try {
       const result = await run()
@@ -47,6 +44,5 @@ export async function duringOperation<T>(
       await settleFailed(container, { id, orderId })
       throw error
     }
-  }
-  return locking.execute([orderLock(displayId).key], operate, { timeout: LOCK_SECONDS })
+  })
 }

@@ -33,10 +33,10 @@ export async function findReserved(
 }
 
 /** The stock among these pieces whose level still exists: a merchant may have removed a location meanwhile. */
-export async function withLevel(
+export async function withLevel<Stock extends LineStock>(
   container: MedusaContainer,
-  stock: readonly LineStock[],
-): Promise<LineStock[]> {
+  stock: readonly Stock[],
+): Promise<Stock[]> {
   if (stock.length === 0) return []
   const ids = [...new Set(stock.map(({ inventoryItemId }) => inventoryItemId))]
   const levels = await container

@@ -33,8 +33,7 @@ export function planUnpacking(
             ? [{ lineId, inventoryItemId, locationId: parcel.location_id, pieces: Number(quantity) }]
             : [],
         )
-      const kept = (await withLevel(container, stock)) as ParcelToUnpack["stock"]
-      return { orderId, parcel, stock: kept }
+      return { orderId, parcel, stock: await withLevel(container, stock) }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
-import { settleOperationsOf } from "../operation/settle-operation"
+import { settleOperationsOf } from "./settle-operation"
 
 /**
  * Runs a change of an order under its lock, after those that were interrupted have been settled.
