@@ -31,6 +31,19 @@ export interface PromotionOptions {
   campaign?: object
 }
 
+/** One piece at half its price for one piece that is bought. */
+export const halfOffOne = (bought: object[], reduced: object[]) => ({
+  type: "percentage",
+  target_type: "items",
+  allocation: "each",
+  value: 50,
+  max_quantity: 1,
+  apply_to_quantity: 1,
+  buy_rules_min_quantity: 1,
+  buy_rules: bought,
+  target_rules: reduced,
+})
+
 /** The application method of a promotion that takes `value` percent off every item. */
 export function percentOff(value: number) {
   return { type: "percentage", target_type: "items", allocation: "across", value }

@@ -1,4 +1,4 @@
-import { percentOff, type PromotionOptions } from "../../support/engine-settings"
+import { halfOffOne, percentOff, type PromotionOptions } from "../../support/engine-settings"
 import { uniqueName } from "../../support/visitor"
 import { CURRENCY } from "../settings/kinds"
 import type { Life } from "./axes"
@@ -28,20 +28,7 @@ const discounts: Record<Life["discount"], Make> = {
   "free delivery": ({ settings }) => settings.promotion({ method: ALL_OF_DELIVERY }),
   "buy x get y": ({ settings, wares: [first] }) => {
     const rules = [{ attribute: "items.product.id", operator: "in", values: [first.productId] }]
-    return settings.promotion({
-      type: "buyget",
-      method: {
-        type: "percentage",
-        target_type: "items",
-        allocation: "each",
-        value: 50,
-        max_quantity: 1,
-        apply_to_quantity: 1,
-        buy_rules_min_quantity: 1,
-        buy_rules: rules,
-        target_rules: rules,
-      },
-    })
+    return settings.promotion({ type: "buyget", method: halfOffOne(rules, rules) })
   },
 }
 

@@ -1,4 +1,9 @@
-import { percentOff, type EngineSettings, type PromotionOptions } from "../../support/engine-settings"
+import {
+  halfOffOne,
+  percentOff,
+  type EngineSettings,
+  type PromotionOptions,
+} from "../../support/engine-settings"
 import type { Random } from "../random"
 import { CURRENCY, type SettingKind } from "./kinds"
 import type { Market, Ware } from "./market"
@@ -72,17 +77,7 @@ export const promotionKinds: readonly SettingKind[] = [
       return promote(settings, market, {
         isAutomatic: true,
         type: "buyget",
-        method: {
-          type: "percentage",
-          target_type: "items",
-          allocation: "each",
-          value: 50,
-          max_quantity: 1,
-          apply_to_quantity: 1,
-          buy_rules_min_quantity: 1,
-          buy_rules: ofWare(ware),
-          target_rules: ofWare(random.pick(market.wares)),
-        },
+        method: halfOffOne(ofWare(ware), ofWare(random.pick(market.wares))),
       })
     },
   },
