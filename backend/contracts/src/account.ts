@@ -6,15 +6,14 @@ import { pageVersion } from "./page"
 import type { Settings } from "./settings"
 import { user, type User } from "./user"
 import {
+  checkUsername,
   currentPassword,
   fullName,
   newUsername,
   newPassword,
   password,
   passwordShort,
-  readsLikeEmail,
   username,
-  USERNAME_LIKE_EMAIL,
   USERNAME_SHORT,
 } from "./user-fields"
 
@@ -65,7 +64,7 @@ function changedPassword(minimum: number) {
 }
 
 /**
- * A missing or empty password stays unchanged. A username with an `@` is only accepted if the user already has it. Another
+ * A missing or empty password stays unchanged. A username that nobody may choose newly is only accepted if the user already has it. Another
  * address or password needs `currentPassword`, unless the user signed in within the last ten minutes.
  */
 export const profileBody = z.object({
@@ -82,11 +81,10 @@ export function profileBodyIn({ minimumPasswordLength }: PasswordRule) {
   return profileBody.extend({ password: changedPassword(minimumPasswordLength) })
 }
 
-/** `profileBodyIn` for one user: refuses a username with an `@` unless they already have it. */
+/** `profileBodyIn` for one user: refuses a username that nobody may choose newly unless they already have it. */
 export function profileFormOf({ username: own }: Pick<User, "username">, shop: PasswordRule) {
-  return profileBodyIn(shop).refine(({ username: name }) => name === own || !readsLikeEmail(name), {
-    path: ["username"],
-    message: USERNAME_LIKE_EMAIL,
+  return profileBodyIn(shop).superRefine(({ username: name }, context) => {
+    if (name !== own) checkUsername(name, context, ["username"])
   })
 }
 

@@ -1,5 +1,15 @@
 import { z } from "./z"
-import { byId, cents, lineText, pagingQuery, queryBoolean, serialId, text, timestamp } from "./common"
+import {
+  byId,
+  cents,
+  lineText,
+  pagingQuery,
+  plainLine,
+  queryBoolean,
+  serialId,
+  text,
+  timestamp,
+} from "./common"
 import { MAX_QUANTITY } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { byParcel, orderDetail, orderPieces, orderStatus, parcel, parcelStatus, recipient } from "./order"
@@ -52,7 +62,7 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 export const orderStatusBody = z.object({
   status: orderStatus,
   carrier: lineText(50).optional(),
-  trackingNumber: lineText(100).optional(),
+  trackingNumber: plainLine(100).optional(),
 })
 
 const PIECES = "Must be a whole number of at least 1"
@@ -72,7 +82,7 @@ export type PackParcelBody = z.infer<typeof packParcelBody>
 export const parcelStatusBody = z.object({
   status: z.enum(["shipped", "delivered", "cancelled"]),
   carrier: lineText(50).optional(),
-  trackingNumber: lineText(100).optional(),
+  trackingNumber: plainLine(100).optional(),
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 

@@ -54,17 +54,31 @@ export function pasted(given: string): string {
   return given
     .normalize("NFKC")
     .replace(DASHES, "-")
-    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/\s+/g, " ")
     .trim()
 }
 
-// Line breaks and tabs; marks that turn the direction of what follows; characters without width, but for the joiners that
-// some scripts and emoji need.
-const NO_LINE =
-  /[\t\n\v\f\r\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u00AD\u115F\u1160\u180E\u200B\u2060-\u2065\u3164\uFEFF\uFFA0]|\u17B4|\u17B5/u
+// Line breaks, tabs, and all that can't be seen: marks that turn the direction of what follows, fillers, selectors, tags.
+const HIDDEN = /[\t\n\v\f\r\u0085\u2028\u2029\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** Scripts whose letters take another form beside a joiner. Elsewhere nobody would see it. */
+const JOINING = "Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt"
+const joining = `[${JOINING.replace(/(\w+) ?/g, "\\p{scx=$1}")}]`
+const emoji = "[\\p{ExtPict}\\p{EMod}\\uFE0F]"
+/** What names need of that: joiners between such letters, after the Malayalam virama, and within emoji. */
+const NEEDED = new RegExp(
+  [
+    `(?<=[\\p{L}\\p{M}])(?<=${joining})[\\u200C\\u200D](?=[\\p{L}\\p{M}])(?=${joining})`,
+    "(?<=\\u0D4D)\\u200D",
+    `(?<=${emoji})\\u200D(?=\\p{ExtPict})`,
+    "(?<=\\p{ExtPict})\\uFE0F",
+  ].join("|"),
+  "gu",
+)
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u
-const INVISIBLE_WORDS = "Please type this again: it contains a line break or characters that can't be seen"
+export const INVISIBLE_WORDS =
+  "Please type this again: it contains a line break or characters that can't be seen"
 
 /**
  * A text of one line, such as a name or a code: nothing in it is invisible or changes the direction of what stands beside
@@ -72,8 +86,16 @@ const INVISIBLE_WORDS = "Please type this again: it contains a line break or cha
  */
 export function lineText(max: number, words: TextWords = {}) {
   return text(max, words)
-    .refine((value) => !NO_LINE.test(value), INVISIBLE_WORDS)
+    .refine((value) => !HIDDEN.test(value.replace(NEEDED, "")), INVISIBLE_WORDS)
     .refine((value) => !value || VISIBLE.test(value), words.required ?? INVISIBLE_WORDS)
+}
+
+/** Whether all of a text can be seen, also what names need of joiners. */
+export const isPlain = (value: string) => !HIDDEN.test(value)
+
+/** A line that tells things apart, such as a code: nothing in it is invisible. */
+export function plainLine(max: number, words: TextWords = {}) {
+  return lineText(max, words).refine(isPlain, INVISIBLE_WORDS)
 }
 
 /** The same for a required line; `required` is also the message for an empty one. */

@@ -1,9 +1,9 @@
 import { z } from "./z"
 import {
   byId,
-  lineText,
   moment,
   pagingQuery,
+  plainLine,
   requiredText,
   saidWhenMissing,
   serialId,
@@ -18,7 +18,7 @@ export type DiscountType = z.infer<typeof discountType>
 
 /** Trimmed and uppercased, as codes are stored. */
 function codeText(max: number, words: TextWords) {
-  return lineText(max, words).transform((value) => value.toUpperCase())
+  return plainLine(max, words).transform((value) => value.toUpperCase())
 }
 
 /** A code as a shopper types it; one that is too long is reported as invalid. */

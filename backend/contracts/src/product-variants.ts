@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { imageReference, lineText, saidWhenMissing } from "./common"
+import { imageReference, lineText, plainLine, saidWhenMissing } from "./common"
 import { MAX_PRICE_CENTS } from "./constants"
 import { contentAmount } from "./product-details"
 
@@ -54,7 +54,7 @@ const optionInput = z.object({
 const variantInput = z.object({
   id: variantId.optional(),
   options: z.record(z.string(), optionText),
-  sku: lineText(100)
+  sku: plainLine(100)
     .nullable()
     .optional()
     .transform((sku) => sku || null),

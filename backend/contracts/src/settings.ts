@@ -3,6 +3,7 @@ import {
   dollars,
   emailSaying,
   lineText,
+  plainLine,
   requiredLine,
   pasted,
   requiredText,
@@ -81,8 +82,8 @@ export const settings = z.object({
   transitDays: wholeDays(60),
   sellerName: lineText(200),
   sellerAddress: text(500),
-  sellerTaxId: lineText(50),
-  invoicePrefix: lineText(20),
+  sellerTaxId: plainLine(50),
+  invoicePrefix: plainLine(20),
   timeZone: text(64).refine(isTimeZone, "Please choose a time zone such as America/New_York"),
   notifyNewDevices: z.boolean(),
   minimumPasswordLength: z

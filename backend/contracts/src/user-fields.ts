@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { lineText, saidWhenMissing } from "./common"
+import { INVISIBLE_WORDS, isPlain, lineText, saidWhenMissing } from "./common"
 import { SHORTEST_PASSWORD } from "./constants"
 
 export const USERNAME_SHORT = "Username must be at least 3 characters"
@@ -14,16 +14,39 @@ export const username = lineText(50, {
   tooLong: "Username must be less than 50 characters",
 }).pipe(z.string().min(3, USERNAME_SHORT))
 
-export const USERNAME_LIKE_EMAIL =
-  "Please choose a username without @: people also sign in by their e-mail address"
+const LIKE_EMAIL = "Please choose a username without @: people also sign in by their e-mail address"
 
 /** Whether a username could be mistaken for an e-mail address, including Unicode variants of `@`. */
 export function readsLikeEmail(name: string): boolean {
   return name.normalize("NFKC").includes("@")
 }
 
-/** A newly chosen username. Older ones may contain an `@` and remain valid. */
-export const newUsername = username.refine((name) => !readsLikeEmail(name), USERNAME_LIKE_EMAIL)
+/** Alphabets with letters that look alike, such as the Latin and the Cyrillic a. */
+const ALPHABETS = ["Latin", "Greek", "Cyrillic", "Armenian", "Coptic", "Cherokee", "Lisu"].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, "u"),
+)
+const MIXED_ALPHABETS = "Please write the username in one alphabet: letters of different ones look alike"
+
+/** Why a username can't be chosen newly, for people: it could be mistaken for an address or for somebody else's. */
+export function usernameRefusal(name: string): string | undefined {
+  if (readsLikeEmail(name)) return LIKE_EMAIL
+  if (!isPlain(name)) return INVISIBLE_WORDS
+  const composed = name.normalize("NFKC")
+  return ALPHABETS.filter((alphabet) => alphabet.test(composed)).length > 1 ? MIXED_ALPHABETS : undefined
+}
+
+/** Reports `usernameRefusal`. */
+export function checkUsername(
+  name: string,
+  context: { addIssue: (issue: { code: "custom"; path?: string[]; message: string }) => void },
+  path: string[] = [],
+): void {
+  const message = usernameRefusal(name)
+  if (message) context.addIssue({ code: "custom", path, message })
+}
+
+/** A newly chosen username. Older ones, of which less was asked, remain valid. */
+export const newUsername = username.superRefine((name, context) => checkUsername(name, context))
 
 export const fullName = lineText(100, {
   required: FULL_NAME_SHORT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { joinName, normalizeEmail, splitName, usernameKey } from "./names"
+import { joinName, normalizeEmail, splitName, usernameFrom, usernameKey } from "./names"
 
 describe("splitName and joinName", () => {
   it.each(["Ada", "Ada Lovelace", "Ada  Lovelace", "Jan van der Berg", "李 小龍", "A b "])(
@@ -22,6 +22,8 @@ describe("splitName and joinName", () => {
 describe("usernameKey", () => {
   it("treats names that differ in case or composition only as the same", () => {
     expect(usernameKey("ZOË")).toBe(usernameKey("zoe\u0308"))
+    expect(usernameKey("J\u030Can")).toBe(usernameKey("\u01F0an"))
+    expect(usernameKey("ﬁＡ Ⅳ")).toBe(usernameKey("fia iv"))
   })
 
   it("distinguishes other names", () => {
@@ -32,5 +34,16 @@ describe("usernameKey", () => {
 describe("normalizeEmail", () => {
   it("disregards case", () => {
     expect(normalizeEmail("Ada@Example.COM")).toBe("ada@example.com")
+  })
+})
+
+describe("usernameFrom", () => {
+  it.each([
+    ["Ann\u034F Lee", "ann-lee"],
+    ["Аnn Lee", "somebody"],
+    ["Анна Ли", "анна-ли"],
+    ["\u3164\u3164\u3164", "somebody"],
+  ])("makes of %j one that may be chosen: %s", (fullName, username) => {
+    expect(usernameFrom({ fullName, email: "somebody@example.com" }, 0)).toBe(username)
   })
 })

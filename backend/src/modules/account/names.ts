@@ -1,6 +1,9 @@
+import { usernameRefusal } from "@shop/contracts"
+
 /** A username for comparisons: regardless of case and of how its characters are composed. */
 export function usernameKey(username: string): string {
-  return username.normalize("NFKC").toLowerCase()
+  // Some letters have a composed form in lower case only, such as ǰ.
+  return username.normalize("NFKC").toLowerCase().normalize("NFKC")
 }
 
 /** An e-mail address as it is stored and compared. */
@@ -37,13 +40,14 @@ function slug(text: string): string {
   const words =
     text
       .normalize("NFKC")
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return Array.from(words.join("-")).slice(0, LONGEST_BASE).join("").replace(/-+$/, "")
 }
 
 /**
- * Generates a username from the name, else from the address before its `@`. It never looks like an e-mail address.
+ * Generates a username from the name, else from the address before its `@`. It is one that may be chosen.
  *
  * @param attempt 0 for the plain name; each further attempt appends a random number with one more digit
  */
@@ -52,7 +56,7 @@ export function usernameFrom(
   attempt: number,
 ): string {
   const base = [slug(fullName ?? ""), slug(email.split("@")[0] ?? ""), "member"].find(
-    (candidate) => Array.from(candidate).length >= SHORTEST_USERNAME,
+    (candidate) => Array.from(candidate).length >= SHORTEST_USERNAME && !usernameRefusal(candidate),
   )
   if (attempt === 0) return base ?? "member"
   return `${base}-${Math.floor(Math.random() * 10 ** Math.min(attempt + 1, 8))}`
