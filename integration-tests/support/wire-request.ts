@@ -12,6 +12,8 @@ export interface WireAnswer {
 /** A request as its sender writes it, correct or not. */
 export interface WireRequest {
   method?: string
+  /** HTTP/1.0 names no host unless `headers` do. */
+  version?: "1.0" | "1.1"
   /** Path and query, not encoded any further. */
   target: string
   headers?: Record<string, string>
@@ -25,13 +27,18 @@ export interface WireRequest {
  */
 export async function sendOnWire(
   url: string,
-  { method = "GET", target, headers = {}, body = "" }: WireRequest,
+  { method = "GET", version = "1.1", target, headers = {}, body = "" }: WireRequest,
   milliseconds: number,
 ): Promise<WireAnswer> {
   const { hostname, port, host } = new URL(url)
   const length = body ? { "content-length": String(Buffer.byteLength(body)) } : {}
-  const lines = Object.entries({ host, connection: "close", ...length, ...headers })
-  const head = [`${method} ${target} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)]
+  const lines = Object.entries({
+    ...(version === "1.1" && { host }),
+    connection: "close",
+    ...length,
+    ...headers,
+  })
+  const head = [`${method} ${target} HTTP/${version}`, ...lines.map(([name, value]) => `${name}: ${value}`)]
   const socket = connect(Number(port), hostname)
   const timer = setTimeout(() => {
     socket.destroy(new Error(`${method} ${target.slice(0, 80)} got no answer within ${milliseconds} ms`))

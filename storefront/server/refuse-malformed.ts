@@ -4,6 +4,8 @@ import { requestRefusal } from "@shop/contracts"
 /** Puts `requestRefusal` before a server's own listener: what it refuses is answered with 400. */
 export function refuseMalformed(handle: RequestListener): RequestListener {
   return (req, res) => {
+    // HTTP/1.0 knows no host, and everything behind expects one.
+    req.headers.host ??= "localhost"
     const message = requestRefusal(req.url ?? "", req.headers.host)
     if (message === undefined) return handle(req, res)
     const isCall = req.url?.startsWith("/api/")

@@ -92,6 +92,9 @@ export const DOCUMENT_TYPES = ["application/pdf"] as const
 /** Largest document that may be uploaded: 10 MB. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
+/** Files in one upload to the engine's admin: as many pictures as the page of a product shows. */
+export const MAX_UPLOADED_FILES = 12
+
 /** Maximum number of pictures that a buyer may add to a return. */
 export const MAX_RETURN_PICTURES = 3
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { QUERY_LIMITS, requestRefusal } from "./request-limits"
+import { QUERY_LIMITS, requestRefusal, uploadRefusal } from "./request-limits"
 
 const HOST = "shop.example:8000"
 
@@ -14,6 +14,9 @@ describe("a request's first lines", () => {
     "/api/products?q=constructor.prototype",
     "/admin/products?fields=*constructors,prototypes.id",
     "/a".repeat(32),
+    "/admin/products?limit=0&offset=20",
+    "/admin/products?limit=10000&offset=2147483647",
+    "/api/products?limit=-1",
   ])("are taken: %s", (target) => {
     expect(requestRefusal(target, HOST)).toBeUndefined()
   })
@@ -38,6 +41,14 @@ describe("a request's first lines", () => {
     "/admin/products?fields=%2B%5F%5Fproto__.x",
     "/admin/products?fields[0]=title.constructor",
     "/admin/products?order=-__proto__.x",
+    "/admin/products?limit=-1",
+    "/admin/products?offset=-20",
+    "/admin/products?limit=10001",
+    "/admin/orders?offset=2147483648",
+    "/admin/orders?li%6Dit=%2D1",
+    "/admin/orders?limit=1.5",
+    "/admin/products?title=a%00b",
+    "/?%00=1",
     "http://shop.example/api/config",
     "*",
     "",
@@ -61,5 +72,26 @@ describe("a request's first lines", () => {
 
   it("need no host in HTTP/1.0, which knows none", () => {
     expect(requestRefusal("/api/config", undefined)).toBeUndefined()
+  })
+})
+
+describe("a request with files", () => {
+  const form = "multipart/form-data; boundary=x"
+
+  it.each([
+    {},
+    { "content-type": "application/json" },
+    { "content-type": form, "content-length": "62914560" },
+    { "content-type": "application/pdf", "content-length": "99999999" },
+  ])("is read: %o", (headers) => {
+    expect(uploadRefusal(headers)).toBeUndefined()
+  })
+
+  it.each([
+    { "content-type": form, "content-length": "62914561" },
+    { "content-type": form.toUpperCase(), "content-length": "999999999" },
+    { "content-type": " multipart/mixed" },
+  ])("is refused where it is too much, or nobody knows how much: %o", (headers) => {
+    expect(uploadRefusal(headers)).toMatch(/60 MB/)
   })
 })

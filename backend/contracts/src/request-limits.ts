@@ -1,3 +1,5 @@
+import { MAX_PICTURE_BYTES, MAX_SERIAL_ID, MAX_UPLOADED_FILES } from "./constants"
+
 /** A list in a query that is this long fills the 16 KB that Node allows for the head of a request. */
 const MAX_PARAMETERS = 400
 /** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
@@ -26,6 +28,13 @@ const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
 /** Parameters whose values are paths into objects. Such names of parameters are dropped by the parser. */
 const PATHS = /^(fields|order|expand)\b/i
 
+/** Largest values of what the engine's lists are asked for in pages; its dashboard asks for 9999 rows at most. */
+const PAGING = new Map([
+  ["limit", 10_000],
+  ["offset", MAX_SERIAL_ID],
+])
+const ADMIN = /^\/admin\//
+
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -43,12 +52,22 @@ function parameterOf(part: string): { name: string; value: string } {
   return { name: decoded(name) ?? name, value: decoded(value) ?? value }
 }
 
-function queryRefusal(query: string): string | undefined {
+/** The engine passes any number on to PostgreSQL, which fails on a negative one. */
+function pagingRefusal(name: string, value: string): string | undefined {
+  const most = PAGING.get(name)
+  if (most === undefined || (/^\d{1,10}$/.test(value) && Number(value) <= most)) return undefined
+  return `Please ask for a list with a whole number from 0 to ${most} as its ${name}.`
+}
+
+function queryRefusal(query: string, isAdmin: boolean): string | undefined {
   const parts = query.split("&", MAX_PARAMETERS + 1)
   if (parts.length > MAX_PARAMETERS) return `A query may have at most ${MAX_PARAMETERS} parameters.`
   /** The length of each list, by the part of a name before its index. */
   const lengths = new Map<string, number>()
   for (const { name, value } of parts.map(parameterOf)) {
+    if (`${name}${value}`.includes("\0")) return "A query may not hold the character NUL."
+    const unpaged = isAdmin ? pagingRefusal(name, value) : undefined
+    if (unpaged) return unpaged
     if (PATHS.test(name) && INHERITED.test(value)) return "A query may not name what objects inherit."
     const brackets = name.match(/\[/g)?.length ?? 0
     if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
@@ -83,5 +102,19 @@ export function requestRefusal(target: string, host: string | undefined): string
   if (path.split("/", MAX_SLASHES + 2).length > MAX_SLASHES + 1) return "This address has too many parts."
   const [, name, port = 0] = HOST.exec(host ?? "localhost") ?? []
   if (!name || Number(port) > MAX_PORT) return "The Host header is not the name of a server."
-  return queryRefusal(rest.join("?"))
+  return queryRefusal(rest.join("?"), ADMIN.test(path))
+}
+
+/** All pictures of one upload together. */
+const MAX_UPLOAD_BYTES = MAX_UPLOADED_FILES * MAX_PICTURE_BYTES
+
+/** Why a form with files is not read, as its length is unknown or too large; undefined for all else. */
+export function uploadRefusal(headers: {
+  "content-type"?: string | undefined
+  "content-length"?: string | undefined
+}): string | undefined {
+  if (!/^\s*multipart\//i.test(headers["content-type"] ?? "")) return undefined
+  // Without a length, the comparison is false.
+  if (Number(headers["content-length"]) <= MAX_UPLOAD_BYTES) return undefined
+  return `Files are uploaded ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at a time, and the request says how long it is. Please upload fewer at once.`
 }

@@ -11,7 +11,7 @@ export interface DoorOfPath {
   path: string
   /** All if empty. HEAD comes with GET, and OPTIONS with any. */
   methods: readonly string[]
-  /** The only values that let a request in, by parameter. */
+  /** The only values that let a request in, by parameter, spelled as here. */
   only?: Readonly<Record<string, string>>
   /** What a closed path answers, as an object, if there is more to say than that it is closed. */
   door: Door | { closed: string }
@@ -40,11 +40,14 @@ function isOfMethod({ methods }: DoorOfPath, method: string): boolean {
   return methods.includes(method === "HEAD" ? "GET" : method)
 }
 
-/** The text of a part of a path that stands for a value; undefined for one that is read as something else somewhere. */
+/**
+ * The text of a part of a path that stands for a value; undefined for one that is read as something else somewhere, or
+ * that PostgreSQL can't store.
+ */
 function valueOf(part: string): string | undefined {
   try {
     const value = decodeURIComponent(part)
-    return value === "" || value === "." || value === ".." ? undefined : value
+    return value === "" || value === "." || value === ".." || value.includes("\0") ? undefined : value
   } catch {
     return undefined
   }
@@ -101,7 +104,7 @@ export class Doors {
     const next = node.children.get(VALUE)
     // The router would take it for the fixed part.
     const isMisspelled = !fixed && node.children.has(value.toLowerCase())
-    return next && !isMisspelled ? this.find(next, method, rest, [...values, value]) : undefined
+    return next && !isMisspelled ? this.find(next, method, rest, [...values, part]) : undefined
   }
 }
 

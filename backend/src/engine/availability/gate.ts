@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http"
 import { MedusaError } from "@medusajs/framework/utils"
-import { LIVENESS_PORT_HEADER, requestRefusal } from "@shop/contracts"
+import { LIVENESS_PORT_HEADER, requestRefusal, uploadRefusal } from "@shop/contracts"
 import { callOf, type Call } from "./calls"
 import type { Doors } from "./doors"
 import { inTime } from "./in-time"
@@ -82,12 +82,15 @@ export class Gate {
 
   private receive(req: IncomingMessage, res: ServerResponse, handle: RequestListener): void {
     const call = callOf(req)
+    req.headers.host ??= "localhost" // HTTP/1.0 knows none, and everything behind expects one.
     // Before the engine parses the query without a bound:
     // @engine 2.21.2 medusa/dist/loaders/api.js
     const malformed = requestRefusal(req.url ?? "", req.headers.host)
     if (malformed) return answerRefused(call, res, { code: "validation", message: malformed })
     const closed = this.around.doors.refusalOf(call.path, req)
     if (closed !== undefined) return answerRefused(call, res, { code: "not_found", message: closed })
+    const tooLarge = uploadRefusal(req.headers)
+    if (tooLarge) return answerRefused(call, res, { code: "payload_too_large", message: tooLarge })
     if (call.path === "/ready") return this.answerReady(res)
     if (call.path === "/health") {
       const port = this.around.livenessPort()

@@ -3,7 +3,11 @@ import { ERRORS } from "@shop/contracts"
 import type { Call } from "./calls"
 
 /** The engine's own word for each of the shop's codes. */
-const TYPES = { validation: "invalid_data", not_found: "not_found" } as const
+const TYPES = {
+  validation: "invalid_data",
+  not_found: "not_found",
+  payload_too_large: "payload_too_large",
+} as const
 
 /** Refuses a request before the engine sees it, with a sentence for people, in the error shape of the called API. */
 export function answerRefused(

@@ -26,6 +26,7 @@ import {
 } from "../follow-catalogue"
 import { holdDeletedInventory, holdDeletedItem, holdDeletedLevels } from "../stock-changes"
 import { auditAct } from "../audit/audit-as"
+import { boundFiles } from "../uploads"
 import { changes, reads, type Row } from "./row"
 
 const ofProduct = { audit: products, catalogue: ofProducts }
@@ -79,7 +80,11 @@ export const CATALOGUE_ROUTES: readonly Row[] = [
   ),
   ...changes(exported(products), "POST /admin/products/export", "POST /admin/inventory-items/export"),
   ...changes(exported(orders), "POST /admin/orders/export"),
-  ...changes(ofImport, "POST /admin/products/import", "POST /admin/products/imports"),
+  ...changes(
+    { ...ofImport, guards: [boundFiles] },
+    "POST /admin/products/import",
+    "POST /admin/products/imports",
+  ),
   ...changes(
     { ...ofImport, guards: [auditAct("imported", products)] },
     "POST /admin/products/import/:transaction_id/confirm",

@@ -1,0 +1,56 @@
+import {
+  errorHandler,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { ERRORS, MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_UPLOADED_FILES } from "@shop/contracts"
+
+/** What the engine's parser of forms says of a file. */
+interface ReceivedFile {
+  originalname: string
+  mimetype: string
+  size: number
+}
+
+/** In bytes; file systems take 255, and the engine puts the time in front. */
+const LONGEST_NAME = 200
+
+/** Why files can't be kept, for people, with the status of the answer; undefined if nothing is wrong. */
+function filesRefusal(files: readonly ReceivedFile[]): { status: number; message: string } | undefined {
+  if (files.length > MAX_UPLOADED_FILES)
+    return { status: 400, message: `Please upload at most ${MAX_UPLOADED_FILES} files at once.` }
+  if (files.some(({ originalname: name }) => Buffer.byteLength(name) > LONGEST_NAME || /\p{Cc}/u.test(name)))
+    return { status: 400, message: "The name of this file is too long or unusual. Please rename the file." }
+  const isTooLarge = (isPicture: boolean, most: number) =>
+    files.some(({ mimetype, size }) => mimetype.startsWith("image/") === isPicture && size > most)
+  if (isTooLarge(true, MAX_PICTURE_BYTES)) return ERRORS.picture_too_large
+  return isTooLarge(false, MAX_DOCUMENT_BYTES) ? ERRORS.document_too_large : undefined
+}
+
+/** Holds files for the engine to the bounds of the shop's own uploads. The gate bounds how much of them is read. */
+export function boundFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const { files = [], file } = req as { files?: ReceivedFile[]; file?: ReceivedFile }
+  const refusal = filesRefusal(file ? [file] : files)
+  if (!refusal) return next()
+  res.status(refusal.status).json({ type: "invalid_data", message: refusal.message })
+}
+
+const answerError = errorHandler()
+/** What the engine's parser of forms, multer on busboy, says of one that it can't read. */
+const UNREADABLE = /^(Malformed |Unexpected end of |Multipart: |Unexpected field|Field name )/
+
+/** Answers errors like the engine, but knows whose fault a form is that can't be read. */
+export function answerErrors(
+  error: unknown,
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const isForm = error instanceof Error && UNREADABLE.test(error.message) && req.is("multipart/*")
+  const told = isForm
+    ? new MedusaError(MedusaError.Types.INVALID_DATA, "The files did not arrive whole. Please try again.")
+    : error
+  answerError(told, req, res, next)
+}
