@@ -1,5 +1,6 @@
 import { kdf, verify } from "scrypt-kdf"
 import { environment } from "../lib/environment"
+import { inLine } from "./password-line"
 
 /** The parameters of the engine's own e-mail and password provider. */
 const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 3 }
@@ -14,7 +15,7 @@ let decoy: Promise<Buffer> | undefined
  * @engine 2.21.2 auth-emailpass/dist/services/emailpass.js
  */
 export async function hashPassword(password: string): Promise<string> {
-  const hash = await kdf(password, PARAMETERS)
+  const hash = await inLine(() => kdf(password, PARAMETERS))
   return hash.toString("base64")
 }
 
@@ -28,7 +29,7 @@ export function passwordMetadata(passwordHash: string): { password: string } {
 }
 
 /**
- * Whether this is the password of an identity at the engine's provider.
+ * Whether this is the password of an identity at the engine's provider. The caller waits in line.
  *
  * @param metadata as `passwordMetadata` returns it, or without a password
  */
@@ -37,7 +38,10 @@ export async function isPasswordOf(metadata: object, password: string): Promise<
   return typeof hash === "string" && verify(Buffer.from(hash, "base64"), password)
 }
 
-/** Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. */
+/**
+ * Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. The caller waits in
+ * line.
+ */
 export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= kdf(crypto.randomUUID(), PARAMETERS)
   await verify(await decoy, password)

@@ -5,8 +5,8 @@ import { AttemptLimiter } from "./attempt-limiter"
 const LIMIT = 3
 const WINDOW_SECONDS = 900
 
-function newLimiter(): AttemptLimiter {
-  return new AttemptLimiter(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }))
+function newLimiter(longestWaitMs?: number): AttemptLimiter {
+  return new AttemptLimiter(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }), longestWaitMs)
 }
 
 async function fail(guarded: AttemptLimiter, key: string, times: number): Promise<void> {
@@ -51,6 +51,14 @@ describe("AttemptLimiter", () => {
       }),
     )
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(LIMIT)
+  })
+
+  it("lets nobody wait for ever for attempts that don't end", async () => {
+    const guarded = newLimiter(20)
+    const underWay = await Promise.all(Array.from({ length: LIMIT }, () => guarded.enter("ada")))
+    await expect(guarded.enter("ada")).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 })
+    for (const attempt of underWay) attempt.succeeded()
+    await expect(guarded.enter("ada")).resolves.toBeDefined()
   })
 
   it("lets right attempts that come at once all through", async () => {

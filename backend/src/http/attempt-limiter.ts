@@ -1,5 +1,9 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
 import { ApiError } from "../errors/api-error"
+import { crowded } from "../errors/crowded"
+
+/** As long as whoever is under way may wait in line to have a password hashed. */
+const LONGEST_WAIT_MS = 20_000
 
 /** Reports the outcome of an attempt that a limiter let through. */
 export interface Attempt {
@@ -16,10 +20,17 @@ export class AttemptLimiter {
   private readonly underWay = new Map<string, number>()
   private waiting = new Map<string, (() => void)[]>()
 
-  constructor(private readonly limiter: RateLimiterAbstract) {}
+  constructor(
+    private readonly limiter: RateLimiterAbstract,
+    private readonly longestWaitMs = LONGEST_WAIT_MS,
+  ) {}
 
-  /** @throws ApiError `rate_limited` with the seconds until the next attempt is allowed */
+  /**
+   * @throws ApiError `rate_limited` with the seconds until the next attempt is allowed, `unavailable` if too many others
+   *   are under way for too long
+   */
   async enter(key: string): Promise<Attempt> {
+    const until = performance.now() + this.longestWaitMs
     for (;;) {
       const record = await this.limiter.get(key)
       const failures = record?.consumedPoints ?? 0
@@ -31,10 +42,20 @@ export class AttemptLimiter {
         this.underWay.set(key, underWay + 1)
         return this.attempt(key)
       }
-      await new Promise<void>((resolve) => {
-        this.waiting.set(key, [...(this.waiting.get(key) ?? []), resolve])
-      })
+      await this.next(key, until)
     }
+  }
+
+  /** Resolves when an attempt has ended; rejects at `until`. */
+  private next(key: string, until: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(crowded()), until - performance.now())
+      const resume = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.waiting.set(key, [...(this.waiting.get(key) ?? []), resume])
+    })
   }
 
   private attempt(key: string): Attempt {

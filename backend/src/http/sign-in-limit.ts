@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { errorCode } from "@shop/contracts"
+import { errorCode, ERRORS } from "@shop/contracts"
 import { findAccountIdOfName } from "../domains/identity/queries/find-account-of-email"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { usernameKey } from "../modules/account/names"
@@ -97,9 +97,10 @@ async function enterByName(limits: Limiters, req: MedusaRequest, name: string): 
   }
 }
 
-/** Whether the shop refused the attempt. An internal error does not count as a failed attempt. */
+/** Whether the shop refused the attempt. An internal error, or a crowd, does not count as a failed attempt. */
 function isRefused(error: unknown): boolean {
-  return error instanceof Error && "code" in error && errorCode.safeParse(error.code).success
+  const { data } = errorCode.safeParse(error instanceof Error && "code" in error ? error.code : undefined)
+  return data !== undefined && ERRORS[data].status < 500
 }
 
 /**

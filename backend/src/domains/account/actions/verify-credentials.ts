@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail, usernameKey } from "../../../modules/account/names"
+import { inLine } from "../../../engine/password-line"
 import { simulatePasswordCheck } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
@@ -64,13 +65,17 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
  * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be stored, and
  * a password must not be. An unknown name runs the same queries and one password check, so timing does not reveal it.
  *
- * @throws ApiError `invalid_credentials`, the same for an unknown name and a wrong password
+ * @throws ApiError `invalid_credentials`, the same for an unknown name and a wrong password; `unavailable` in a crowd
  */
-export async function verifyCredentials(
+export function verifyCredentials(
   container: MedusaContainer,
   name: string,
   password: string,
 ): Promise<ProvenPassword> {
+  return inLine(() => verify(container, name, password))
+}
+
+async function verify(container: MedusaContainer, name: string, password: string): Promise<ProvenPassword> {
   const candidate = await findCandidate(container, name)
   // Passwords were once stored as they were typed.
   const forms = [...new Set([password.normalize("NFC"), password])]

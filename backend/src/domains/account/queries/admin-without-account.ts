@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { inLine } from "../../../engine/password-line"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
@@ -51,9 +52,9 @@ export async function requireEngineAdmin(
   { authIdentityId, entityId }: AdminWithoutAccount,
   password: string,
 ): Promise<void> {
-  const answer = await container
-    .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, { body: { email: entityId, password } })
+  const auth = container.resolve(Modules.AUTH)
+  const body = { email: entityId, password }
+  const answer = await inLine(() => auth.authenticate(PASSWORD_PROVIDER, { body }))
   const isOwner = answer.success && answer.authIdentity?.id === authIdentityId && !answer.mfaChallenge
   if (!isOwner) throwError("account_exists")
 }
