@@ -64,7 +64,9 @@ class EngineClient {
 
 const DEMO_ADMIN_EMAIL = "admin@meridian-recovery.example"
 const DEMO_PASSWORD = "recovery-demo"
-const demoAdministrators = new Map<string, EngineAdmin>()
+const demoAdministrators = new Map<string, { admin: EngineAdmin; signedInAt: number }>()
+/** Shorter than what takes a sign-in of the last ten minutes allows. */
+const REUSED_MS = 5 * 60_000
 
 /** An administrator at the engine's `/admin` API. */
 export class EngineAdmin extends EngineClient {
@@ -74,12 +76,13 @@ export class EngineAdmin extends EngineClient {
     })
   }
 
-  /** The demo shop's administrator, reusing one token as long as it is valid. */
+  /** The demo shop's administrator, reusing one token as long as it is valid and fresh. */
   static async ofDemoShop(engineUrl: string): Promise<EngineAdmin> {
     const known = demoAdministrators.get(engineUrl)
-    if (known && (await known.get("/admin/users/me")).status === 200) return known
+    const isFresh = known && Date.now() - known.signedInAt < REUSED_MS
+    if (isFresh && (await known.admin.get("/admin/users/me")).status === 200) return known.admin
     const admin = await EngineAdmin.signIn(engineUrl, DEMO_ADMIN_EMAIL, DEMO_PASSWORD)
-    demoAdministrators.set(engineUrl, admin)
+    demoAdministrators.set(engineUrl, { admin, signedInAt: Date.now() })
     return admin
   }
 

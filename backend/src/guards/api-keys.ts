@@ -46,16 +46,6 @@ export function onlyPeople(req: MedusaRequest, res: MedusaResponse, next: Medusa
   res.status(403).json({ type: "forbidden", message: NOT_BY_KEY })
 }
 
-/** Lets only people change a customer's email address: with an account, it is the one that links for a password go to. */
-export function onlyPeopleMoveAddresses(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
-  const isMoved = bodiesOf(req).some((body) => typeof body === "object" && body !== null && "email" in body)
-  return isMoved ? onlyPeople(req, res, next) : next()
-}
-
 /** Shows the token of an invitation to nobody but who sent it: whoever has it becomes an administrator. */
 export function hideTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const caller = callerOf(req)

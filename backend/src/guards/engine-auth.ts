@@ -1,10 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { keepPlace } from "../engine/password-line"
 import { callerOf } from "../engine/request"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
-import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 import { limitAttempt } from "../http/sign-in-limit"
 import { canEmail } from "../http/email-limit"
 import { newPassword } from "@shop/contracts"
@@ -15,6 +15,7 @@ import { ACCOUNT_MODULE } from "../modules/account"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { whenOver } from "../lib/when-over"
+import { tooMany } from "./too-many"
 
 /** Lets only administrators pass: customers have their sessions in the shop. */
 export function onlyAdministrators(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -48,14 +49,6 @@ export async function requireInvitation(
     type: "forbidden",
     message: "There is no open invitation for this email address. Please ask an administrator to invite you.",
   })
-}
-
-/** Responds with 429; the engine has no error type for this status. */
-export function tooMany(res: MedusaResponse, refusal: ApiError): void {
-  res
-    .status(429)
-    .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
-    .json({ type: "rate_limited", message: refusal.message })
 }
 
 /**
@@ -98,6 +91,7 @@ export async function limitEngineSignIn(
       res.status(401).json({ type: "unauthorized", message: GUESSABLE })
       return
     }
+    await keepPlace(res)
     const form = await formOfPassword(req.scope, email, password)
     if (typeof body.password === "string") body.password = form
     next()

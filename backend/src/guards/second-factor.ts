@@ -10,7 +10,8 @@ import { asError } from "../errors/as-error"
 import { countCode, USED_CODE } from "../http/second-factor"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { readSettings } from "../modules/site-settings/read-settings"
-import { onlyAdministrators, tooMany } from "./engine-auth"
+import { onlyAdministrators } from "./engine-auth"
+import { tooMany } from "./too-many"
 import { whenOver } from "../lib/when-over"
 
 const MINUTE_MS = 60_000
@@ -146,24 +147,6 @@ export async function requireFreshCode(
     message: "Please sign out, sign in again with a code, and make recovery codes within ten minutes.",
   })
 }
-
-/** Lets only those go on who have just signed in, because what they do outlasts the session of a borrowed browser. */
-export function requireFreshSignIn(message: string) {
-  return (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {
-    const signedInAt = Number(callerOf(req)?.iat) * 1000
-    if (Date.now() - signedInAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return next()
-    res.status(403).json({ type: "forbidden", message })
-  }
-}
-
-/** Whoever turns a second factor on keeps the others out. */
-export const requireFreshFactor = requireFreshSignIn(
-  "Please sign out, sign in again, and turn it on within ten minutes. Or do it in the settings of the shop's admin, which ask for your password.",
-)
-
-export const requireFreshMaker = requireFreshSignIn(
-  "Please sign out, sign in again, and make the link within ten minutes.",
-)
 
 async function followChange(
   container: MedusaContainer,

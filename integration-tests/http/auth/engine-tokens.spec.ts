@@ -59,6 +59,7 @@ describe("an administrator's sign-in to the engine", () => {
       },
     })
     expect((await former.post("/auth/token/refresh", {})).status).toBe(401)
+    expect((await former.post("/auth/session", {})).status).toBe(401)
     expect(await statusBySession(cookie)).toBe(401)
 
     await nextSecond()
@@ -89,6 +90,15 @@ describe("an administrator's sign-in to the engine", () => {
     expect((await former.get(ME)).status).toBe(401)
     expect(await statusBySession(cookie)).toBe(401)
     expect((await (await EngineAdmin.signIn(engineUrl, email, NEW_PASSWORD)).get(ME)).status).toBe(200)
+  })
+
+  it("is exchanged for nothing once the administration has ended", async () => {
+    const visitor = await registered(baseUrl)
+    const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
+    await makeAdmin(visitor, false)
+    for (const path of ["/auth/session", "/auth/token/refresh"]) {
+      expect((await admin.post(path, {})).status, path).toBe(401)
+    }
   })
 
   it("stays valid when somebody else chooses a new password", async () => {

@@ -6,6 +6,7 @@ import { ORDER_ROUTES } from "./order-routes"
 import { PEOPLE_ROUTES } from "./people-routes"
 import { closed, reads, type Row } from "./row"
 import { SETTINGS_ROUTES } from "./settings-routes"
+import { SIGN_IN_ROUTES } from "./sign-in-routes"
 
 /** What only the shop's own storefront server passes on; it proves itself with `PROXY_SECRET`. */
 const STOREFRONT_ROUTES: readonly Row[] = [
@@ -44,6 +45,7 @@ export const ROUTES: readonly Row[] = [
   ...CATALOGUE_ROUTES,
   ...ORDER_ROUTES,
   ...PEOPLE_ROUTES,
+  ...SIGN_IN_ROUTES,
   ...SETTINGS_ROUTES,
   ...STOREFRONT_ROUTES,
   ...CLOSED_ROUTES,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { requireActiveAdmin } from "../active-admin"
+import { rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
 import { ROUTES } from "."
 import { isChange, middlewaresOf } from "./row"
 
@@ -13,6 +15,20 @@ describe("the table of the engine's routes", () => {
     const exempt = changes.filter(({ change }) => !change || "exempt" in change.audit)
     expect(exempt.map(({ change }) => change?.audit)).not.toContain(undefined)
     expect(exempt.length * 5).toBeLessThan(changes.length)
+  })
+
+  it("refuses a token of somebody whose access has ended wherever a sign-in goes on with one", () => {
+    const goOn = ROUTES.filter(({ path }) => /^\/auth\/(session|token|mfa)/.test(path)).filter(
+      ({ methods, path }) => !(path === "/auth/session" && methods.includes("DELETE")),
+    )
+    expect(goOn.length).toBeGreaterThan(6)
+    for (const { path, change } of goOn) {
+      expect(change?.guards, path).toContain(requireActiveAdmin)
+      const revoked = change?.guards?.filter(
+        (guard) => guard === rejectRevokedToken || guard === rejectDoubtfulToken,
+      )
+      expect(revoked, path).toHaveLength(1)
+    }
   })
 
   it("mounts what a change needs at the path of its route", () => {

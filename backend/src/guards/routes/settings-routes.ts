@@ -4,7 +4,9 @@ import { apiKeys, deletedFiles, uploadedFiles } from "../audit/audited-keys-and-
 import { movedProducts } from "../audit/audited-records"
 import { unifyGeoZones, unifyTaxRegion } from "../engine-states"
 import { ofMovedProducts, ofStore } from "../follow-catalogue"
+import { requireFreshKeyMaker } from "../fresh-sign-in"
 import { keepShopRegion } from "../shop-region"
+import { boundFiles } from "../uploads"
 import { onlyJobs } from "../workflow-runs"
 import { changes, closed, reads, type Row } from "./row"
 
@@ -109,7 +111,7 @@ export const SETTINGS_ROUTES: readonly Row[] = [
   ...changes({ audit: settings.productTypes }, ...editsOf("/admin/product-types")),
 
   ...listOf("/admin/api-keys"),
-  ...changes({ ...ofKey, guards: [onlyPeople] }, "POST /admin/api-keys"),
+  ...changes({ ...ofKey, guards: [onlyPeople, requireFreshKeyMaker] }, "POST /admin/api-keys"),
   ...changes(
     ofKey,
     "POST DELETE /admin/api-keys/:id",
@@ -117,7 +119,7 @@ export const SETTINGS_ROUTES: readonly Row[] = [
     "POST /admin/api-keys/:id/sales-channels",
   ),
   ...reads("/admin/uploads/:id"),
-  ...changes({ audit: uploadedFiles }, "POST /admin/uploads"),
+  ...changes({ audit: uploadedFiles, guards: [boundFiles] }, "POST /admin/uploads"),
   ...changes({ audit: deletedFiles }, "DELETE /admin/uploads/:id"),
   ...changes(
     { audit: { exempt: "Tells where to upload a file, which is logged when it comes." } },

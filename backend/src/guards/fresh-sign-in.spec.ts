@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { expect, it, vi } from "vitest"
-import { requireFreshSignIn } from "./second-factor"
+import { requireFreshSignIn } from "./fresh-sign-in"
 
 it.each([
   ["nine minutes ago", Date.now() / 1000 - 9 * 60, true],

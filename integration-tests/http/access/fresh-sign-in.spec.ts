@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { issuedAgo } from "../../support/second-factor"
+import { registered, uniqueName } from "../../support/visitor"
+
+const engineUrl = inject("engineUrl")
+const baseUrl = inject("storefrontUrl")
+let fresh: EngineAdmin
+/** The same administrator at a browser that was left open. */
+let stale: EngineAdmin
+
+beforeAll(async () => {
+  fresh = await EngineAdmin.ofDemoShop(engineUrl)
+  const token = fresh.headers.authorization?.replace("Bearer ", "") ?? ""
+  stale = new EngineAdmin(engineUrl, { authorization: `Bearer ${issuedAgo(token, 11 * 60)}` })
+})
+
+const newAddress = () => `${uniqueName("new")}@example.com`
+
+async function expectRefused(path: string, body: object): Promise<void> {
+  const answer = await stale.post(path, body)
+  expect(answer).toMatchObject({ status: 403, body: { type: "forbidden" } })
+  expect(answer.body["message"]).toMatch(/^Please sign out, sign in again, and .* within ten minutes\.$/)
+}
+
+describe("a sign-in of long ago at the engine's admin", () => {
+  it("makes no key, which would outlast it", async () => {
+    const key = { title: uniqueName("Key"), type: "secret" }
+    await expectRefused("/admin/api-keys", key)
+    expect((await fresh.post("/admin/api-keys", key)).status).toBe(200)
+  })
+
+  it("invites nobody, nor once more", async () => {
+    const email = newAddress()
+    await expectRefused("/admin/invites", { email })
+    const { status, body } = await fresh.post("/admin/invites", { email })
+    expect(status).toBe(200)
+    await expectRefused(`/admin/invites/${(body["invite"] as { id: string }).id}/resend`, {})
+  })
+
+  it("gives a customer no other address, and changes all else", async () => {
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const path = `/admin/customers/${await fresh.customerOf(email)}`
+    await expectRefused(path, { email: newAddress() })
+    expect((await stale.post(path, { email: email.toUpperCase(), first_name: "Robin" })).status).toBe(200)
+    expect((await fresh.post(path, { email: newAddress() })).status).toBe(200)
+  })
+})
