@@ -86,10 +86,7 @@ export const PEOPLE_ROUTES: readonly Row[] = [
     { audit: invitations, guards: [onlyPeople, requireFreshInviter, signInvitation] },
     "POST /admin/invites",
   ),
-  ...changes(
-    { audit: invitations, guards: [onlyPeople, requireFreshInviter, hideTokens] },
-    "POST /admin/invites/:id/resend",
-  ),
+  ...changes({ audit: invitations, guards: [onlyPeople, hideTokens] }, "POST /admin/invites/:id/resend"),
   ...changes({ audit: invitations }, "DELETE /admin/invites/:id"),
   ...changes({ audit: acceptedUsers, guards: [requireInviter] }, "POST /admin/invites/accept"),
   ...closed(
