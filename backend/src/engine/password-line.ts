@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http"
 import { availableParallelism } from "node:os"
-import { crowded } from "../errors/crowded"
+import { crowded } from "../errors/api-error"
 import { whenOver } from "../lib/when-over"
 
 /** Node has four threads for hashes, files and names of hosts; hashes may not take them all from the others. */

@@ -1,6 +1,5 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
-import { ApiError } from "../errors/api-error"
-import { crowded } from "../errors/crowded"
+import { ApiError, crowded } from "../errors/api-error"
 
 /** As long as whoever is under way may wait in line to have a password hashed. */
 const LONGEST_WAIT_MS = 20_000
