@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http"
-import { availableParallelism } from "node:os"
 import { crowded } from "../errors/api-error"
 import { whenOver } from "../lib/when-over"
 
 /** Node has four threads for hashes, files and names of hosts; hashes may not take them all from the others. */
-const AT_ONCE = Math.min(3, availableParallelism())
+const AT_ONCE = 3
 /** Two dozen people at once take ten seconds on two busy cores. */
 const LONGEST_WAIT_MS = 20_000
 
