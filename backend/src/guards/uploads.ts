@@ -21,8 +21,8 @@ const LONGEST_NAME = 200
 function filesRefusal(files: readonly ReceivedFile[]): { status: number; message: string } | undefined {
   if (files.length > MAX_UPLOADED_FILES)
     return { status: 400, message: `Please upload at most ${MAX_UPLOADED_FILES} files at once.` }
-  if (files.some(({ originalname: name }) => Buffer.byteLength(name) > LONGEST_NAME || /\p{Cc}/u.test(name)))
-    return { status: 400, message: "The name of this file is too long or unusual. Please rename the file." }
+  if (files.some(({ originalname: name }) => Buffer.byteLength(name) > LONGEST_NAME))
+    return { status: 400, message: "The name of this file is too long. Please rename the file." }
   const isTooLarge = (isPicture: boolean, most: number) =>
     files.some(({ mimetype, size }) => mimetype.startsWith("image/") === isPicture && size > most)
   if (isTooLarge(true, MAX_PICTURE_BYTES)) return ERRORS.picture_too_large
