@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { issuedAgo } from "../../support/second-factor"
-import { registered, uniqueName } from "../../support/visitor"
+import { administrator, PASSWORD, registered, uniqueName } from "../../support/visitor"
 
 const engineUrl = inject("engineUrl")
 const baseUrl = inject("storefrontUrl")
@@ -10,7 +10,10 @@ let fresh: EngineAdmin
 let stale: EngineAdmin
 
 beforeAll(async () => {
-  fresh = await EngineAdmin.ofDemoShop(engineUrl)
+  // Nobody has signed this one out lately, as other tests do with the demo shop's.
+  const { id, email } = await (await registered(baseUrl)).api.getUser()
+  await (await administrator(baseUrl)).api.setUserRole({ params: { id }, body: { isAdmin: true } })
+  fresh = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
   const token = fresh.headers.authorization?.replace("Bearer ", "") ?? ""
   stale = new EngineAdmin(engineUrl, { authorization: `Bearer ${issuedAgo(token, 11 * 60)}` })
 })
