@@ -10,7 +10,7 @@ import { PARTS } from "../../scripts/lib/start-server"
 import { runGate } from "./lib/gate"
 import { planOf } from "./lib/plan"
 import { runShards, runProjects, sumOf } from "./lib/run-suite"
-import type { Part, Plan, Suite } from "./lib/suites"
+import type { ChosenPart, Part, Plan, Suite } from "./lib/suites"
 import type { Failure, Tally } from "./lib/test-report"
 import versions from "./versions"
 
@@ -50,14 +50,15 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
  * work overlaps with what keeps another core busy: the databases are prepared during the unit tests, and a suite's shop
  * starts as soon as a runner of the previous suite is done.
  */
-async function runPlan({ checks, parts, keepsTemplate }: Plan, lifecycle: Lifecycle): Promise<Tally[]> {
+async function runPlan(plan: Plan, lifecycle: Lifecycle): Promise<Tally[]> {
+  const { checks, parts, builds = PARTS, keepsTemplate } = plan
   const checked = await runGate(checks)
   if (checked.failed > 0 || parts.length === 0) return [checked]
   if (keepsTemplate) process.env.SHOP_TEST_TEMPLATE ??= "keep"
   if (parts.some(({ suite }) => suite.name === "e2e")) ensureChromium()
   const needsShop = parts.some(({ suite }) => suite.needsShop)
   log("Building what has changed")
-  await build(needsShop ? PARTS : ["contracts"])
+  await build(needsShop ? builds : ["contracts"])
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
   const shops = new Map<Suite, () => Promise<OpenShop>>()
   const shopOf = (suite: Suite) => {
@@ -65,8 +66,11 @@ async function runPlan({ checks, parts, keepsTemplate }: Plan, lifecycle: Lifecy
     shops.set(suite, shop)
     return shop()
   }
-  const run = async ({ suite, patterns }: Part, next: Part | undefined): Promise<Tally> => {
+  const run = async (part: Part | ChosenPart, next: Part | ChosenPart | undefined): Promise<Tally> => {
+    const { suite } = part
     if (suite.needsShop) await databases?.()
+    const patterns = "choose" in part ? part.choose() : part.patterns
+    if ("choose" in part && patterns.length === 0) return NONE
     if (!suite.startsShop) {
       const prepareNext = () => next?.suite.startsShop && shopOf(next.suite).catch(() => undefined)
       log(`\nRunning the ${suite.name} tests`)
@@ -80,6 +84,8 @@ async function runPlan({ checks, parts, keepsTemplate }: Plan, lifecycle: Lifecy
   for (const [index, part] of parts.entries()) tallies.push(await run(part, parts[index + 1]).catch(failed))
   return tallies
 }
+
+const NONE: Tally = { passed: 0, failed: 0, failures: [] }
 
 /** A suite that could not even start counts as one failure. */
 function failed(error: unknown): Tally {
@@ -110,6 +116,7 @@ export default async function main(args: string[]): Promise<void> {
   }
   await lifecycle.stop()
   const { passed, failed: broken, failures } = sumOf(tallies)
+  for (const line of plan.closing?.() ?? []) log(`\n${line}`)
   if (failures.length > 0) log(["\nFailed:", ...failures.map(textOf)].join("\n"))
   log(`\n${passed} passed, ${broken} failed`)
   process.exit(broken > 0 ? 1 : 0)

@@ -3,12 +3,20 @@ import { existsSync } from "node:fs"
 import { log, UserError } from "../../../scripts/lib/output"
 import { inRoot, root } from "../../../scripts/lib/paths"
 import { checksOfFiles } from "../../../scripts/lib/source-checks"
+import { stepNamed } from "../../../scripts/lib/build-steps"
+import { PARTS } from "../../../scripts/lib/start-server"
 import { selectHttpTests } from "./http-tests-of-change"
 import { timedHttpTests } from "./http-test-groups"
 import { suiteNamed, type Plan } from "./suites"
 
 /** The branches that a change is compared with; the first that exists counts. */
 const BASES = ["origin/main", "main", "HEAD"]
+
+/** How long the command may take, without what stopping takes. */
+const LIMIT_SECONDS = 110
+
+/** What the engine with its own admin is made of, besides what is transpiled for it. */
+const OF_ENGINE = /^(config\/|medusa-config\.ts|admin-extensions\/|package-lock\.json|tsconfig\.json)/
 
 function git(...args: string[]): string | undefined {
   try {
@@ -47,9 +55,27 @@ function baseOfChanges(): string {
 }
 
 /**
+ * What the HTTP tests need to have built. They never open the engine's own admin, which takes most of the time, and do
+ * with an older one.
+ */
+function buildsFor(files: readonly string[]): string[] {
+  const isBuilt = existsSync(stepNamed("engine").output)
+  return isBuilt && !files.some((file) => OF_ENGINE.test(file)) ? ["backend", "demo", "storefront"] : PARTS
+}
+
+function closingOf(left: readonly string[]): string[] {
+  return [
+    ...(left.length > 0
+      ? [`Left to npm test, for want of time: ${left.join(", ")}. Or: npm test -- http ${left[0]}`]
+      : []),
+    "Left to npm test: the browser tests, and what else depends on types, imports and licences.",
+  ]
+}
+
+/**
  * `npm test -- changed [commit]`: what differs from the main branch or from a commit, committed or not. Checks code and
- * format of the changed files and types of their workspaces, and runs the unit tests that import them and the HTTP tests of
- * what they are about.
+ * format of the changed files and types of their workspaces, and runs the unit tests that import them and, in the time that
+ * is then left, the HTTP tests of what they are about. Says at the end which it had no time for.
  *
  * @throws UserError if there is no such commit
  */
@@ -61,17 +87,21 @@ export function planOfChanges([commit]: string[]): Plan {
   ].sort()
   log(`${files.length} files have changed since ${base.slice(0, 8)}.`)
   if (files.length === 0) return { checks: [], parts: [] }
-  const { chosen, left } = selectHttpTests(files, timedHttpTests())
-  if (left.length > 0)
-    log(`Left out, as they would take too long: ${left.join(", ")}. Name them: npm test -- http ${left[0]}`)
-  log("Browser tests are left to npm test -- e2e.")
-  const http = { suite: suiteNamed("http"), patterns: chosen }
+  const tests = timedHttpTests()
+  let selected = selectHttpTests(files, tests, 0)
+  const isWanted = selected.chosen.length + selected.left.length > 0
+  const choose = () => {
+    selected = selectHttpTests(files, tests, LIMIT_SECONDS - process.uptime())
+    return selected.chosen
+  }
   return {
     checks: checksOfFiles(files.filter((file) => existsSync(inRoot(file)))),
     parts: [
       { suite: suiteNamed("unit"), patterns: [`--changed=${base}`] },
-      ...(chosen.length > 0 ? [http] : []),
+      ...(isWanted ? [{ suite: suiteNamed("http"), choose }] : []),
     ],
+    builds: buildsFor(files),
+    closing: () => closingOf(selected.left),
     keepsTemplate: true,
   }
 }

@@ -3,7 +3,7 @@ import { timedHttpTests } from "./http-test-groups"
 import { selectHttpTests, TESTS_OF } from "./http-tests-of-change"
 
 const tests = timedHttpTests()
-const chosenFor = (...files: string[]) => selectHttpTests(files, tests).chosen
+const chosenFor = (...files: string[]) => selectHttpTests(files, tests, 60).chosen
 
 describe("the HTTP tests of a change", () => {
   it.each(Object.entries(TESTS_OF))("exist for %s", (_, beginnings) => {
@@ -29,10 +29,20 @@ describe("the HTTP tests of a change", () => {
       { file: "http/orders/a.spec.ts", seconds: 30 },
       { file: "http/orders/refunds.spec.ts", seconds: 35 },
     ]
-    expect(selectHttpTests(["backend/src/domains/order/rules/refund.ts"], all)).toEqual({
+    expect(selectHttpTests(["backend/src/domains/order/rules/refund.ts"], all, 80)).toEqual({
       chosen: ["http/orders/refunds.spec.ts"],
       left: ["http/orders/a.spec.ts"],
     })
+  })
+
+  it("leave time for each shop that they need to start", () => {
+    const all = [
+      { file: "http/stripe/a.spec.ts", seconds: 5 },
+      { file: "modules/email.spec.ts", seconds: 5 },
+    ]
+    const files = ["backend/src/domains/payment/a.ts", "backend/src/domains/email/b.ts"]
+    expect(selectHttpTests(files, all, 20).chosen).toEqual(["modules/email.spec.ts"])
+    expect(selectHttpTests(files, all, 40).left).toEqual([])
   })
 
   it("always contain those that were changed themselves", () => {

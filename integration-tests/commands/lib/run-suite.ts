@@ -7,7 +7,7 @@ import { testDirectory } from "../../support/test-cluster"
 import { divideIntoShards } from "./shards"
 import type { Suite } from "./suites"
 import { readTally, type Tally } from "./test-report"
-import { keepTimes } from "./test-times"
+import { keepTimes, updatedTimes, withNewTimes } from "./test-times"
 
 /** How many runners share the files of a suite that can be split; each has its own shop. */
 const SHARDS = 2
@@ -66,8 +66,8 @@ export function sumOf(tallies: Tally[]): Tally {
 }
 
 /**
- * Splits a full run among several runners, and keeps the times of its files if all have passed; a run of selected files
- * uses one.
+ * Splits a full run among several runners; a run of selected files uses one. Keeps the times of the files if all have
+ * passed and no option for the test runner has left out some of their tests.
  *
  * @param onIdle called when the first runner has ended
  */
@@ -82,6 +82,8 @@ export async function runShards({ suite, patterns }: Run, onIdle: () => void): P
   const running = runs.map(runTestRunner)
   void Promise.race(running).then(onIdle, onIdle)
   const tally = sumOf(await Promise.all(running))
-  if (isSharded && tally.failed === 0) keepTimes(runs.map(reportOf))
+  const isOfWholeFiles = patterns.every((pattern) => !pattern.startsWith("-"))
+  if (suite.groups && tally.failed === 0 && isOfWholeFiles)
+    keepTimes(runs.map(reportOf), isSharded ? updatedTimes : withNewTimes)
   return tally
 }

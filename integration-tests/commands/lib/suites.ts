@@ -26,11 +26,21 @@ export interface Part {
   patterns: string[]
 }
 
+/** A part whose files are chosen when it begins, by the time that is left; it is left out if there are none. */
+export interface ChosenPart {
+  suite: Suite
+  choose: () => string[]
+}
+
 /** What a call of the test command does. */
 export interface Plan {
   /** What must hold for the sources before any test runs. */
   checks: readonly Check[]
-  parts: Part[]
+  parts: (Part | ChosenPart)[]
+  /** What is built if a suite needs the shop; all of it by default. */
+  builds?: string[]
+  /** What is said at the end, above the last line. */
+  closing?: () => string[]
   /** Lets the databases of an earlier state of the code do, as long as models and migrations are the same. */
   keepsTemplate?: boolean
 }

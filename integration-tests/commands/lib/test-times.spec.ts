@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { inRoot } from "../../../scripts/lib/paths"
-import { timesOf, updatedTimes } from "./test-times"
+import { timesOf, updatedTimes, withNewTimes } from "./test-times"
 
 const result = (name: string, startTime: number, endTime: number) => ({
   name: inRoot("integration-tests", "http", name),
@@ -26,5 +26,9 @@ describe("the list of times", () => {
 
   it("names new files that take long, and neither short ones nor those that are gone", () => {
     expect(updatedTimes({ gone: 20, short: 20 }, { short: 4, b: 30, a: 12 })).toEqual({ a: 12, b: 30 })
+  })
+
+  it("only gets new files from a run of some", () => {
+    expect(withNewTimes({ a: 20, b: 60 }, { a: 40, c: 30, short: 4 })).toEqual({ a: 20, b: 60, c: 30 })
   })
 })

@@ -54,12 +54,20 @@ export function updatedTimes(before: Times, measured: Times): Times {
   )
 }
 
-/** Keeps the times of a whole run, from the reports of the runners that shared it. */
-export function keepTimes(reports: readonly string[]): void {
+/** The list after a run of some files: theirs are added if they are new to it, all others stay as they are. */
+export const withNewTimes = (before: Times, measured: Times): Times =>
+  updatedTimes({}, { ...measured, ...before })
+
+/**
+ * Keeps the times of a run that has passed, from the reports of the runners that shared it.
+ *
+ * @param update makes the new list of the last one and of what was measured
+ */
+export function keepTimes(reports: readonly string[], update: typeof updatedTimes): void {
   const measured = Object.assign(
     {},
     ...reports.map((report) => timesOf(JSON.parse(readFileSync(report, "utf8")) as Report)),
   ) as Times
-  const text = `${JSON.stringify(updatedTimes(readTimes(), measured), null, 2)}\n`
+  const text = `${JSON.stringify(update(readTimes(), measured), null, 2)}\n`
   if (text !== readFileSync(FILE, "utf8")) writeFileSync(FILE, text)
 }
