@@ -51,14 +51,19 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
  * starts as soon as a runner of the previous suite is done.
  */
 async function runPlan(plan: Plan, lifecycle: Lifecycle): Promise<Tally[]> {
-  const { checks, parts, builds = PARTS, keepsTemplate } = plan
+  const { checks, parts, builds = PARTS, buildsForChecks = ["contract-types"], isQuick } = plan
+  const needsShop = parts.some(({ suite }) => suite.needsShop)
+  const buildParts = () => {
+    log("Building what has changed")
+    return build(needsShop ? builds : ["contracts"])
+  }
+  if (checks.length > 0) await build(buildsForChecks)
+  const built = isQuick ? begin(buildParts) : buildParts
   const checked = await runGate(checks)
   if (checked.failed > 0 || parts.length === 0) return [checked]
-  if (keepsTemplate) process.env.SHOP_TEST_TEMPLATE ??= "keep"
+  if (isQuick) process.env.SHOP_TEST_TEMPLATE ??= "keep"
   if (parts.some(({ suite }) => suite.name === "e2e")) ensureChromium()
-  const needsShop = parts.some(({ suite }) => suite.needsShop)
-  log("Building what has changed")
-  await build(needsShop ? builds : ["contracts"])
+  await built()
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
   const shops = new Map<Suite, () => Promise<OpenShop>>()
   const shopOf = (suite: Suite) => {

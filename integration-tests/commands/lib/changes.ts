@@ -63,10 +63,14 @@ function buildsFor(files: readonly string[]): string[] {
   return isBuilt && !files.some((file) => OF_ENGINE.test(file)) ? ["backend", "demo", "storefront"] : PARTS
 }
 
+/** Whether the types of a file are checked against those of the contract, as built. */
+const readsContract = (file: string) => /\.tsx?$/.test(file) && !file.startsWith("backend/contracts/")
+
 function closingOf(left: readonly string[]): string[] {
+  const names = left.map((file) => file.replace(/^http\/|\.spec\.ts$/g, ""))
   return [
-    ...(left.length > 0
-      ? [`Left to npm test, for want of time: ${left.join(", ")}. Or: npm test -- http ${left[0]}`]
+    ...(names.length > 0
+      ? [`Left to npm test, for want of time: ${names.join(", ")}. Or: npm test -- http ${names[0]}`]
       : []),
     "Left to npm test: the browser tests, and what else depends on types, imports and licences.",
   ]
@@ -102,6 +106,7 @@ export function planOfChanges([commit]: string[]): Plan {
     ],
     builds: buildsFor(files),
     closing: () => closingOf(selected.left),
-    keepsTemplate: true,
+    buildsForChecks: files.some(readsContract) ? ["contract-types"] : [],
+    isQuick: true,
   }
 }

@@ -1,4 +1,3 @@
-import { build } from "../../../scripts/lib/build"
 import { type Check, runChecks } from "../../../scripts/lib/checks"
 import { log } from "../../../scripts/lib/output"
 import type { Tally } from "./test-report"
@@ -7,7 +6,6 @@ import type { Tally } from "./test-report"
 export async function runGate(checks: readonly Check[]): Promise<Tally> {
   if (checks.length === 0) return { passed: 0, failed: 0, failures: [] }
   log("Checking the sources")
-  await build(["contract-types"])
   const failures = await runChecks(checks)
   return {
     passed: checks.length - failures.length,

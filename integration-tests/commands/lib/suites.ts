@@ -41,8 +41,13 @@ export interface Plan {
   builds?: string[]
   /** What is said at the end, above the last line. */
   closing?: () => string[]
-  /** Lets the databases of an earlier state of the code do, as long as models and migrations are the same. */
-  keepsTemplate?: boolean
+  /** What is built for the checks; the types of the contract by default. */
+  buildsForChecks?: string[]
+  /**
+   * For whoever waits: builds during the checks, and lets the databases of an earlier state of the code do, as long as
+   * models and migrations are the same.
+   */
+  isQuick?: boolean
 }
 
 function vitest(config: string) {
