@@ -40,12 +40,12 @@ async function dataOf(member: Visitor) {
   return { ids, statements: all.length }
 }
 
-it("reads one's orders in pieces of ten, newest first", async () => {
-  const [few, ten, many] = [await memberWith(2), await memberWith(10), await memberWith(11)]
+it("reads one's orders in pieces of three, newest first", async () => {
+  const [few, three, many] = [await memberWith(2), await memberWith(3), await memberWith(4)]
   await dataOf(few)
-  const [ofFew, ofTen, ofMany] = [await dataOf(few), await dataOf(ten), await dataOf(many)]
-  expect([ofFew, ofTen, ofMany].map(({ ids }) => ids.length)).toEqual([2, 10, 11])
+  const [ofFew, ofThree, ofMany] = [await dataOf(few), await dataOf(three), await dataOf(many)]
+  expect([ofFew, ofThree, ofMany].map(({ ids }) => ids.length)).toEqual([2, 3, 4])
   expect(ofMany.ids).toEqual([...ofMany.ids].sort((one, other) => other - one))
-  expect(ofTen.statements).toBeLessThanOrEqual(ofFew.statements)
-  expect(ofMany.statements).toBeGreaterThan(ofTen.statements)
+  expect(ofThree.statements).toBeLessThanOrEqual(ofFew.statements)
+  expect(ofMany.statements).toBeGreaterThan(ofThree.statements)
 })
