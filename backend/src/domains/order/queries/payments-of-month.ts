@@ -11,6 +11,7 @@ import { toCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { batchesOf } from "../../read-model/queries/id-batches"
 import { gatewayOfEngine } from "../../payment/gateways"
 import { moment, movementsBetween, timeOf, type KindOfMovement } from "./money-movements"
 
@@ -127,6 +128,9 @@ function rowOf(moved: Moved, booked: Booked, timeZone: string): PaymentRow {
   }
 }
 
+/** Orders whose figures are read at once: the engine computes on them in one piece. */
+const FIGURES_AT_ONCE = 4
+
 /** The figures of the orders of a batch that are not invoiced yet. */
 async function figuresOfOrders(
   container: MedusaContainer,
@@ -134,13 +138,16 @@ async function figuresOfOrders(
   documents: Booked["documents"],
 ): Promise<Booked["figures"]> {
   const open = moved.filter((one) => isFirstPayment(one) && !sourcesOf(one).some((id) => documents.has(id)))
-  if (open.length === 0) return new Map()
-  const rows = await graphRows<Priced & { id: string }>(container, {
-    entity: "order",
-    fields: ["id", ...ORDER_FIGURE_FIELDS],
-    filters: { id: open.flatMap(({ order }) => order?.id ?? []) },
-  })
-  return new Map(rows.map((row) => [row.id, figuresOf(row)]))
+  const figures: Booked["figures"] = new Map()
+  for (const batch of batchesOf(open, FIGURES_AT_ONCE)) {
+    const rows = await graphRows<Priced & { id: string }>(container, {
+      entity: "order",
+      fields: ["id", ...ORDER_FIGURE_FIELDS],
+      filters: { id: batch.flatMap(({ order }) => order?.id ?? []) },
+    })
+    for (const row of rows) figures.set(row.id, figuresOf(row))
+  }
+  return figures
 }
 
 async function rowsOf(
