@@ -45,9 +45,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       random.int(1, 4),
     )
     const entries = ids.map((id): CatalogueEntry =>
-      random.chance(0.2)
-        ? { listed: false, productId: `prod_${id}`, sourceIds: [] }
-        : randomEntry(id, audienceId),
+      random.chance(0.2) ? { listed: false, productId: `prod_${id}` } : randomEntry(id, audienceId),
     )
     await catalogue.put(entries, await catalogue.ticket())
     if (!random.chance(0.3)) return
@@ -133,7 +131,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
 
   it("count a product that comes after thousands that are not listed", async () => {
     const unlisted = Array.from({ length: 2_100 }, (_, row): CatalogueEntry => {
-      return { listed: false, productId: `a_${row}`, sourceIds: [] }
+      return { listed: false, productId: `a_${row}` }
     })
     await catalogue.put([entry(8_999, { productId: "0_1" }), ...unlisted], await catalogue.ticket())
     await catalogue.facets({ levels: LEVELS })

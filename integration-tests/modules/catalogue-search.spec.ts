@@ -136,7 +136,6 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       await put(entry(2, { variants: [variant("NEW-1")] }), {
         listed: false,
         productId: "prod_1",
-        sourceIds: [],
       })
       expect(await found("qux")).toEqual([])
       expect(await found("bgs7741s")).toEqual([])

@@ -51,7 +51,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
   })
 
   it("leaves products to a whole refresh that are not listed, or whose variants are not known yet", async () => {
-    await put({ listed: false, productId: "prod_1", sourceIds: [] }, entry(2))
+    await put({ listed: false, productId: "prod_1" }, entry(2))
     const stocks = ["prod_1", "prod_2", "prod_3"].map((id) => stockOf(id, ["s", 1]))
     expect(await catalogue.writeStock(stocks, await catalogue.ticket())).toEqual([])
     expect(await catalogue.find(2, EVERY_LEVEL)).toMatchObject({ stockQuantity: 3 })

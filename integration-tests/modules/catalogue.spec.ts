@@ -136,7 +136,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       await put(entry(1, { featured: true, visibility: "member", doctorIds: [5] }))
       expect(await browse({ visibility: "public" })).toMatchObject({ total: 1 })
       expect(await browse({ featured: true, visibility: "member", doctorId: 5 })).toMatchObject({ total: 1 })
-      await put({ listed: false, productId: "prod_1", sourceIds: [] })
+      await put({ listed: false, productId: "prod_1" })
       expect(await browse()).toEqual({ ids: [2], total: 1 })
       await put(entry(1))
       expect(await browse()).toEqual({ ids: [2, 1], total: 2 })
@@ -144,10 +144,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
 
     it("lets no slower refresh undo a later one, not even bring back what is gone", async () => {
       const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
-      await catalogue.put(
-        [entry(1, { stock: 0 }), { listed: false, productId: "prod_2", sourceIds: [] }],
-        late,
-      )
+      await catalogue.put([entry(1, { stock: 0 }), { listed: false, productId: "prod_2" }], late)
       await catalogue.put([entry(1, { stock: 9 }), entry(2)], early)
       expect(await catalogue.find(1, EVERY_LEVEL)).toMatchObject({ stockQuantity: 0 })
       expect(await catalogue.find(2, EVERY_LEVEL)).toBeNull()
@@ -173,11 +170,6 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(plain.total).toBe(plain.ids.length)
       expect(featured.total + plain.total).toBe(4)
     })
-
-    it("knows which products were made of an engine row, also of one that is gone", async () => {
-      await put(entry(1), entry(2))
-      expect(await catalogue.madeOf(["level_2", "level_9"])).toEqual(["prod_2"])
-    })
   })
 
   describe("the tables that triggers keep", () => {
@@ -190,7 +182,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
     it("fit the products after writes of every kind", async () => {
       await fill()
       await put(entry(1, { name: "Another", visibility: "doctor", doctorIds: [6] }))
-      await put({ listed: false, productId: "prod_2", sourceIds: [] })
+      await put({ listed: false, productId: "prod_2" })
       expect(await catalogue.brokenTables()).toEqual([])
     })
 

@@ -22,7 +22,6 @@ export function entry(id: number, changes: Partial<Listed> = {}): Listed {
     variants: [],
     details: null,
     createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
-    sourceIds: [`variant_${id}`, `level_${id}`],
     ...changes,
   }
 }

@@ -2,6 +2,7 @@
 // is not a documented entry point:
 // @engine 2.21.2 medusa/dist/commands/start.js
 require("./last-resort.cjs")
+const { container } = require("@medusajs/framework")
 const { default: start } = require("@medusajs/medusa/commands/start")
 const claimDatabase = require("./database-claim.cjs")
 
@@ -16,7 +17,9 @@ async function serve() {
   const ofShop = (file) => require(require.resolve(`@shop/backend/${file}`, { paths: [process.cwd()] }))
   const { publicRevisionOf } = ofShop("http/public-revision")
   const { doors } = ofShop("guards/routes/index")
-  ofShop("engine/availability/start").guardServer(server, doors, publicRevisionOf)
+  const { areChangesNoted, startFollowing } = ofShop("domains/set-up/actions/start-following")
+  ofShop("engine/availability/start").guardServer(server, doors, publicRevisionOf, areChangesNoted)
+  await startFollowing(container)
 }
 
 serve().catch((error) => {

@@ -3,8 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { SHORTEST_PASSWORD } from "@shop/contracts/constants"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { SITE_SETTINGS_MODULE } from "@shop/backend/modules/site-settings"
-import { refreshCatalogue } from "@shop/backend/domains/catalogue/actions/refresh"
-import { reconcileDirectoryWorkflow } from "@shop/backend/domains/account/workflows/reconcile-directory"
+import { followNow } from "@shop/backend/domains/set-up/actions/start-following"
 import { setUpShopWorkflow } from "@shop/backend/domains/set-up/workflows/set-up-shop"
 import { DEMO_ACCOUNTS } from "./data/accounts"
 import { DEMO_CATEGORIES } from "./data/categories"
@@ -70,14 +69,11 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await loadAccess(container, productIds, people)
   await loadTestimonials(container, pictures)
   await loadPages(container)
+  await followNow(container)
   logger.info("Loading the demo shop: memberships and orders …")
   await loadMemberships(container, people)
   await loadOrders(container, people, productIds)
-  await refreshCatalogue(container, {
-    productIds: [...productIds.values()],
-    categoryIds: [...categoryIds.values()],
-  })
   await loadReviews(container, people, productIds)
-  await reconcileDirectoryWorkflow(container).run()
+  await followNow(container)
   logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { affectedProducts } from "../domains/catalogue/queries/affected-products"
+import { findProductsOf } from "../domains/catalogue/queries/products-of"
 import { idsIn, listIn, movedIds, textsIn } from "../lib/request-body"
 
 /** What a request to the engine's admin API refers to. */
@@ -44,7 +44,7 @@ export const itemsOfInventory: FindRequested = async (container, { pathId, body 
 
 /** The products whose stock a request for inventory items or their levels may change. */
 export const productsOfInventory: FindRequested = async (container, request) =>
-  affectedProducts(container, "inventory-item", await itemsOfInventory(container, request))
+  findProductsOf(container, "inventory-item", await itemsOfInventory(container, request))
 
 /** The products whose stock a request reserves, or whose reservation it changes. */
 export const productsOfReservation: FindRequested = async (container, { pathId: id, body }) => {
@@ -54,7 +54,7 @@ export const productsOfReservation: FindRequested = async (container, { pathId: 
     ...known.map(({ inventory_item_id: itemId }) => itemId),
     ...textsIn([body], "inventory_item_id"),
   ]
-  return affectedProducts(container, "inventory-item", [...new Set(named)])
+  return findProductsOf(container, "inventory-item", [...new Set(named)])
 }
 
 /**
@@ -65,8 +65,8 @@ export const productsOfPriceList: FindRequested = async (container, { body }) =>
   const variantIds = PRICES.flatMap((key) => textsIn(listIn(body, key), "variant_id"))
   const priceIds = ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
   const [ofVariants, ofPrices] = await Promise.all([
-    affectedProducts(container, "product-variant", variantIds),
-    affectedProducts(container, "price", priceIds),
+    findProductsOf(container, "product-variant", variantIds),
+    findProductsOf(container, "price", priceIds),
   ])
   return [...new Set([...ofVariants, ...ofPrices, ...movedIds(body)])]
 }

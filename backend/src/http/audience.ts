@@ -1,27 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { matchAudience, type GroupSet } from "../domains/access/rules/audience"
-import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { customerGroupIds } from "../domains/pricing/queries/pricing-context"
 import { asError } from "../errors/as-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
+import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import type { CatalogueState } from "../modules/catalogue/revision"
 import type CatalogueModuleService from "../modules/catalogue/service"
 import { latest } from "./latest"
 import { levelsOf, type Viewer } from "./viewer"
-
-/**
- * Runs work after the response has been sent, so that neither its duration nor its outcome affects the
- * response. A failure is logged.
- */
-function afterResponse(scope: MedusaContainer, what: string, work: () => Promise<void>): void {
-  setImmediate(() => {
-    work().catch((error: unknown) => {
-      const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`${what} failed`, asError(error))
-    })
-  })
-}
 
 const states = new WeakMap<CatalogueModuleService, () => Promise<CatalogueState>>()
 
@@ -32,13 +19,22 @@ export function catalogueStateOf(catalogue: CatalogueModuleService): Promise<Cat
   return known()
 }
 
-/** Group combinations whose prices this server is loading at the moment. */
-const loading = new Set<string>()
+/** Notes that a viewer is in a set of groups whose prices are not known yet. Should it fail, the next request notes it. */
+function noteAudience(scope: MedusaContainer, groupIds: readonly string[]): void {
+  const change = { kind: "audience", id: groupIds.join(",") } as const
+  scope
+    .resolve(CHANGE_FEED_MODULE)
+    .noteOnce(change)
+    .catch((error: unknown) => {
+      const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("The prices of a set of customer groups are read later", asError(error))
+    })
+}
 
 /**
  * The id of the audience whose prices a viewer sees; 0 for everybody who is in no customer group with its own prices.
  * Costs one query, and only for signed-in customers of a shop that has such groups. The prices of a new combination of
- * groups are loaded after the response.
+ * groups are read within a second.
  */
 export async function audienceOf(
   scope: MedusaContainer,
@@ -47,13 +43,7 @@ export async function audienceOf(
 ): Promise<number> {
   if (!viewer || audiences.length === 0) return 0
   const { id, missing } = matchAudience(audiences, await customerGroupIds(scope, viewer.customerId))
-  const key = missing?.join(",")
-  if (missing && key !== undefined && !loading.has(key)) {
-    loading.add(key)
-    afterResponse(scope, "Reading the prices of customer groups", () =>
-      followAudiences(scope, missing).finally(() => loading.delete(key)),
-    )
-  }
+  if (missing) noteAudience(scope, missing)
   return id
 }
 

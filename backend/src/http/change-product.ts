@@ -3,7 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Product, ProductChanges, ProductDetails, ProductVariantsBody } from "@shop/contracts"
 import { LOCK_SECONDS, productLock } from "../domains/lock/locks"
-import { refreshShopProduct } from "../domains/product/actions/refresh-shop-product"
+import { readShopProduct } from "../domains/product/queries/read-shop-product"
+import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import type { KnownProduct } from "../domains/product/steps/load-shop-product"
 import { setProductDetailsWorkflow } from "../domains/product/workflows/set-product-details"
 import { setProductVariantsWorkflow } from "../domains/product/workflows/set-product-variants"
@@ -38,15 +39,14 @@ async function underProductLock(
   return locking.execute(
     [productLock(id)],
     async () => {
-      const read = await refreshShopProduct(scope, id)
+      const [read] = await Promise.all([
+        readShopProduct(scope, id),
+        scope.resolve(CHANGE_FEED_MODULE).followed(),
+      ])
       const found = await findProduct(scope, viewer, id)
       if (!isAsMatched(req.get("if-match"), asShown(found))) throwError("changed_meanwhile")
       const shown = { ...found, price: found.basePrice ?? found.price }
-      await change(read && { ...read, shown }).catch(async (error: unknown) => {
-        // The catalogue may have read values that the workflow then compensated. If this fails, its job repairs it.
-        await refreshShopProduct(scope, id).catch(() => undefined)
-        throw error
-      })
+      await change(read && { ...read, shown })
       const product = await showProduct(scope, viewer, id)
       res.setHeader("ETag", productETag(product))
       return product

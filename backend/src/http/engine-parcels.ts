@@ -3,7 +3,6 @@ import { refetchEntity } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
-import { refreshOrder } from "../domains/order/actions/refresh-order"
 import { underOrderLock } from "../domains/order/operation/under-order-lock"
 import {
   readProgress,
@@ -58,7 +57,6 @@ export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Prom
       }
       const by = callerOf(req)?.actor_id
       const refused = await change({ scope, order, by, body: bodiesOf(req)[1] as Body, parcel })
-      await refreshOrder(scope, { orderId: id, productIds: order.productIds })
       return refused
     })
     if (conflict) {

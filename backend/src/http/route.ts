@@ -16,6 +16,7 @@ import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
 import { withIdempotency, type Answer } from "./idempotency"
 import { drainRequest } from "./read-file"
+import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import { throwError } from "../errors/api-error"
 import { withCallBudget } from "../lib/call-budget"
 import { pageOf } from "../lib/page"
@@ -141,7 +142,7 @@ export function facadeRoute<E extends Endpoint>(
   async function answer(req: MedusaRequest, res: MedusaResponse, viewer: Viewer | null): Promise<Answer> {
     const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
     const body = bodyInForce ? await bodyInForce(req.scope) : endpoint.body
-    const result: unknown = await handler({
+    const call: FacadeCall<E> = {
       params: parsedParams(endpoint, req.params) as ParsedParams<E>,
       query,
       body: parsed(body, req.body ?? {}) as ParsedBody<E>,
@@ -149,6 +150,10 @@ export function facadeRoute<E extends Endpoint>(
       scope: req.scope,
       req,
       res,
+    }
+    const result: unknown = await handler(call).finally(async () => {
+      // A refused call may have changed something as well, and undone it.
+      if (endpoint.method !== "GET") await req.scope.resolve(CHANGE_FEED_MODULE).followed()
     })
     if (!endpoint.response) return { status: endpoint.status, body: null }
     if (!endpoint.list || !isListResult(result)) {

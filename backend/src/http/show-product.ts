@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Product } from "@shop/contracts"
 import { withImagePaths } from "../domains/catalogue/presenter"
+import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import { throwError } from "../errors/api-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type { CataloguedProduct } from "../modules/catalogue/product-columns"
@@ -29,10 +30,11 @@ export async function findProduct(
 export const asShown = (product: CataloguedProduct): Product => forAdministrators(withImagePaths(product))
 
 /**
- * A product as an administrator gets it: of any visibility level, with its version and the price that they pay.
+ * A product that was just changed, as an administrator gets it: of any visibility level, with its version and the price that they pay.
  *
  * @throws ApiError `not_found`
  */
 export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: number): Promise<Product> {
+  await scope.resolve(CHANGE_FEED_MODULE).followed()
   return asShown(await findProduct(scope, viewer, id))
 }

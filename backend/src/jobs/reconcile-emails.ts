@@ -4,11 +4,11 @@ import { reportJob } from "../domains/job-report/actions/report-job"
 import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
-/** Every five minutes: sends emails whose events were lost, about orders placed and later changes to orders. */
+/** Every five minutes: confirms orders whose confirmation was lost with its process. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     const { result } = await reconcileEmailsWorkflow(container).run({ input: { graceSeconds: 600 } })
-    if (result.confirmed.length > 0 || result.told > 0) triggerEmailSending(container)
+    if (result.confirmed.length > 0) triggerEmailSending(container)
   })
 }
 

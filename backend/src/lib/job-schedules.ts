@@ -5,12 +5,9 @@
 export const JOB_SCHEDULES = {
   sendEmails: "2 * * * * *",
   reconcileOrders: "7 * * * * *",
-  reconcileCatalogue: "13 * * * * *",
-  tellRestocks: "19 * * * * *",
-  reconcileDirectory: "25 * * * * *",
+  followChanges: "13 * * * * *",
   reconcileAdmins: "31 * * * * *",
   endDoctorApprovals: "37 * * * * *",
-  followMembershipPrice: "43 * * * * *",
   finishVariants: "49 * * * * *",
   finishDeletions: "55 * * * * *",
   reconcileMemberships: "10 */5 * * * *",

@@ -9,30 +9,10 @@ type ReadModel = "catalogue" | "directory"
 
 type Manager = SqlEntityManager | undefined
 
-const RECONCILED = "reconciled"
-
 /** A number from a sequence, larger for each later call on any server. It orders the writes of concurrent refreshes. */
 export async function waitForTurn(manager: Manager, model: ReadModel): Promise<number> {
   const [row] = await rowsOf<{ ticket: string }>(manager, `select nextval('${model}_ticket') as ticket`)
   return Number(row?.ticket)
-}
-
-/** The time up to which a read model is known to contain every change; null before the first check. */
-export async function readReconciledUntil(manager: Manager, model: ReadModel): Promise<Date | null> {
-  const [row] = await rowsOf<{ at: Date }>(manager, `select at from ${model}_mark where name = ?`, [
-    RECONCILED,
-  ])
-  return row?.at ?? null
-}
-
-/** Stores the time up to which a read model contains every change. An earlier time than the stored one is ignored. */
-export async function writeReconciledUntil(manager: Manager, model: ReadModel, at: Date): Promise<void> {
-  await rowsOf(
-    manager,
-    `insert into ${model}_mark (name, at) values (?, ?)
-      on conflict (name) do update set at = greatest(${model}_mark.at, excluded.at)`,
-    [RECONCILED, at],
-  )
 }
 
 /**

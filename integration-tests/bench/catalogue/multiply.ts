@@ -72,7 +72,6 @@ function valueOf(table: string, column: string, count: number): string {
     const copied = `a.product_id = ${copiedId("t.product_id")} and a.deleted_at is null`
     return `(select a.id from product_access a where ${copied})`
   }
-  if (column === "source_ids") return `array(select ${copiedId("source")} from unnest(t.source_ids) source)`
   if (UNIQUE_COLUMNS.has(column)) return `t."${column}" || '-' || c.copy`
   return OWN_COLUMNS.has(column) ? copiedId(`t."${column}"`) : `t."${column}"`
 }
@@ -103,4 +102,6 @@ export async function multiplyProducts(sql: Sql, missing: number): Promise<void>
     // The copying of later tables looks up rows in this one.
     await sql`analyze ${sql(table)}`
   }
+  // The copies are in the catalogue as well: there is nothing to follow.
+  await sql`truncate shop_change`
 }

@@ -31,7 +31,6 @@ export async function copyHistory(sql: Sql): Promise<void> {
   await sql`insert into account_session (id, token_hash, account_id, last_seen_at)
     select 'sess_' || right(customer_id, 26), customer_id, account_id, now() from measured_customer`
   // Mark all of it as already processed.
-  await sql`update catalogue_mark set at = now()`
-  await sql`update directory_mark set at = now()`
+  await sql`truncate shop_change`
   await sql`update email_mark set at = now() - interval '10 minutes'`
 }

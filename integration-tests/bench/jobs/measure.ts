@@ -24,18 +24,14 @@ export interface JobCosts {
 
 /** The scheduled workflows, with the input that their jobs pass. */
 export const JOBS: Record<string, object> = {
-  "reconcile-catalogue": {},
-  "reconcile-directory": {},
   "reconcile-orders": { graceSeconds: 150 },
   "reconcile-memberships": { graceSeconds: 120 },
   "reconcile-admins": {},
   "end-doctor-approvals": {},
   "reconcile-emails": { graceSeconds: 600 },
-  "follow-membership-price": {},
   "purge-sessions": {},
   "purge-idempotent-answers": {},
   "purge-emails": {},
-  "tell-restocks": {},
   "send-refill-reminders": {},
   "issue-invoices": { graceSeconds: 300 },
   "purge-restock-notices": {},
@@ -102,23 +98,8 @@ async function costOfIdling(shops: IdleShop[], minutes: number): Promise<JobCost
   return new Map([...used].map(([shop, ms]) => [shop, ms / passed]))
 }
 
-/** The state of a sweep in the middle of comparing products, or orders, one slice a minute. */
-const AMID_SWEEP = JSON.stringify({ phase: 2, after: null, hurried: false })
-
-/**
- * Lets a shop process the data it was just filled with, then moves its sweeps to where those of an idle shop usually
- * are: among the most numerous rows.
- */
-async function settle(shop: IdleShop): Promise<void> {
-  for (const model of ["catalogue", "directory"]) {
-    await run(shop, `reconcile-${model}`, {})
-    await shop.sql`update ${shop.sql(`${model}_state`)} set value = ${AMID_SWEEP} where name = 'sweep'`
-  }
-}
-
 /** Measures the shops side by side. Scheduled work during a job's run counts toward it, hence the medians. */
 export async function measureJobs(shops: IdleShop[], minutes: number): Promise<JobCosts> {
-  for (const shop of shops) await settle(shop)
   const names = Object.keys(JOBS)
   // The first run after a start looks at the last minutes once more, and warms up all caches.
   const jobs = await costOfJobs(shops, names)

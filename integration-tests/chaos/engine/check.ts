@@ -13,6 +13,10 @@ interface CatalogueCheck {
   ) => Promise<{ differences: Difference[]; brokenTables: string[] }>
 }
 
+interface Following {
+  followNow: (container: MedusaContainer) => Promise<void>
+}
+
 interface Row {
   [column: string]: unknown
 }
@@ -81,6 +85,8 @@ export async function checkReadModels(
   container: MedusaContainer,
   requireHere: NodeJS.Require,
 ): Promise<{ differences: string[] }> {
+  const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as Following
+  await followNow(container)
   const { checkCatalogue } = requireHere("@shop/backend/domains/catalogue/queries/check") as CatalogueCheck
   const { differences, brokenTables } = await checkCatalogue(container)
   return {

@@ -37,7 +37,7 @@ async function setRole(person: Visitor, body: { isMember?: boolean; isDoctor?: b
 }
 
 async function reconcile(): Promise<void> {
-  const { status, body } = await engine.post("/admin/workflows-executions/reconcile-directory/run", {
+  const { status, body } = await engine.post("/admin/workflows-executions/job-follow-changes/run", {
     input: {},
   })
   expect(status, JSON.stringify(body)).toBe(200)

@@ -69,7 +69,7 @@ describe("an address that changed without anybody being told", () => {
       sql`update customer set email = ${to}, updated_at = now() where email = ${from}`
     await move(clash.email, taken)
     await move(mover.email, moved)
-    const run = await engine.post("/admin/workflows-executions/job-reconcile-directory/run", {})
+    const run = await engine.post("/admin/workflows-executions/job-follow-changes/run", {})
     expect(run.status).toBe(200)
     const signIns = () => sql`select id from provider_identity where entity_id = ${moved}`
     await expect.poll(async () => (await signIns()).length, { timeout: 20_000 }).toBe(1)

@@ -69,16 +69,18 @@ describe("what a buyer's write asks the database, up to the answer and after it"
 
   const line = () => ({ productId, quantity: 1 })
 
-  it("adds to a cart in 7 statements and a transaction", async () => {
+  // One of them asks whether anything was changed that others show.
+  it("adds to a cart in 8 statements and a transaction", async () => {
     await post("/api/cart", line())
     const { count, transactions, byTable } = await watch.during((headers) =>
       post("/api/cart", line(), headers),
     )
-    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(7)
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(8)
     expect(transactions).toBe(1)
   })
 
-  it("orders in 132 statements and 5 transactions, the confirmation's sending among them", async () => {
+  // Some twenty follow the order and its stock in the read models, and look for what buyers are to be told.
+  it("orders in 138 statements and 5 transactions, the confirmation's sending among them", async () => {
     await post("/api/orders", order)
     const orders: Statements[] = []
     // On a busy machine, the event of an order's own stock may come so late that the stock is read once more.
@@ -88,23 +90,26 @@ describe("what a buyer's write asks the database, up to the answer and after it"
     }
     const fewest = Math.min(...orders.map(({ count }) => count))
     const { count, transactions, byTable } = orders.find((one) => one.count === fewest) as Statements
-    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(132)
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(138)
     expect(transactions).toBeLessThanOrEqual(5)
   })
 })
 
-/** The most statements and transactions, up to the answer and after it. */
+/**
+ * The most statements and transactions, up to the answer and after it. Those of the read models are among them: what has
+ * changed is read once more for them, rather than handed on by whoever changed it.
+ */
 const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
   "POST /api/membership/purchase": [147, 6],
   'PATCH /api/admin/users/:id/role, {"isMember":true}': [30, 2],
   'PATCH /api/admin/users/:id/role, {"isDoctor":true}': [50, 4],
-  'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [42, 3],
+  'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [45, 3],
   // Two of them look for API keys and invitations, which end with their maker's administration.
-  'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [47, 4],
-  'PATCH /api/admin/users/:id/role, {"isMember":false}': [45, 4],
+  'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [53, 4],
+  'PATCH /api/admin/users/:id/role, {"isMember":false}': [47, 4],
   "PUT /api/products/:id, nothing changed": [63, 0],
-  "PUT /api/products/:id, another text": [80, 3],
-  "PUT /api/products/:id, another price": [86, 2],
+  "PUT /api/products/:id, another text": [90, 3],
+  "PUT /api/products/:id, another price": [93, 2],
   "PUT /api/products/:id, another stock": [70, 1],
   "POST /api/products": [144, 13],
 }
@@ -113,9 +118,11 @@ it("what a membership's purchase, a change of a role and of a product ask the da
   const counted = await countWrites(watch, engine.url)
   const ours = [...counted].filter(([call]) => !call.startsWith("engine"))
   expect(ours.map(([call]) => call)).toEqual(Object.keys(OF_WRITES))
-  for (const [call, { count, transactions, byTable }] of ours) {
+  const above = ours.flatMap(([call, { count, transactions, byTable }]) => {
     const [most, mostTransactions] = OF_WRITES[call] ?? [0, 0]
-    expect(count, `${call}: ${JSON.stringify(byTable)}`).toBeLessThanOrEqual(most)
-    expect(transactions, call).toBeLessThanOrEqual(mostTransactions)
-  }
+    return count > most || transactions > mostTransactions
+      ? [`${call}: ${count}, ${transactions}, ${JSON.stringify(byTable)}`]
+      : []
+  })
+  expect(above).toEqual([])
 }, 120_000)

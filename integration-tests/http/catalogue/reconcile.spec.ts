@@ -1,6 +1,5 @@
 import postgres from "postgres"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
-import { idsFrom } from "../../../backend/src/lib/ulid-time"
 import { EngineAdmin } from "../../support/engine"
 import {
   bodyOf,
@@ -31,15 +30,8 @@ async function create(...changes: object[]): Promise<EngineProduct> {
 
 /** Does what the job does every minute. */
 async function reconcile(): Promise<void> {
-  const path = "/admin/workflows-executions/reconcile-catalogue/run"
+  const path = "/admin/workflows-executions/job-follow-changes/run"
   expect(await engine.post(path, {})).toMatchObject({ status: 200 })
-}
-
-/** The same without the slice that the job compares regardless of changes: the sweep is set to its end. */
-async function reconcileChanges(): Promise<void> {
-  await sql`insert into catalogue_state (name, value) values ('sweep', '{"phase":"listed","after":"zzzz"}')
-    on conflict (name) do update set value = excluded.value`
-  await reconcile()
 }
 
 const shown = () => shownProduct(visitor, product.name)
@@ -53,16 +45,11 @@ const setPriceUnheard = (dollars: number) => sql`
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  // A shop's first run reads everything, and the next one everything from the last few minutes.
-  await reconcile()
-  await reconcile()
 })
 beforeEach(async () => {
   product = await create()
   await stockAtEngine(engine, product, 8)
   await soon(async () => expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 }))
-  // From here on the product's creation no longer counts as a change: the job reads it again only for later ones.
-  await reconcileChanges()
 })
 afterEach(async () => {
   for (const { engineId } of made.splice(0)) await engine.delete(`/admin/products/${engineId}`)
@@ -72,7 +59,7 @@ afterAll(() => sql.end())
 describe("what no event tells of a product", () => {
   it("is found where its access was changed", async () => {
     await sql`update product_access set visibility = 'doctor', updated_at = now() where product_id = ${product.engineId}`
-    await reconcileChanges()
+    await reconcile()
     expect(
       (await visitor.api.listProducts({ query: { visibility: "public" } })).map(({ name }) => name),
     ).not.toContain(product.name)
@@ -80,21 +67,19 @@ describe("what no event tells of a product", () => {
 
   it("is found where it was taken out of the sales channel, and put back", async () => {
     await sql`update product_sales_channel set deleted_at = now(), updated_at = now() where product_id = ${product.engineId}`
-    await reconcileChanges()
+    await reconcile()
     expect(await shown()).toBeUndefined()
-    // As the engine restores a link: with an id from now, but its former timestamp.
-    const id = idsFrom("prodsc", new Date()) + "0".repeat(16)
     await sql`update product_sales_channel
-      set deleted_at = null, updated_at = now() - interval '1 day', id = ${id}
+      set deleted_at = null, updated_at = now() - interval '1 day'
       where product_id = ${product.engineId}`
-    await reconcileChanges()
+    await reconcile()
     expect(await shown()).toMatchObject({ stockQuantity: 8 })
   })
 
   it("is found where a sale needs more pieces", async () => {
     await sql`update product_variant_inventory_item set required_quantity = 4, updated_at = now()
       where variant_id = ${product.variantId}`
-    await reconcileChanges()
+    await reconcile()
     expect(await shown()).toMatchObject({ stockQuantity: 2 })
   })
 
@@ -104,40 +89,40 @@ describe("what no event tells of a product", () => {
     const { id } = bodyOf<{ id: string }>(await engine.post("/admin/price-lists", sale), "price_list")
     await soon(async () => expect(await shown()).toMatchObject({ price: 900 }))
     await sql`update price_list set status = 'draft', updated_at = now() where id = ${id}`
-    await reconcileChanges()
+    await reconcile()
     expect(await shown()).toMatchObject({ price: 1250 })
     await engine.delete(`/admin/price-lists/${id}`)
-  })
-
-  it("heals by and by wherever it came from", async () => {
-    await sql`update catalogue_product set price_cents = 1, stock = 99 where product_id = ${product.engineId}`
-    await sql`delete from catalogue_state where name = 'sweep'`
-    await reconcile()
-    expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 })
-  })
-
-  it("heals when the engine has it no more", async () => {
-    await sql`insert into catalogue_product
-        (product_id, id, name, description, price_cents, visibility, featured, stock, doctor_ids, listed, source_ids, ticket)
-      values ('prod_nowhere', 987654, ${product.name + " ghost"}, '', 1, 'public', false, 1, '{}', true, '{}', 1)`
-    await sql`delete from catalogue_state where name = 'sweep'`
-    await reconcile()
-    await reconcile()
-    expect(await shownProduct(visitor, `${product.name} ghost`)).toBeUndefined()
-    await sql`delete from catalogue_product where product_id = 'prod_nowhere'`
   })
 })
 
 describe("a transaction that takes long", () => {
-  it("keeps the job from believing that it has seen everything", async () => {
-    const mark = async () =>
-      (await sql<{ at: Date }[]>`select at from catalogue_mark where name = 'reconciled'`)[0]?.at
+  it("is followed once it is committed, whatever was followed meanwhile", async () => {
+    const other = await create()
     await sql.begin(async (transaction) => {
-      const [row] = await transaction<{ began: Date }[]>`select now() as began`
+      await transaction`update product set title = ${product.name + " late"} where id = ${product.engineId}`
+      expect(
+        await engine.post(`/admin/products/${other.engineId}`, { title: `${other.name} early` }),
+      ).toMatchObject({
+        status: 200,
+      })
+      expect(await shownProduct(visitor, `${other.name} early`)).toBeDefined()
       await reconcile()
-      const at = await mark()
-      expect(at?.getTime()).toBeLessThanOrEqual(row?.began.getTime() ?? 0)
+      expect(await shown()).toBeDefined()
     })
+    await reconcile()
+    expect(await shownProduct(visitor, `${product.name} late`)).toBeDefined()
+  })
+})
+
+describe("a trigger that is gone", () => {
+  it("is set again, and what was changed without it is shown", async () => {
+    const [trigger] = await sql<{ name: string }[]>`select tgname as name from pg_trigger
+      where tgrelid = 'product'::regclass and tgname like 'shop\_note\_product\_update\_%'`
+    await sql.unsafe(`drop trigger "${trigger?.name}" on product`)
+    await sql`update product set title = ${product.name + " unheard"} where id = ${product.engineId}`
+    await reconcile()
+    expect(await shownProduct(visitor, `${product.name} unheard`)).toBeDefined()
+    expect(await sql`select from pg_trigger where tgname = ${trigger?.name ?? ""}`).toHaveLength(1)
   })
 })
 
@@ -158,7 +143,7 @@ describe("a product whose numbers are beyond all bounds", () => {
     await stockAtEngine(engine, fraction, 2.5)
     const nothing = await create({ variants: [] })
     await setPriceUnheard(33.25)
-    await reconcileChanges()
+    await reconcile()
     expect(await shown()).toMatchObject({ price: 3325 })
     expect((await shownProduct(visitor, rich.name))?.stockQuantity).toBeGreaterThan(1_000_000)
     expect(await shownProduct(visitor, dear.name)).toMatchObject({ price: 9_999_999_999_900 })
@@ -170,7 +155,7 @@ describe("a product whose numbers are beyond all bounds", () => {
     expect(names.some((name) => name.startsWith(`${product.name}0 ${product.name}1`))).toBe(true)
     const failures = await (await administrator(baseUrl)).api.listJobFailures()
     expect(failures).toContainEqual(
-      expect.objectContaining({ job: "reconcile-catalogue", subject: `product ${dearest.engineId}` }),
+      expect.objectContaining({ job: "follow-changes", subject: `product ${dearest.engineId}` }),
     )
   })
 })

@@ -110,7 +110,7 @@ describe("who asks to be told when a product is back", () => {
     expect(mail.html).toContain(`src="${baseUrl}/pictures/some-picture.webp"`)
     await restock(product, -5)
     await restock(product)
-    await runJob("tell-restocks")
+    await runJob("job-follow-changes")
     const told = (await mailsTo(mails, email)).filter(({ subject }) => subject?.startsWith(isBack(product)))
     expect(told).toHaveLength(1)
     expect(await noticesOf(product)).toEqual({ open: 0, told: 1 })
@@ -156,7 +156,7 @@ describe("a notice whose event was lost", () => {
       (sql) => sql`insert into restock_notice (id, product_id, email)
         values (${uniqueName("rnote")}, ${product.id}, ${email})`,
     )
-    await runJob("tell-restocks")
+    await runJob("job-follow-changes")
     await sendDueEmails()
     await mailTo(mails, email, isBack(product))
   })

@@ -142,7 +142,7 @@ describe("what the engine's admin can't do past an order", () => {
       engine.post(`/admin/workflows-executions/${name}/run`, { input })
     expect((await run("cancel-order", { order_id })).status).toBe(403)
     expect(await people.own(order.id)).toMatchObject({ status: "pending" })
-    expect((await run("reconcile-directory", {})).status).toBe(200)
+    expect((await run("job-follow-changes", {})).status).toBe(200)
   })
 
   it("is to capture a part of a payment: Stripe would take all of it", async () => {

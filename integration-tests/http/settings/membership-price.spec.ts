@@ -82,7 +82,7 @@ describe("a sale of the membership that begins and ends by date", () => {
 
   /** The published price after running the job that otherwise follows the engine's price every minute. */
   async function priceSeenByJob(): Promise<number> {
-    const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
+    const run = await engine.post("/admin/workflows-executions/job-follow-changes/run", {})
     expect(run.status).toBe(200)
     return publishedPrice()
   }
@@ -165,7 +165,7 @@ describe("a membership that a merchant takes out of sale", () => {
       message: "The membership is not for sale at the moment. Please come back later.",
     })
     for (const _time of [1, 2, 3]) {
-      const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
+      const run = await engine.post("/admin/workflows-executions/job-follow-changes/run", {})
       expect(run.status).toBe(200)
     }
     expect(await publishedPrice()).toBe(told)

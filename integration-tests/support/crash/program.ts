@@ -128,6 +128,14 @@ async function cut(container: MedusaContainer, cutOff: CutWorkflow): Promise<voi
   await untilReached(reached, Promise.resolve(run), `${name}: ${call.method}`)
 }
 
+/** What the servers do all the time: the read models follow what was changed. */
+async function followAll(container: MedusaContainer): Promise<void> {
+  const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as {
+    followNow: (container: MedusaContainer) => Promise<void>
+  }
+  await followNow(container)
+}
+
 async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
     ["@shop/backend/domains/order/workflows/reconcile-orders", "reconcileOrdersWorkflow"],
@@ -139,7 +147,6 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     ],
     ["@shop/backend/domains/product/workflows/finish-variants", "finishVariantsWorkflow"],
     ["@shop/backend/domains/privacy/workflows/finish-deletions", "finishDeletionsWorkflow"],
-    ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
     ["@shop/backend/domains/refill/workflows/send-refill-reminders", "sendRefillRemindersWorkflow"],
     ["@shop/backend/domains/invoice/workflows/issue-invoices", "issueInvoicesWorkflow"],
@@ -147,6 +154,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
   }
+  await followAll(container)
 }
 
 type Job = (container: MedusaContainer) => Promise<void>

@@ -4,6 +4,7 @@ import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type { CataloguedProduct } from "../../modules/catalogue/product-columns"
 import { toImagePath } from "../../lib/image-path"
 import { throwError } from "../../errors/api-error"
+import { CHANGE_FEED_MODULE } from "../../modules/change-feed"
 
 /** A product or category with its picture URL in the form that clients get. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
@@ -39,6 +40,7 @@ export function inList(product: Product): Product {
  * @throws ApiError `not_found`
  */
 export async function showCategory(scope: MedusaContainer, id: number): Promise<Category> {
+  await scope.resolve(CHANGE_FEED_MODULE).followed()
   const category = await scope.resolve(CATALOGUE_MODULE).findCategory(id, visibility.options)
   return category ? withImagePath(category) : throwError("not_found", "This category could not be found.")
 }

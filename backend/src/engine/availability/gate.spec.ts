@@ -48,6 +48,7 @@ beforeEach(async () => {
     database,
     redis,
     isShortOfConnections: () => false,
+    areChangesNoted: () => true,
     hasLostConnection: () => false,
     endWaiting: () => undefined,
     kept: new KeptAnswers(),

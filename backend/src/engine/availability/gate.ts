@@ -12,7 +12,6 @@ import type { Watch } from "./watch"
 
 /** The services and state that requests depend on. */
 interface CatalogueContext {
-  /** Who may reach which path. */
   doors: Doors
   database: Watch
   /** Undefined if the shop runs as a single process without Redis. */
@@ -23,6 +22,8 @@ interface CatalogueContext {
   hasLostConnection: (since: number) => boolean
   /** Rejects requests that have waited for a connection for the given milliseconds. */
   endWaiting: (milliseconds: number) => void
+  /** Whether the read models hear of every change. */
+  areChangesNoted: () => boolean
   kept: KeptAnswers
   publicRevision: RevisionSource
   /** The port of the liveness thread, see `serveLiveness`. */
@@ -188,13 +189,12 @@ export class Gate {
   }
 
   private answerReady(res: ServerResponse): void {
-    const { database, redis } = this.around
-    const parts = Object.fromEntries(
-      [database, ...(redis ? [redis] : [])].map((watch) => [watch.name, watch.isAway ? "away" : "up"]),
-    )
-    const isReady = !database.isAway && !redis?.isAway
+    const { areChangesNoted, database, redis } = this.around
+    const watches = redis ? [database, redis] : [database]
+    const parts = Object.fromEntries(watches.map((watch) => [watch.name, watch.isAway ? "away" : "up"]))
+    const isReady = watches.every(({ isAway }) => !isAway) && areChangesNoted()
     res
       .writeHead(isReady ? 200 : 503, { "content-type": "application/json", "cache-control": "no-store" })
-      .end(JSON.stringify({ ready: isReady, ...parts }))
+      .end(JSON.stringify({ ready: isReady, ...parts, changes: areChangesNoted() ? "noted" : "unnoted" }))
   }
 }

@@ -40,11 +40,13 @@ const IDLE_CONNECTION_MS = 75_000
  *
  * @param doors who may reach which path
  * @param publicRevisionOf creates the source of the public revision from the engine's container
+ * @param areChangesNoted whether the read models hear of every change
  */
 export function guardServer(
   server: Server,
   doors: Doors,
   publicRevisionOf: (container: MedusaContainer) => RevisionSource,
+  areChangesNoted: () => boolean,
 ): void {
   hideQueries()
   server.keepAliveTimeout = IDLE_CONNECTION_MS
@@ -67,7 +69,9 @@ export function guardServer(
   const publicRevision = publicRevisionOf(container)
   const livenessPort = serveLiveness()
   const kept = new KeptAnswers()
-  new Gate({ doors, database, redis, ...pool, kept, publicRevision, livenessPort }).guard(server)
+  new Gate({ doors, database, redis, ...pool, areChangesNoted, kept, publicRevision, livenessPort }).guard(
+    server,
+  )
   void database.run()
   void redis?.run()
 }

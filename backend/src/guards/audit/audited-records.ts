@@ -15,7 +15,6 @@ import { readPriceListStates } from "../../domains/audit-state/queries/price-lis
 import { readReservedStates } from "../../domains/audit-state/queries/reserved-states"
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
-import { refreshOrder } from "../../domains/order/actions/refresh-order"
 import { graphRows } from "../../engine/graph"
 import { movedIds, textsIn } from "../../lib/request-body"
 import {
@@ -43,8 +42,6 @@ export interface Audited {
   deletes?: true
   /** All columns, of which those are named that differ and that the states don't have. */
   others?: OtherFields
-  /** What follows a change of records, with their ids, before it is answered. Never fails. */
-  follow?: (container: MedusaContainer, ids: string[]) => Promise<void>
   /** Set where nobody is signed in yet, so the created user is the actor. */
   createsActor?: true
 }
@@ -138,10 +135,6 @@ export const orders = {
   read: readOrderStates,
   answer: "order",
   others: { entity: "order", related: ["shipping_address.*", "billing_address.*"] },
-  // Not all that changes an order emits an event.
-  follow: async (container: MedusaContainer, ids: string[]) => {
-    await Promise.all(ids.map((orderId) => refreshOrder(container, { orderId, productIds: [] })))
-  },
 } as const
 export const ordersOfPayments = { ...orders, idsOf: ordersOfPayment } as const
 export const ordersOfCollections = { ...orders, idsOf: orderOfPaymentCollection } as const

@@ -92,5 +92,4 @@ export async function recordEngineChange(
     }
   })
   await recordAllStates(container, changes)
-  await watched.follow?.(container, ids)
 }

@@ -15,26 +15,17 @@ import {
   reservedProducts,
   type Audited,
 } from "../audit/audited-records"
-import {
-  ofCategories,
-  ofInventory,
-  ofListedPrices,
-  ofMovedProducts,
-  ofProducts,
-  ofReservations,
-  ofWholeList,
-} from "../follow-catalogue"
 import { holdDeletedInventory, holdDeletedItem, holdDeletedLevels } from "../stock-changes"
 import { auditAct } from "../audit/audit-as"
 import { boundFiles } from "../uploads"
 import { changes, reads, type Row } from "./row"
 
-const ofProduct = { audit: products, catalogue: ofProducts }
+const ofProduct = { audit: products }
 const ofPriceList = { audit: [productsOfLists, priceLists] }
-const ofCategory = { audit: categories, catalogue: ofCategories }
+const ofCategory = { audit: categories }
 const ofCampaign = { audit: [discountsOfCampaign, campaigns] }
-const ofStock = { audit: [productsInStock, inventoryItems], catalogue: ofInventory }
-const ofReservation = { audit: reservedProducts, catalogue: ofReservations }
+const ofStock = { audit: [productsInStock, inventoryItems] }
+const ofReservation = { audit: reservedProducts }
 const exported = (audit: Audited) => ({ audit, guards: [auditAct("exported", audit)] })
 const ofImport = {
   audit: { exempt: "Runs for minutes after the answer; that it was confirmed is told." },
@@ -93,19 +84,12 @@ export const CATALOGUE_ROUTES: readonly Row[] = [
 
   ...reads("/admin/product-categories", "/admin/product-categories/:id"),
   ...changes(ofCategory, "POST /admin/product-categories", "POST DELETE /admin/product-categories/:id"),
-  ...changes(
-    { audit: movedProducts, catalogue: ofMovedProducts },
-    "POST /admin/product-categories/:id/products",
-  ),
+  ...changes({ audit: movedProducts }, "POST /admin/product-categories/:id/products"),
 
   ...reads("/admin/price-lists", "/admin/price-lists/:id", "/admin/price-lists/:id/prices"),
+  ...changes({ ...ofPriceList }, "POST /admin/price-lists", "POST DELETE /admin/price-lists/:id"),
   ...changes(
-    { ...ofPriceList, catalogue: ofWholeList },
-    "POST /admin/price-lists",
-    "POST DELETE /admin/price-lists/:id",
-  ),
-  ...changes(
-    { ...ofPriceList, catalogue: ofListedPrices },
+    { ...ofPriceList },
     "POST /admin/price-lists/:id/prices/batch",
     "POST /admin/price-lists/:id/products",
   ),

@@ -2,14 +2,12 @@ import type { MiddlewareFunction, MiddlewareRoute } from "@medusajs/framework/ht
 import type { DoorOfPath } from "../../engine/availability/doors"
 import { auditAs } from "../audit/audit-as"
 import type { Audited } from "../audit/audited-records"
-import { followedBy, type CatalogueRule } from "../follow-catalogue"
+import { followChanges } from "../follow-changes"
 
 /** What happens to a request that changes something, besides what the engine does. */
 interface Change {
   /** The records that the audit log compares before and after it, or why the log leaves it out. */
   audit: Audited | readonly Audited[] | { exempt: string }
-  /** What the catalogue refreshes before the request is answered. */
-  catalogue?: CatalogueRule
   /** Run in this order before the engine's route; may refuse the request. */
   guards?: readonly MiddlewareFunction[]
 }
@@ -47,12 +45,8 @@ export function isChange({ door, methods }: Row): boolean {
   return door === "staff" && methods.some((method) => !SAFE_METHODS.has(method))
 }
 
-function handlersOf({ audit, catalogue, guards = [] }: Change): MiddlewareFunction[] {
-  return [
-    ...("exempt" in audit ? [] : [auditAs([audit].flat())]),
-    ...(catalogue ? [followedBy(catalogue)] : []),
-    ...guards,
-  ]
+function handlersOf({ audit, guards = [] }: Change): MiddlewareFunction[] {
+  return [...("exempt" in audit ? [] : [auditAs([audit].flat())]), followChanges, ...guards]
 }
 
 /** What the engine has to run before the routes of some rows, mounted at the very paths of the routes. */

@@ -3,7 +3,6 @@ import { onlyPeople } from "../api-keys"
 import { apiKeys, deletedFiles, uploadedFiles } from "../audit/audited-keys-and-files"
 import { movedProducts } from "../audit/audited-records"
 import { unifyGeoZones, unifyTaxRegion } from "../engine-states"
-import { ofMovedProducts, ofStore } from "../follow-catalogue"
 import { requireFreshKeyMaker } from "../fresh-sign-in"
 import { keepShopRegion } from "../shop-region"
 import { boundFiles } from "../uploads"
@@ -12,7 +11,7 @@ import { changes, closed, reads, type Row } from "./row"
 
 const ofDelivery = { audit: settings.fulfillmentSets }
 const ofTaxRate = { audit: settings.taxRates }
-const ofLocation = { audit: settings.stockLocations, catalogue: ofStore }
+const ofLocation = { audit: settings.stockLocations }
 const ofOption = { audit: settings.productOptions }
 const ofKey = { audit: apiKeys }
 
@@ -25,16 +24,13 @@ const editsOf = (path: string) => [`POST ${path}`, `POST DELETE ${path}/:id`]
 /** What a shop is set up with, and the tools of those who run it. */
 export const SETTINGS_ROUTES: readonly Row[] = [
   ...listOf("/admin/stores"),
-  ...changes({ audit: settings.stores, catalogue: ofStore }, "POST /admin/stores/:id"),
+  ...changes({ audit: settings.stores }, "POST /admin/stores/:id"),
   ...listOf("/admin/regions"),
-  ...changes({ audit: settings.regions, catalogue: ofStore }, "POST /admin/regions"),
-  ...changes(
-    { audit: settings.regions, catalogue: ofStore, guards: [keepShopRegion] },
-    "POST DELETE /admin/regions/:id",
-  ),
+  ...changes({ audit: settings.regions }, "POST /admin/regions"),
+  ...changes({ audit: settings.regions, guards: [keepShopRegion] }, "POST DELETE /admin/regions/:id"),
   ...listOf("/admin/sales-channels"),
-  ...changes({ audit: settings.salesChannels, catalogue: ofStore }, ...editsOf("/admin/sales-channels")),
-  ...changes({ audit: movedProducts, catalogue: ofMovedProducts }, "POST /admin/sales-channels/:id/products"),
+  ...changes({ audit: settings.salesChannels }, ...editsOf("/admin/sales-channels")),
+  ...changes({ audit: movedProducts }, "POST /admin/sales-channels/:id/products"),
   ...listOf("/admin/stock-locations"),
   ...changes(
     ofLocation,

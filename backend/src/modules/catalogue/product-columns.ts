@@ -99,7 +99,6 @@ const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, Product
     concerns: "order",
   },
   listed: { column: "listed", type: "boolean" },
-  sourceIds: { column: "source_ids", type: "text[]" },
   createdAt: {
     column: "created_at",
     type: "timestamptz",

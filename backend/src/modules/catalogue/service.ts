@@ -256,30 +256,6 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return tables.assignedDoctors(context.manager)
   }
 
-  /** Engine ids of the products that are derived from any of these engine rows, including deleted ones. */
-  @InjectManager()
-  async madeOf(sourceIds: string[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
-    return tables.productsMadeOf(context.manager, sourceIds)
-  }
-
-  /** The time up to which the catalogue is known to contain every change; null before the first check. */
-  @InjectManager()
-  async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
-    return readModel.readReconciledUntil(context.manager, "catalogue")
-  }
-
-  /** Stores the time up to which the catalogue contains every change. */
-  @InjectManager()
-  async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await readModel.writeReconciledUntil(context.manager, "catalogue", until)
-  }
-
-  /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
-  @InjectManager()
-  async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
-    return readModel.readHorizon(context.manager)
-  }
-
   /** A value that the job has stored under a name; null before the first time. */
   @InjectManager()
   async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {

@@ -51,7 +51,6 @@ export interface ListedProduct
   /** With picture URLs as the engine has them; null if there is nothing to show. */
   details: ProductDetails | null
   doctorIds: number[]
-  sourceIds: string[]
 }
 
 /** What a refresh writes for one product. An unlisted one only needs its ids. */
@@ -59,7 +58,6 @@ export type CatalogueEntry =
   | {
       listed: false
       productId: string
-      sourceIds: string[]
       /** Why it can't be listed although it should be, for administrators. */
       fault?: string
     }

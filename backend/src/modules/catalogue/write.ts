@@ -134,16 +134,3 @@ export async function assignedDoctors(manager: Manager): Promise<number[]> {
   )
   return rows.map((row) => row.doctor_id)
 }
-
-/** Engine ids of the products whose rows are derived from any of these engine rows. */
-export async function productsMadeOf(manager: Manager, sourceIds: string[]): Promise<string[]> {
-  if (sourceIds.length === 0) return []
-  const rows = await rowsOf<{ product_id: string }>(
-    manager,
-    // One index lookup per id: an array overlap with thousands of ids would compare every row with each of them.
-    `select distinct product.product_id from unnest(?::text[]) as source(id)
-      join catalogue_product as product on product.source_ids @> array[source.id]`,
-    [sourceIds],
-  )
-  return rows.map((row) => row.product_id)
-}

@@ -1,14 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
-import {
-  readHorizon,
-  readReconciledUntil,
-  readState,
-  replaceState,
-  waitForTurn,
-  writeReconciledUntil,
-} from "../../lib/read-model"
+import { waitForTurn } from "../../lib/read-model"
 import DirectoryOrder from "./models/directory-order"
 import DirectoryUser from "./models/directory-user"
 import { findOrders, findUsers, type Found } from "./read"
@@ -86,39 +79,6 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     await removeOrderEntries(context.manager, orderIds, ticket)
-  }
-
-  /** The time up to which the directory is known to contain every change; null before the first check. */
-  @InjectManager()
-  async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
-    return readReconciledUntil(context.manager, "directory")
-  }
-
-  /** Stores the time up to which the directory contains every change. */
-  @InjectManager()
-  async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await writeReconciledUntil(context.manager, "directory", until)
-  }
-
-  /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
-  @InjectManager()
-  async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
-    return readHorizon(context.manager)
-  }
-
-  /** A value that the job has stored under a name; null before the first time. */
-  @InjectManager()
-  async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
-    return readState(context.manager, "directory", name)
-  }
-
-  /** Replaces a stored value, unless it was changed since it was read. */
-  @InjectManager()
-  async replaceState(
-    change: { name: string; former: string | null; value: string },
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<void> {
-    await replaceState(context.manager, "directory", change)
   }
 }
 

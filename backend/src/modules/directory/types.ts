@@ -21,8 +21,6 @@ export interface OrderEntry {
   search: string
   status: OrderStatus
   placedAt: string | Date
-  /** Changes with whatever the list shows of the order. */
-  stamp: string
   /** False for drafts and deleted orders. */
   listed: boolean
 }

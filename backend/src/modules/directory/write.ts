@@ -21,16 +21,14 @@ on conflict (account_id) do update set
   where directory_user.ticket < excluded.ticket`
 
 const PUT_ORDERS = `
-insert into directory_order (order_id, id, search, status, placed_at, listed, stamp, ticket)
-  select "orderId", id, search, status, "placedAt", listed, stamp, ?::bigint
+insert into directory_order (order_id, id, search, status, placed_at, listed, ticket)
+  select "orderId", id, search, status, "placedAt", listed, ?::bigint
     from jsonb_to_recordset(?::jsonb) as entry("orderId" text, id int, search text, status text,
-      "placedAt" timestamptz, listed boolean, stamp text)
+      "placedAt" timestamptz, listed boolean)
     order by "orderId"
 on conflict (order_id) do update set
     id = excluded.id, search = excluded.search, status = excluded.status, placed_at = excluded.placed_at,
-    shown = case when (directory_order.stamp, directory_order.status) = (excluded.stamp, excluded.status)
-      then directory_order.shown end,
-    stamp = excluded.stamp, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
+    shown = null, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
   where directory_order.ticket < excluded.ticket`
 
 /** Writes users that were read after the ticket was taken. */

@@ -30,7 +30,7 @@ export interface NewEmail {
  * Times that jobs track: up to when every order is known to have its confirmation in the outbox, up to when later
  * changes of orders have their emails there, and since when such changes are emailed at all.
  */
-export type EmailMark = "orders-confirmed" | "order-changes-told" | "order-changes-told-since"
+export type EmailMark = "orders-confirmed" | "order-changes-told-since"
 
 /** The parts of an email that a merchant may reword. */
 interface EmailWords {

@@ -1,15 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { DoctorApplicationBody, Settings } from "@shop/contracts"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { recordAuditStep } from "../../audit/steps/record-audit"
-import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
-import { followFlagsStep } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { auditedDoctor } from "../rules/doctor-state"
-import { AccountEvents } from "../rules/events"
 import { readDoctorStatus } from "../queries/read-doctor-status"
 import { changeDoctorStep } from "../steps/change-doctor"
 
@@ -40,11 +35,6 @@ const applyAsDoctorWorkflow = createWorkflow(
       after: auditedDoctor({ status: status.after, until: null }),
     }))
     recordAuditStep(entry)
-    const accountIds = transform(input, ({ accountId }) => [accountId])
-    followFlagsStep({ accountIds })
-    refreshDoctorsStep({ accountIds })
-    refreshDirectoryStep({ accountIds })
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },
 )

@@ -1,21 +1,12 @@
 import type { MedusaContainer, ProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { normalizeEmail } from "../../../modules/account/names"
 import { recordAudit } from "../../audit/actions/record"
 import { queueEmail } from "../../email/actions/queue-email"
 import { isConfirmed, recordConfirmedEmail } from "../../identity/queries/confirmed-email"
-import { AccountEvents } from "../rules/events"
 import { GOOGLE_PROVIDER } from "../rules/google-provider"
 
 interface ClaimAccountInput {
@@ -121,10 +112,6 @@ export const claimAccountWorkflow = createWorkflow(
   "claim-account-by-email",
   function claimAccount(input: ClaimAccountInput) {
     const claimed = claimAccountStep(input)
-    when("taken-over", claimed, ({ isTakenOver }) => isTakenOver).then(() => {
-      const account = transform(input, ({ accountId }) => ({ id: accountId }))
-      emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
-    })
     return new WorkflowResponse(claimed)
   },
 )

@@ -8,15 +8,13 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { isUniqueViolation } from "../../../engine/messages"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken } from "../../../modules/account/secret-token"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { recordConfirmedEmail } from "../../identity/queries/confirmed-email"
-import { AccountEvents } from "../rules/events"
 import { moveSignIn } from "../steps/move-sign-in"
 import { loadAccountStep } from "../steps/load-account"
 import { announceAccountChangesStep, releaseAccountEmailsStep } from "../steps/tell-account-changes"
@@ -77,11 +75,6 @@ const confirmEmailWorkflow = createWorkflow(
       releaseAccountEmailsStep(emailKeys)
     })
     recordConfirmedEmailStep({ accountId, sentTo })
-    emitEventStep({
-      eventName: AccountEvents.UPDATED,
-      data: transform({ accountId }, (of) => ({ id: of.accountId })),
-    })
-    refreshDirectoryStep({ accountIds: transform({ accountId }, (of) => [of.accountId]) })
     return new WorkflowResponse(undefined)
   },
 )

@@ -5,6 +5,7 @@ import { ApiError, throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { FOLLOW_JOB } from "../../read-model/actions/follow-changes"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
@@ -63,9 +64,6 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
   })
 }
 
-/** The job that follows up on changes whose events were lost. */
-const FOLLOW_EMAILS_JOB = "reconcile-directory"
-
 /** Changes an account's sign-in to its customer's address, and invalidates links sent to the former one. */
 const changeSignInEmailWorkflow = createWorkflow(
   "change-sign-in-email",
@@ -106,7 +104,7 @@ export async function reconcileCustomerEmails(
   for (const batch of batchesOf(customerIds)) moved.push(...(await findMovedEmails(container, batch)))
   const failed: string[] = []
   for (const { accountId, customerId } of moved) {
-    const failure = { job: FOLLOW_EMAILS_JOB, subject: `sign-in of user ${accountId}` }
+    const failure = { job: FOLLOW_JOB, subject: `sign-in of user ${accountId}` }
     try {
       await followCustomerEmails(container, [customerId])
       await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })

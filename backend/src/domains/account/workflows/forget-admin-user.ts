@@ -1,8 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { endFormerKeys } from "../actions/end-former-keys"
-import { AccountEvents, type AccountEvent } from "../rules/events"
 
 /** Turns the account of a deleted engine user into a regular one. Does nothing if there is no such account. */
 const unlinkAdminUserStep = createStep(
@@ -10,10 +8,9 @@ const unlinkAdminUserStep = createStep(
   async ({ userId }: { userId: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ user_id: userId }, { select: ["id"] })
-    const events: AccountEvent[] = rows.map(({ id }) => ({ id }))
     await accounts.updateAccounts(rows.map(({ id }) => ({ id, user_id: null })))
     return new StepResponse(
-      events,
+      rows.map(({ id }) => ({ id })),
       rows.map(({ id }) => ({ id, user_id: userId })),
     )
   },
@@ -35,7 +32,6 @@ export const unlinkAdminUserWorkflow = createWorkflow(
   function forgetAdminUser(input: { userId: string }) {
     const changed = unlinkAdminUserStep(input)
     endFormerKeysStep()
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     return new WorkflowResponse(changed)
   },
 )

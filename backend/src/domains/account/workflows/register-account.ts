@@ -8,15 +8,12 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
 import type { ShownPages } from "../../consent/rules/accepted-pages"
-import { followFlagsStep } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { hashPassword, passwordMetadata } from "../../../engine/passwords"
 import type { AdminWithoutAccount } from "../queries/admin-without-account"
-import { AccountEvents } from "../rules/events"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
@@ -98,12 +95,6 @@ const registerAccountWorkflow = createWorkflow(
       emailToConfirm,
       shown,
     })
-    emitEventStep({ eventName: AccountEvents.CREATED, data: account })
-    const accountIds = transform(account, ({ id }) => [id])
-    when("a-doctor-from-the-start", input, ({ doctorStatus }) => doctorStatus === "approved").then(() => {
-      followFlagsStep({ accountIds })
-    })
-    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(account)
   },
 )

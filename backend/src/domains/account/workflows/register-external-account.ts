@@ -1,10 +1,8 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { splitName, usernameFrom } from "../../../modules/account/names"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { AccountEvents } from "../rules/events"
 import type { ExternalProfile } from "../rules/google-profile"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
 import { createAccountStep } from "../steps/create-account"
@@ -43,8 +41,6 @@ const registerExternalAccountWorkflow = createWorkflow(
       profileImage: null,
     }))
     const account = createAccountStep({ details, customerId, authIdentityId: input.authIdentityId })
-    emitEventStep({ eventName: AccountEvents.CREATED, data: account })
-    refreshDirectoryStep({ accountIds: transform(account, ({ id }) => [id]) })
     return new WorkflowResponse(account)
   },
 )

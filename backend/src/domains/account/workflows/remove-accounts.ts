@@ -1,15 +1,5 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
-import type { AccountEvent } from "../rules/events"
-import { AccountEvents } from "../rules/events"
 
 interface RemoveAccountsInput {
   /** Deleted engine customers. */
@@ -23,11 +13,11 @@ const removeAccountsStep = createStep(
     const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ customer_id: customerIds }, { select: ["id"], take: null })
     const ids = rows.map((row) => row.id)
-    if (ids.length === 0) return new StepResponse<AccountEvent[], number[]>([], [])
+    if (ids.length === 0) return new StepResponse<{ id: number }[], number[]>([], [])
     await accounts.deleteSessions({ account_id: ids })
     await accounts.deleteDevices({ account_id: ids })
     await accounts.softDeleteAccounts({ id: ids })
-    return new StepResponse<AccountEvent[], number[]>(
+    return new StepResponse<{ id: number }[], number[]>(
       ids.map((id) => ({ id })),
       ids,
     )
@@ -43,8 +33,6 @@ export const removeAccountsWorkflow = createWorkflow(
   "remove-accounts",
   function removeAccounts(input: RemoveAccountsInput) {
     const removed = removeAccountsStep(input)
-    refreshDoctorsStep(transform(removed, (accounts) => ({ accountIds: accounts.map(({ id }) => id) })))
-    emitEventStep({ eventName: AccountEvents.DELETED, data: removed })
     return new WorkflowResponse(removed)
   },
 )

@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 import { uploadFile } from "../../../engine/files"
 import { toImagePath } from "../../../lib/image-path"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { AccountEvents } from "../rules/events"
 import { updateAccountStep } from "../steps/update-account"
 
 interface SetProfilePictureInput {
@@ -26,7 +24,6 @@ const setProfilePictureWorkflow = createWorkflow(
       profile_image_file: file?.id ?? null,
     }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },
 )

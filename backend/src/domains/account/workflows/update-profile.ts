@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName, usernameKey } from "../../../modules/account/names"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { hashPassword } from "../../../engine/passwords"
-import { AccountEvents } from "../rules/events"
 import { isUniqueViolation } from "../../../engine/messages"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { askForEmailStep } from "../steps/ask-for-email"
@@ -105,9 +103,6 @@ const updateProfileWorkflow = createWorkflow(
     })
     endPasswordResetsStep({ accountId })
     releaseAccountEmailsStep(emailKeys)
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
-    const customerIds = transform(account, ({ customerId }) => [customerId])
-    refreshDirectoryStep({ customerIds })
     return new WorkflowResponse(changed)
   },
 )

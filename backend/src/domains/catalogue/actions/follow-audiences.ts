@@ -5,7 +5,8 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { expectedSets } from "../../access/rules/audience"
 import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
 import { findShopGroups } from "../../customer-group/queries/shop-groups"
-import { affectedProducts } from "../queries/affected-products"
+import { PRODUCTS_OF_PRICE_LISTS } from "../../../engine/change-sources"
+import { rowsAcross } from "../../../lib/rows"
 import { refreshCatalogue } from "./refresh"
 
 /** Current and future price lists for customer groups, and those groups. */
@@ -47,6 +48,7 @@ export async function followAudiences(container: MedusaContainer, seen: string[]
     seen: isPriced ? [seen] : [],
   })
   if (waiting.length === 0) return
-  await refreshCatalogue(container, { productIds: await affectedProducts(container, "price-list", listIds) })
+  const products = await rowsAcross<{ id: string }>(container, PRODUCTS_OF_PRICE_LISTS, [listIds])
+  await refreshCatalogue(container, { productIds: products.map(({ id }) => id) })
   await catalogue.openAudiences(waiting)
 }

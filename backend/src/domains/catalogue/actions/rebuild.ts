@@ -33,7 +33,6 @@ export async function rebuildCatalogue(
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
-  const until = await catalogue.horizon()
   await followAudiences(container)
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
     for await (const categoryIds of idBatches(page)) await refreshCatalogue(container, { categoryIds })
@@ -53,5 +52,4 @@ export async function rebuildCatalogue(
   await refreshDoctors(container, await catalogue.assignedDoctors())
   await catalogue.repairTables()
   await repairRatings(container)
-  await catalogue.markReconciled(until)
 }

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { PRODUCTS_OF_CATEGORIES } from "../../../engine/change-sources"
+import { rowsAcross } from "../../../lib/rows"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
+import { FOLLOW_JOB } from "../../read-model/actions/follow-changes"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
 import { changesProducts, readCategoryEntries } from "../queries/category-entries"
-import { accelerateSweep } from "../queries/sweep-state"
-import { toEntries } from "../queries/product-entries"
-import { readProducts, type ProductReading } from "../queries/product-reading"
+import { readProductEntries } from "../queries/product-entries"
 
 /** Engine ids of what to refresh. */
 export interface RefreshCatalogueInput {
@@ -14,12 +15,9 @@ export interface RefreshCatalogueInput {
   categoryIds?: string[] | undefined
 }
 
-/** The job under which failures to refresh a row are recorded, whatever triggered the refresh. */
-const CATALOGUE_JOB = "reconcile-catalogue"
-
 function categoryRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
   return {
-    job: CATALOGUE_JOB,
+    job: FOLLOW_JOB,
     subjectOf: (id) => `category ${id}`,
     ticket: () => catalogue.ticket(),
     refresh: async (ids, ticket) => {
@@ -28,64 +26,28 @@ function categoryRows(container: MedusaContainer, catalogue: CatalogueModuleServ
         catalogue.categoryEntriesOf(ids),
       ])
       await catalogue.writeCategories(entries, ticket)
-      if (changesProducts(former, entries)) await accelerateSweep(catalogue)
+      if (changesProducts(former, entries))
+        await container.resolve(CHANGE_FEED_MODULE).noteAll("product", PRODUCTS_OF_CATEGORIES, [ids])
       return []
     },
     leaveOut: (categoryId, ticket) => catalogue.writeCategories([{ listed: false, categoryId }], ticket),
   }
 }
 
-/** Products that were read for a refresh, with the ticket that was taken before. */
-export interface TakenProducts {
-  ticket: number
-  reading: ProductReading
-}
-
-/**
- * Reads products that `refreshTaken` is to write, so that the caller can use what was read as well.
- *
- * @param ids at most a batch of engine ids
- */
-export async function takeProducts(container: MedusaContainer, ids: string[]): Promise<TakenProducts> {
-  const ticket = await container.resolve(CATALOGUE_MODULE).ticket()
-  return { ticket, reading: await readProducts(container, ids) }
-}
-
-/** @param taken what the first attempt writes, instead of reading it itself */
-function productRows(
-  container: MedusaContainer,
-  catalogue: CatalogueModuleService,
-  taken?: TakenProducts,
-): RowRefresh<string> {
-  let unused = taken
+function productRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
   return {
-    job: CATALOGUE_JOB,
+    job: FOLLOW_JOB,
     subjectOf: (id) => `product ${id}`,
-    ticket: async () => {
-      const ticket = unused?.ticket ?? (await catalogue.ticket())
-      unused = undefined
-      return ticket
-    },
+    ticket: () => catalogue.ticket(),
     refresh: async (ids, ticket) => {
-      const reading = ticket === taken?.ticket ? taken.reading : await readProducts(container, ids)
-      const entries = await toEntries(container, reading)
+      const entries = await readProductEntries(container, ids)
       await catalogue.put(entries, ticket)
       return entries.flatMap((entry) =>
         !entry.listed && entry.fault ? [{ id: entry.productId, error: new Error(entry.fault) }] : [],
       )
     },
-    leaveOut: (productId, ticket) => catalogue.put([{ listed: false, productId, sourceIds: [] }], ticket),
+    leaveOut: (productId, ticket) => catalogue.put([{ listed: false, productId }], ticket),
   }
-}
-
-/**
- * `refreshCatalogue` for products that have been read already.
- *
- * @returns the engine ids of rows that could not be written
- */
-export function refreshTaken(container: MedusaContainer, taken: TakenProducts): Promise<string[]> {
-  const rows = productRows(container, container.resolve(CATALOGUE_MODULE), taken)
-  return refreshRows(container, rows, taken.reading.ids)
 }
 
 /**
@@ -107,19 +69,24 @@ export async function refreshCatalogue(
   }
 }
 
-/** Soft-deletes the facade ids of deleted products and categories; restoring one of those brings its id back. */
-export async function retireAccess(container: MedusaContainer, input: RefreshCatalogueInput): Promise<void> {
-  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-  const { productIds = [], categoryIds = [] } = input
-  if (productIds.length > 0) {
-    const rows = await access.listProductAccesses({ product_id: productIds }, { select: ["id"], take: null })
-    await access.softDeleteProductAccesses(rows.map((row) => row.id))
-  }
-  if (categoryIds.length > 0) {
-    const rows = await access.listCategoryAccesses(
-      { category_id: categoryIds },
-      { select: ["id"], take: null },
-    )
-    await access.softDeleteCategoryAccesses(rows.map((row) => row.id))
-  }
+const RETIRE = [
+  ["product_access", "product_id", "product"],
+  ["category_access", "category_id", "product_category"],
+].map(
+  ([table, column, engine]) => `update ${table} set deleted_at = now()
+    where ${column} = any(?::text[]) and deleted_at is null
+      and not exists (select 1 from ${engine} where id = ${table}.${column} and deleted_at is null)`,
+)
+
+/**
+ * Soft-deletes the facade ids of those products and categories that the engine has no more; restoring one of them there
+ * brings its id back.
+ */
+export async function retireAccess(
+  container: MedusaContainer,
+  { productIds = [], categoryIds = [] }: RefreshCatalogueInput,
+): Promise<void> {
+  const [ofProducts = "", ofCategories = ""] = RETIRE
+  if (productIds.length > 0) await rowsAcross(container, ofProducts, [productIds])
+  if (categoryIds.length > 0) await rowsAcross(container, ofCategories, [categoryIds])
 }

@@ -109,27 +109,6 @@ export async function readEngineProducts(
   return data
 }
 
-/** Ids of all engine rows that a product's catalogue entry is built from. */
-export function sourceIdsOf(product: EngineProduct): string[] {
-  return (product.variants ?? []).flatMap((variant) =>
-    variant
-      ? [
-          variant.id,
-          ...(variant.price_set ? [variant.price_set.id] : []),
-          ...(variant.price_set?.prices ?? []).map((price) => price.id),
-          ...(variant.inventory_items ?? []).flatMap((item) =>
-            item
-              ? [
-                  item.inventory_item_id,
-                  ...(item.inventory?.location_levels ?? []).flatMap((level) => level?.id ?? []),
-                ]
-              : [],
-          ),
-        ]
-      : [],
-  )
-}
-
 const isUnset = (value: unknown) => value === null || value === undefined
 
 /**

@@ -5,34 +5,35 @@ import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
 import { MAX_STOCK } from "../rules/listed-stock"
 import { detailsOf } from "../rules/product-details"
-import { mainCategoryOf, sourceIdsOf } from "./engine-product"
+import { mainCategoryOf } from "./engine-product"
 import { listedVariants, lowestPrice } from "./listed-variants"
 import { findOtherPricesOf } from "./other-prices"
-import { readProducts, type ProductReading } from "./product-reading"
+import { readProducts } from "./product-reading"
 import { findVariantsForSale } from "./variants-for-sale"
 
 /**
- * Builds the catalogue's entries for products that have just been read. Goods are listed if they are published in the
+ * Reads products and builds the catalogue's entries for them. Goods are listed if they are published in the
  * shop's sales channel and have a price; prices and stock are those that the cart would use.
  */
-export async function toEntries(
+export async function readProductEntries(
   container: MedusaContainer,
-  { ids, products, accessOf, categoryIdOf, listPrices, sales, locationIds }: ProductReading,
+  ids: readonly string[],
 ): Promise<CatalogueEntry[]> {
+  const reading = await readProducts(container, ids)
+  const { products, accessOf, categoryIdOf, listPrices, sales, locationIds } = reading
   const forSale = await findVariantsForSale(container, { products, sales, locationIds })
   const inLists = new Set(listPrices.map(({ priceSetId }) => priceSetId))
   const otherPricesOf = await findOtherPricesOf(container, { products, forSale, inLists, sales })
   const entries = products.map((product): CatalogueEntry => {
     const access = accessOf.get(product.id)
     const sold = forSale.get(product.id) ?? []
-    const sourceIds = sourceIdsOf(product)
     if (!access || sold.length === 0 || access.kind !== "goods" || product.status !== "published") {
-      return { listed: false, productId: product.id, sourceIds }
+      return { listed: false, productId: product.id }
     }
     const tooDear = sold.find(({ unitPrice }) => !Number.isSafeInteger(toCents(unitPrice)))
     if (tooDear) {
       const fault = `Its price of ${tooDear.unitPrice} is too large to be shown: please lower it`
-      return { listed: false, productId: product.id, sourceIds, fault }
+      return { listed: false, productId: product.id, fault }
     }
     const categoryId = mainCategoryOf(product)
     const variants = listedVariants(product, sold, otherPricesOf)
@@ -52,7 +53,6 @@ export async function toEntries(
       details: detailsOf(product),
       doctorIds: access.doctor_ids.map(Number),
       createdAt: new Date(product.created_at).toISOString(),
-      sourceIds,
     }
   })
   const found = new Set(products.map(({ id }) => id))
@@ -62,15 +62,6 @@ export async function toEntries(
     ...deleted.map((productId): CatalogueEntry => ({
       listed: false,
       productId,
-      sourceIds: [],
     })),
   ]
-}
-
-/** Reads products and builds the catalogue's entries for them. */
-export async function readProductEntries(
-  container: MedusaContainer,
-  productIds: string[],
-): Promise<CatalogueEntry[]> {
-  return toEntries(container, await readProducts(container, productIds))
 }

@@ -20,14 +20,11 @@ function fieldsOf(wanted: Entry, kept: Entry | undefined): string[] {
   if (!wanted.listed || !kept) return []
   const values = new Map(Object.entries(kept))
   return Object.entries(wanted).flatMap(([field, value]) =>
-    field === "sourceIds" || isDeepStrictEqual(value, values.get(field)) ? [] : [field],
+    isDeepStrictEqual(value, values.get(field)) ? [] : [field],
   )
 }
 
-/**
- * The differences between entries as built from the engine now and the stored ones. `sourceIds` are ignored, because
- * nobody sees them.
- */
+/** The differences between entries as built from the engine now and the stored ones. */
 export function differingFields(
   kind: Difference["kind"],
   wanted: { id: string; entry: Entry }[],

@@ -1,5 +1,4 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refreshCatalogueStep } from "../steps/refresh-catalogue"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { updateProductAccessStep, type ProductAccessUpdate } from "../steps/update-product-access"
 
 interface SetProductAccessInput {
@@ -12,8 +11,6 @@ export const setProductAccessWorkflow = createWorkflow(
   "set-product-access",
   (input: SetProductAccessInput) => {
     const rows = updateProductAccessStep(input)
-    const productIds = transform({ input }, (data) => data.input.products.map((product) => product.productId))
-    refreshCatalogueStep({ productIds })
     return new WorkflowResponse(rows)
   },
 )

@@ -9,7 +9,6 @@ import {
 import { createProductCategoriesWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CATEGORY_IMAGE_KEY, facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { categoryNamesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
@@ -50,8 +49,6 @@ export const createShopCategoryWorkflow = createWorkflow(
     const categoryId = transform(created, ([category]) => category?.id ?? "")
     const { id } = identifyCategoryStep({ categoryId })
     recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before: null })
-    const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
-    refreshCatalogueStep({ categoryIds })
     releaseLockStep(held)
     return new WorkflowResponse({ id })
   },

@@ -10,7 +10,6 @@ import { deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 
 /**
@@ -29,20 +28,6 @@ const requireNoSubcategoriesStep = createStep(
   },
 )
 
-/** Products that are shown without the category at once; the catalogue's sweep, which hurries then, takes the others. */
-const AT_ONCE = 200
-
-/** The engine's ids of some products in a category. */
-const findCategoryProductsStep = createStep(
-  "find-category-products",
-  async ({ categoryId }: { categoryId: string }, { container }) => {
-    const products = await container
-      .resolve(Modules.PRODUCT)
-      .listProducts({ categories: { id: [categoryId] } }, { select: ["id"], take: AT_ONCE })
-    return new StepResponse(products.map(({ id }) => id))
-  },
-)
-
 interface DeleteShopCategoryInput {
   /** The administrator's account. */
   actorId: number
@@ -57,11 +42,9 @@ export const deleteShopCategoryWorkflow = createWorkflow(
     const { categoryId } = loadShopCategoryStep(input)
     const before = loadAuditStateStep({ subject: "category", engineId: categoryId })
     requireNoSubcategoriesStep({ categoryId })
-    const productIds = findCategoryProductsStep({ categoryId })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     deleteProductCategoriesWorkflow.runAsStep({ input: categoryIds })
     recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
-    refreshCatalogueStep({ categoryIds, productIds })
     return new WorkflowResponse({ id: input.id })
   },
 )

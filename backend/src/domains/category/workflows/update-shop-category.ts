@@ -4,7 +4,6 @@ import { releaseLockStep, updateProductCategoriesWorkflow } from "@medusajs/medu
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CATEGORY_IMAGE_KEY } from "../../catalogue/queries/category-entries"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { categoryNamesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
@@ -36,8 +35,6 @@ export const updateShopCategoryWorkflow = createWorkflow(
     }))
     updateProductCategoriesWorkflow.runAsStep({ input: update })
     recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
-    const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
-    refreshCatalogueStep({ categoryIds })
     releaseLockStep(held)
     return new WorkflowResponse({ id: input.id })
   },

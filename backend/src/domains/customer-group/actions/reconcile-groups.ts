@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { BATCH_SIZE, batchesOf, idBatches, ownedIds, type Page } from "../../read-model/queries/id-batches"
 import { customersOfAccounts, followFlags } from "./follow-flags"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { ensureShopGroups, findShopGroups } from "../queries/shop-groups"
 
 /** Moves the customers of accounts into the shop groups that match their current flags. */
@@ -39,35 +38,16 @@ export async function followGroupRows(container: MedusaContainer, rowIds: string
   }
 }
 
-/** The job and subject under which administrators see a failure. */
-const FAILURE = { job: "reconcile-directory", subject: "the customer groups Members and Doctors" }
-
-/** Retried on each run. */
-let failed: { accountIds: number[]; groupedCustomerIds: string[] } = {
-  accountIds: [],
-  groupedCustomerIds: [],
-}
-
 /**
  * Corrects the shop groups of customers whose flags or groups have changed, including by hand, and creates missing
- * groups. A failure is recorded for administrators and retried by the next run.
+ * groups.
  */
-export async function followChanges(
+export async function followGroups(
   container: MedusaContainer,
-  changes: { accountIds: number[]; groupedCustomerIds: string[] },
+  { accountIds, customerIds }: { accountIds: number[]; customerIds: string[] },
 ): Promise<void> {
-  const accountIds = [...changes.accountIds, ...failed.accountIds]
-  const groupedCustomerIds = [...changes.groupedCustomerIds, ...failed.groupedCustomerIds]
-  try {
-    await setUpShopGroups(container)
-    await followAccounts(container, accountIds)
-    for (const batch of batchesOf(groupedCustomerIds)) await followFlags(container, batch)
-    failed = { accountIds: [], groupedCustomerIds: [] }
-    await settleJobFailures(container, { job: FAILURE.job, subjects: [FAILURE.subject] })
-  } catch (error) {
-    failed = { accountIds, groupedCustomerIds }
-    await recordJobFailure(container, { ...FAILURE, error })
-  }
+  await followAccounts(container, accountIds)
+  for (const batch of batchesOf(customerIds)) await followFlags(container, batch)
 }
 
 /** Creates missing shop groups, and fills the groups if any was missing. Idempotent. */

@@ -1,17 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
 import type DirectoryModuleService from "../../../modules/directory/service"
+import { FOLLOW_JOB } from "../../read-model/actions/follow-changes"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
 import { affectedRows, type AffectedRows, type DirectoryChanges } from "../queries/affected"
 import { readOrderEntries } from "../queries/order-entries"
 import { readUserEntries } from "../queries/user-entries"
 
-/** The job under which failures to refresh a row are recorded, whatever caused the refresh. */
-const DIRECTORY_JOB = "reconcile-directory"
-
 function userRows(container: MedusaContainer, directory: DirectoryModuleService): RowRefresh<number> {
   return {
-    job: DIRECTORY_JOB,
+    job: FOLLOW_JOB,
     subjectOf: (id) => `user ${id}`,
     ticket: () => directory.ticket(),
     refresh: async (ids, ticket) => {
@@ -25,7 +23,7 @@ function userRows(container: MedusaContainer, directory: DirectoryModuleService)
 
 function orderRows(container: MedusaContainer, directory: DirectoryModuleService): RowRefresh<string> {
   return {
-    job: DIRECTORY_JOB,
+    job: FOLLOW_JOB,
     subjectOf: (id) => `order ${id}`,
     ticket: () => directory.ticket(),
     refresh: async (ids, ticket) => {

@@ -14,11 +14,6 @@ export interface EntryOrder extends EngineOrderRow {
   email: string | null
   created_at: string | Date
   is_draft_order: boolean
-  version?: number
-  updated_at?: string | Date
-  summary?: { updated_at: string | Date } | null
-  shipping_address?: { updated_at: string | Date } | null
-  payment_collections?: ({ updated_at: string | Date } | null)[] | null
 }
 
 /** What an order's entry shows of its customer. */
@@ -40,11 +35,6 @@ const FIELDS = [
   "customer_id",
   "created_at",
   "is_draft_order",
-  "version",
-  "updated_at",
-  "summary.updated_at",
-  "shipping_address.updated_at",
-  "payment_collections.updated_at",
   "items.*",
   "items.detail.*",
 ]
@@ -59,13 +49,6 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
-/** Changes with whatever the list shows of an order. */
-function stampOf(order: EntryOrder, { username, email }: EntryPerson): string {
-  const rows = [order, order.summary, order.shipping_address, ...(order.payment_collections ?? [])]
-  const times = rows.flatMap((row) => (row?.updated_at ? Number(new Date(row.updated_at)) : []))
-  return JSON.stringify([order.version, Math.max(0, ...times), username, email])
-}
-
 /** The directory entry of an order. */
 export function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
   return {
@@ -74,7 +57,6 @@ export function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry
     search: searchText(person.username, person.email, order.email),
     status: orderStatusOf(toEngineOrderState(order)),
     placedAt: order.created_at,
-    stamp: stampOf(order, person),
     listed: !order.is_draft_order,
   }
 }

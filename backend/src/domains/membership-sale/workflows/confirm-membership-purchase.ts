@@ -13,8 +13,6 @@ import { errorCode } from "@shop/contracts"
 import { engineCartKey } from "../../../engine/lock-keys"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
-import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { LOCK_SECONDS, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { gatewayOf } from "../../payment/gateways"
@@ -110,13 +108,11 @@ async function resume(container: MedusaContainer, cartId: string): Promise<Compl
 const completeMembershipCartStep = createStep(
   "complete-membership-cart",
   async (input: MembershipToOrder, { container }) => {
-    const { accountId, purchase } = input
+    const { purchase } = input
     const sold = await sell(container, input).catch((error: unknown) =>
       endFailedCompletion(container, purchase, error),
     )
-    const completed = sold ?? (await resume(container, purchase.cartId))
-    await followFlagsOfAccounts(container, [accountId])
-    return new StepResponse(completed)
+    return new StepResponse(sold ?? (await resume(container, purchase.cartId)))
   },
 )
 
@@ -146,13 +142,6 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
       settleMembershipOrderWorkflow
         .runAsStep({ input: { orderId } })
         .config({ continueOnPermanentFailure: true })
-    })
-    const changes = transform({ input, completed }, (data) => ({
-      accountIds: [data.input.accountId],
-      orderIds: data.completed ? [data.completed.orderId] : [],
-    }))
-    when("membership-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
-      refreshDirectoryStep(changes)
     })
     releaseLockStep(held)
     return new WorkflowResponse(purchase)

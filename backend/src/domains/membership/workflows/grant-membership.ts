@@ -11,8 +11,6 @@ import { isUniqueViolation } from "../../../engine/messages"
 import { inTransaction } from "../../../engine/transaction"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
-import { followFlagsStep } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { revertMembershipSale, type MembershipSale } from "../actions/undo-membership-sale"
 import {
   completePurchase,
@@ -77,8 +75,6 @@ export const grantMembershipWorkflow = createWorkflow("grant-membership", (input
     emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
   })
   const accountIds = transform(input, ({ accountId }) => [accountId])
-  followFlagsStep({ accountIds })
-  refreshDirectoryStep({ accountIds })
   when("membership-to-log", grant, ({ created }) => created).then(() => {
     recordMembershipChangeStep({ change: "granted", accountIds, reason: input.reason })
   })

@@ -2,14 +2,11 @@ import {
   createStep,
   createWorkflow,
   StepResponse,
-  transform,
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { followFlagsStep } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { emailKey, queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
 import { MembershipEvents, type MembershipEvent } from "../rules/events"
@@ -76,9 +73,6 @@ export const revokeMembershipWorkflow = createWorkflow(
     when("membership-revoked", { revoked }, (data) => data.revoked.length > 0).then(() => {
       emitEventStep({ eventName: MembershipEvents.REVOKED, data: revoked })
     })
-    const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
-    followFlagsStep({ accountIds })
-    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(revoked)
   },
 )

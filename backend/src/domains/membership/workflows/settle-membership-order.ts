@@ -10,7 +10,6 @@ import {
 import { cancelOrderWorkflow, completeOrderWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { graphRows } from "../../../engine/graph"
 import { inTransaction } from "../../../engine/transaction"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { membershipOrderLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { enterCaptures } from "../../payment/actions/enter-captures"
@@ -116,8 +115,6 @@ export const settleMembershipOrderWorkflow = createWorkflow(
         completeOrderWorkflow.runAsStep({ input: { orderIds: [input.orderId] } })
       },
     )
-    const orderIds = transform(input, ({ orderId }) => [orderId])
-    refreshDirectoryStep({ orderIds })
     releaseLockStep(held)
     return new WorkflowResponse(order)
   },

@@ -5,7 +5,7 @@ import { lateBefore } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 
@@ -57,5 +57,4 @@ export async function notifyOfDelay(
     const metadata = { ...row.metadata, [DELAY_NOTIFIED_AT]: new Date().toISOString() }
     await container.resolve(Modules.ORDER).updateOrders(orderId, { metadata })
   })
-  await tellBuyer(container, orderId)
 }

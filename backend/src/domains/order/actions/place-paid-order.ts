@@ -6,7 +6,6 @@ import { asError } from "../../../errors/as-error"
 import { saveOrderAddress } from "../../address/actions/save-order-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
-import { enterNewOrder, entryOfNew, ticketOfNewOrder } from "../../directory/actions/enter-new-order"
 import { LOCK_SECONDS } from "../../lock/locks"
 import type { OrderRow } from "../presenter"
 import {
@@ -23,7 +22,6 @@ import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { answerFailedOrder } from "./answer-failed-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
-import { refreshOrder } from "./refresh-order"
 
 interface EarlierCall {
   accountId: number
@@ -93,7 +91,7 @@ async function placeLocked(
   input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
   confirmLock: ConfirmLock,
 ): Promise<PlacedOrder> {
-  const [ticket] = await Promise.all([ticketOfNewOrder(container), beginPlacement(container, input)])
+  await beginPlacement(container, input)
   const { result: created } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
   notePlacedHere(created.orderId)
@@ -103,13 +101,9 @@ async function placeLocked(
   })
   if (!finished) {
     await undoPlacedOrder(container, created)
-    await refreshOrder(container, created)
     throwError("payment_failed", LOST)
   }
-  const { orderId, order, person } = created
-  await refreshOrder(container, created, () =>
-    enterNewOrder(container, { order: entryOfNew(order), person, ticket }),
-  )
+  const { orderId, order } = created
   saveAddressSoon(container, order)
   return { orderId, row: toPlacedRow(order, finished.payment) }
 }

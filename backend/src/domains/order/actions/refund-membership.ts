@@ -9,10 +9,9 @@ import { findMembershipRefund, paidGrantOf } from "../../membership/queries/find
 import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import { readOrderToCredit, settleCredits } from "../operation/settle-credits"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
-import { refreshOrder } from "./refresh-order"
 
 interface MembershipToRefund {
   accountId: number
@@ -99,6 +98,4 @@ export async function refundMembership(
     underShopCartLock(container, customerId, findShopCartId, refund),
   )
   await giveBackDiscounts(container, orderId)
-  await refreshOrder(container, { orderId })
-  await tellBuyer(container, orderId)
 }

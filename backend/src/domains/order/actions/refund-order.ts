@@ -7,7 +7,7 @@ import { dueWithoutReturnsOf } from "../../money/rules/order-money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import {
   enteredAsWithheld,
   enterWithheld,
@@ -106,5 +106,4 @@ export async function refundOrder(
     }
     await settleCredits(container, orderId)
   })
-  await tellBuyer(container, orderId)
 }

@@ -17,7 +17,6 @@ import {
   type OrderProgressFound,
 } from "../recovery/find-order-progress"
 import { cancelUnpacked } from "./cancel-order"
-import { refreshOrder } from "./refresh-order"
 import { requireNoOpenChange, requireUndisputed } from "./require-no-open-change"
 
 interface OrderMove extends Tracking {
@@ -108,12 +107,10 @@ async function cancel(container: MedusaContainer, move: OrderMove, order: OrderP
 export async function setOrderStatus(container: MedusaContainer, move: OrderMove): Promise<void> {
   await underOrderLock(container, move.id, async () => {
     const order = await loadOrder(container, move)
-    const { orderId, productIds } = order
     if (move.status === "cancelled") await cancel(container, move, order)
     else if (move.status === "completed") {
-      await completeOrderWorkflow(container).run({ input: { orderIds: [orderId] } })
+      await completeOrderWorkflow(container).run({ input: { orderIds: [order.orderId] } })
       await recordAudit(container, entryOf(move, order))
     } else await moveParcels(container, move, order)
-    await refreshOrder(container, { orderId, productIds })
   })
 }

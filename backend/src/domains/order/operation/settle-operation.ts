@@ -7,7 +7,6 @@ import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { cancelUnpacked } from "../actions/cancel-order"
-import { refreshOrder } from "../actions/refresh-order"
 
 import {
   findOperationsOf,
@@ -48,7 +47,6 @@ async function bringToItsEnd(container: MedusaContainer, operation: OrderOperati
   if (details.cancels) await cancelUnpacked(container, orderId)
   await recordWhatChanged(container, operation)
   await deleteOperation(container, id)
-  await refreshOrder(container, { orderId })
 }
 
 async function settleLocked(container: MedusaContainer, operation: OrderOperation): Promise<void> {

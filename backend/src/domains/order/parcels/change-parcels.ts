@@ -5,7 +5,6 @@ import { throwError } from "../../../errors/api-error"
 import { recordAudit } from "../../audit/actions/record"
 import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
 import { unitsOf } from "../../order-status/rules/parcel-units"
-import { refreshOrder } from "../actions/refresh-order"
 import { requireNoOpenChange, requireUndisputed } from "../actions/require-no-open-change"
 import { findOrderProgress, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 import { packAll, type PackedParcel } from "./pack"
@@ -64,7 +63,7 @@ export async function packParcel(
 ): Promise<void> {
   await underOrderLock(container, id, async () => {
     const order = await findOrderProgress(container, id)
-    const { orderId, status, productIds } = order
+    const { orderId, status } = order
     await requireNoOpenChange(container, orderId)
     await requireUndisputed(container, orderId)
     if (status !== "pending" && status !== "processing") {
@@ -80,7 +79,6 @@ export async function packParcel(
         after: { parcel: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") },
       })
     })
-    await refreshOrder(container, { orderId, productIds })
   })
 }
 
@@ -112,7 +110,7 @@ function requireMove(before: ParcelStatus, status: ParcelStatus): void {
 export async function moveParcel(container: MedusaContainer, move: ParcelMove): Promise<void> {
   const { id, status, actorId, carrier, trackingNumber } = move
   await underOrderLock(container, id, async () => {
-    const { orderId, productIds, parcels } = await findOrderProgress(container, id)
+    const { orderId, parcels } = await findOrderProgress(container, id)
     await requireNoOpenChange(container, orderId)
     const parcel = parcels.find((one) => one.id === toFulfillmentId(move.parcelId)) ?? throwError("not_found")
     const before = parcelStatusOf(parcel)
@@ -132,6 +130,5 @@ export async function moveParcel(container: MedusaContainer, move: ParcelMove): 
         after: { parcel: status, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) },
       })
     })
-    await refreshOrder(container, { orderId, productIds })
   })
 }

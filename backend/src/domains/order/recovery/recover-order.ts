@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { refreshOrder } from "../actions/refresh-order"
 import { setPlacement } from "../queries/placement"
 import { finishOrder } from "./finish-order"
 import type { IncompleteOrder } from "./incomplete-order"
@@ -29,7 +28,6 @@ export async function recoverOrder(
   const isFinished =
     paymentId !== undefined && Boolean(await finishOrder(container, { cartId, orderId, paymentId }))
   if (!isFinished) await undoPlacedOrder(container, order)
-  await refreshOrder(container, order)
   const outcome = isFinished ? "finished" : "undone"
   logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)
   return outcome

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { findReturnToMove } from "./find-return"
 
@@ -40,5 +40,4 @@ export async function answerReturn(
       await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
     }
   })
-  await tellBuyer(container, orderId)
 }

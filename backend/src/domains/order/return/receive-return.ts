@@ -3,7 +3,7 @@ import type { ReceiveReturnBody } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { throwError } from "../../../errors/api-error"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import { withStock } from "../parcels/stock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { enterReceipt, planReceipt, type Arrival } from "./enter-receipt"
@@ -47,12 +47,11 @@ export async function receiveReturn(
   container: MedusaContainer,
   { displayId, returnId, accountId, arrived }: ReturnToReceive,
 ): Promise<void> {
-  const { orderId, productIds } = await findOrderProgress(container, displayId)
-  await changeOrder(container, { orderId, actor: { accountId }, productIds }, async () => {
+  const { orderId } = await findOrderProgress(container, displayId)
+  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
     const row = await findReturnToMove(container, { orderId, returnId, to: "received", by: "staff" })
     const receipt = await planReceipt(container, row, arrivalsOf(row, arrived))
     const items = receipt.stock.map(({ inventoryItemId }) => inventoryItemId)
     await withStock(container, items, (transaction, emit) => enterReceipt(transaction, emit, receipt))
   })
-  await tellBuyer(container, orderId)
 }

@@ -7,7 +7,7 @@ import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
 import { requireNoOpenChange } from "../actions/require-no-open-change"
-import { changeOrder, tellBuyer } from "../operation/change-order"
+import { changeOrder } from "../operation/change-order"
 import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
 import {
   activeFulfillments,
@@ -105,5 +105,4 @@ export async function requestReturn(
       })),
     })
   })
-  await tellBuyer(container, orderId)
 }

@@ -8,7 +8,6 @@ import { emailKey } from "../../email/actions/queue-email"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
 import { markToReach } from "../rules/mark-to-reach"
-import { tellOrderChangesStep } from "../steps/tell-order-changes"
 
 interface Span {
   since: Date
@@ -119,12 +118,11 @@ const confirmRecentOrdersStep = createStep(
   },
 )
 
-/** Queues emails missing from the outbox: confirmations of recent orders, and news of changed orders. */
+/** Queues confirmations of recent orders that are missing from the outbox. */
 export const reconcileEmailsWorkflow = createWorkflow(
   "reconcile-emails",
   (input: ConfirmRecentOrdersInput) => {
     const confirmed = confirmRecentOrdersStep(input)
-    const told = tellOrderChangesStep()
-    return new WorkflowResponse({ confirmed, told })
+    return new WorkflowResponse({ confirmed })
   },
 )

@@ -7,7 +7,7 @@ import { confirmMembershipPurchaseWorkflow } from "../../membership-sale/workflo
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
 import { toDollars } from "../../money/rules/money"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
-import { changeOrder, tellBuyer } from "../../order/operation/change-order"
+import { changeOrder } from "../../order/operation/change-order"
 import { settleMoney } from "../../order/operation/settle-money"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
@@ -91,7 +91,6 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
   }
   if (!orderId) return
   await settleStaff(container, orderId)
-  await tellBuyer(container, orderId)
 }
 
 async function recordFailedRefund(

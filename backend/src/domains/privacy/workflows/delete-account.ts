@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import { refreshDirectory } from "../../directory/actions/refresh"
 import { queueEmail } from "../../email/actions/queue-email"
 import type { Deletion } from "../../../modules/privacy/deletion"
 import { anonymiseOrders } from "../steps/anonymise-orders"
@@ -39,13 +38,6 @@ const removeCustomerStep = deletionStep("remove-customer-of-account", removeCust
 const removeEmailsStep = deletionStep("remove-emails-of-account", removeEmails)
 const redactAuditStep = deletionStep("redact-audit", redactAudit)
 
-const refreshDirectoryStep = deletionStep(
-  "forget-directory-rows",
-  async (container, { accountId, orders }) => {
-    await refreshDirectory(container, { accountIds: [accountId], orderIds: orders.map(({ id }) => id) })
-  },
-)
-
 /** Deletes the record of the deletion, and queues the last email in the same transaction. */
 const endDeletionStep = deletionStep("end-deletion", async (container, { accountId, recipient }) => {
   const privacy = container.resolve(PRIVACY_MODULE)
@@ -74,7 +66,6 @@ export const deleteAccountWorkflow = createWorkflow("delete-account", (input: De
   removeCustomerStep(input)
   removeEmailsStep(input)
   redactAuditStep(input)
-  refreshDirectoryStep(input)
   endDeletionStep(input)
   return new WorkflowResponse(undefined)
 })

@@ -5,7 +5,7 @@ import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CataloguedProduct } from "../../../modules/catalogue/product-columns"
-import type { ReadProduct } from "../actions/refresh-shop-product"
+import type { ReadProduct } from "../queries/read-shop-product"
 
 /** A product as read under its lock, before it is changed. */
 export interface KnownProduct extends ReadProduct {

@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
-import {
-  recordAndRefresh,
-  type RecordProductChangeInput,
-} from "../../audit-state/steps/record-product-change"
+import { recordStates } from "../../audit/actions/record-states"
+import type { AuditState } from "../../audit/rules/state"
+import { readProductStates } from "../../audit-state/queries/product-states"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { KnownProduct } from "./load-shop-product"
 import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
@@ -41,16 +40,24 @@ export const noteWantedVariantsStep = createStep(
   },
 )
 
-interface FinishWantedVariantsInput extends RecordProductChangeInput {
+interface FinishWantedVariantsInput {
+  /** The account of the administrator who made the change. */
+  actorId: number
+  /** The engine's id. */
+  productId: string
+  /** The state before the change. */
+  before: AuditState | null
   /** The facade's product id. */
   id: number
 }
 
-/** Records that the variants are set, clears the request, and shows them; see `recordProductChangeStep`. */
+/** Records that the variants are set and clears the request; nothing of the workflow can fail afterwards. */
 export const finishWantedVariantsStep = createStep(
   "finish-wanted-variants",
-  async ({ id, ...change }: FinishWantedVariantsInput, context) => {
-    await recordAndRefresh(change, context, () => forgetWantedVariants(context.container, id))
+  async ({ id, actorId, productId, before }: FinishWantedVariantsInput, { container }) => {
+    const after = (await readProductStates(container, [productId])).get(productId)
+    await recordStates(container, { actor: { accountId: actorId }, subject: "product", before, after })
+    await forgetWantedVariants(container, id)
     return new StepResponse(undefined)
   },
 )

@@ -11,7 +11,6 @@ import type { NewProductBody } from "@shop/contracts"
 import { readProductStates } from "../../audit-state/queries/product-states"
 import { recordStates, type StateChange } from "../../audit/actions/record-states"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
-import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
 import { findStoreContextStep } from "../../store/steps/find-store-context"
@@ -108,8 +107,6 @@ export const createShopProductWorkflow = createWorkflow(
       update: { status: ProductStatus.PUBLISHED, metadata: FINISHED },
     }))
     updateProductsWorkflow.runAsStep({ input: published })
-    const productIds = transform({ productId }, (data) => [data.productId])
-    refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id })
   },
 )

@@ -1,7 +1,7 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductsWorkflow, dismissRemoteLinkStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { loadShopProductStep } from "../steps/load-shop-product"
@@ -28,7 +28,7 @@ export const deleteShopProductWorkflow = createWorkflow(
     const products = transform({ productId }, (data) => ({ ids: [data.productId] }))
     deleteProductsWorkflow.runAsStep({ input: products })
     releaseLockStep(held)
-    recordProductChangeStep({ actorId: input.actorId, productId, before })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     return new WorkflowResponse({ id: input.id })
   },
 )

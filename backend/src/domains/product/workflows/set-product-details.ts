@@ -2,7 +2,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { ProductDetails } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
 import { checkRefillsStep } from "../steps/check-refills"
 import { loadShopProductStep, type KnownProduct } from "../steps/load-shop-product"
@@ -38,7 +38,7 @@ export const setProductDetailsWorkflow = createWorkflow(
       }
     })
     updateProductsWorkflow.runAsStep({ input: products })
-    recordProductChangeStep({ actorId: input.actorId, productId, before })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     checkRefillsStep(input)
     return new WorkflowResponse({ id: input.id })
   },

@@ -11,7 +11,7 @@ import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordProductChangeStep } from "../../audit-state/steps/record-product-change"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { engineFieldsOf } from "../../catalogue/rules/engine-fields"
 import {
@@ -172,7 +172,7 @@ export const updateShopProductWorkflow = createWorkflow(
       ],
     }))
     updateProductAccessStep(access)
-    recordProductChangeStep({ actorId: input.actorId, productId, before })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     return new WorkflowResponse({ id: input.id })
   },
 )

@@ -1,4 +1,10 @@
-import { windowSince } from "./change-window"
+/** While the servers' clocks differ by less than this, no change is missed. */
+const CLOCK_SKEW_MS = 5 * 60_000
+
+/** When to scan from if all changes up to a given time are known; earlier than that, since clocks may differ. */
+function windowSince(knownUntil: Date): Date {
+  return new Date(knownUntil.getTime() - CLOCK_SKEW_MS)
+}
 
 /**
  * The time from which a job scans for changes: the last scan of its process, or further back for the first one. Callers

@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { rowsAcross } from "../../../lib/rows"
 import { REFILL_MODULE } from "../../../modules/refill"
-import { batchesOf } from "../../read-model/queries/id-batches"
+
+/** Accounts with reminders that have ordered. */
+const BUYERS = `select distinct account.id from account
+  join refill_reminder reminder on reminder.account_id = account.id and reminder.deleted_at is null
+  where account.customer_id in (select customer_id from "order" where id = any(?::text[]))`
 
 /**
  * Schedules the reminders of accounts whose orders have changed (placed, delivered, canceled, returned) to be
@@ -11,17 +14,8 @@ import { batchesOf } from "../../read-model/queries/id-batches"
  * @param orderIds the engine's order ids
  */
 export async function checkRefillsOfOrders(container: MedusaContainer, orderIds: string[]): Promise<void> {
-  for (const batch of batchesOf([...new Set(orderIds)])) {
-    const orders = await graphRows<{ customer_id: string | null }>(container, {
-      entity: "order",
-      fields: ["customer_id"],
-      filters: { id: batch },
-    })
-    const customerIds = [...new Set(orders.flatMap(({ customer_id }) => customer_id ?? []))]
-    if (customerIds.length === 0) continue
-    const accounts = await container
-      .resolve(ACCOUNT_MODULE)
-      .listAccounts({ customer_id: customerIds }, { select: ["id"], take: null })
-    await container.resolve(REFILL_MODULE).check({ accountIds: accounts.map(({ id }) => id) })
-  }
+  if (orderIds.length === 0) return
+  const accounts = await rowsAcross<{ id: number }>(container, BUYERS, [orderIds])
+  if (accounts.length === 0) return
+  await container.resolve(REFILL_MODULE).check({ accountIds: accounts.map(({ id }) => id) })
 }

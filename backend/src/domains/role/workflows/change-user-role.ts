@@ -6,19 +6,17 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep, removeUserAccountWorkflow } from "@medusajs/medusa/core-flows"
+import { removeUserAccountWorkflow } from "@medusajs/medusa/core-flows"
 import type { RoleFlag } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { listAdministrators } from "../../access/queries/flags"
 import { adminSidesOf } from "../../account/queries/admin-sides"
 import { auditedDoctor, type DoctorState } from "../../account/rules/doctor-state"
-import { AccountEvents } from "../../account/rules/events"
 import { updateAccountStep } from "../../account/steps/update-account"
 import { setAccountDoctorWorkflow } from "../../account/workflows/set-account-doctor"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
-import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../../membership/workflows/grant-membership"
 import { revokeMembershipWorkflow } from "../../membership/workflows/revoke-membership"
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
@@ -74,7 +72,6 @@ const revokeAccountAdminWorkflow = createWorkflow(
       removeUserAccountWorkflow.runAsStep({ input: { userId } }).config({ name: "remove-other-user" })
     })
     const account = updateAccountStep({ accountId: input.accountId, changes: { user_id: null } })
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },
 )
@@ -139,11 +136,6 @@ export const changeUserRoleWorkflow = createWorkflow(
     })
     when("admin-unwanted", input, ({ flag, value }) => flag === "isAdmin" && !value).then(() => {
       revokeAccountAdminWorkflow.runAsStep({ input: change })
-    })
-    // The membership workflows refresh the directory themselves.
-    when("not-membership", input, ({ flag }) => flag !== "isMember").then(() => {
-      const accountIds = transform(input, ({ accountId }) => [accountId])
-      refreshDirectoryStep({ accountIds })
     })
     return new WorkflowResponse(account)
   },

@@ -8,11 +8,10 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { createUsersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { createUsersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { adminSidesOf } from "../../account/queries/admin-sides"
-import { AccountEvents } from "../../account/rules/events"
 import { setIdentityUserStep } from "../../account/steps/set-identity-user"
 import { updateAccountStep } from "../../account/steps/update-account"
 import type { AuditActor } from "../../../lib/audit-actor"
@@ -109,7 +108,6 @@ export const grantAccountAdminWorkflow = createWorkflow(
     const changes = transform(userId, (id) => ({ user_id: id }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
     setIdentityUserStep({ authIdentityId: candidate.authIdentityId, userId })
-    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },
 )

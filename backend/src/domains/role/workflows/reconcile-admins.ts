@@ -5,7 +5,6 @@ import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
-import { refreshDirectory } from "../../directory/actions/refresh"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { endFormerKeys } from "../../account/actions/end-former-keys"
 import { adminSidesOf, type AdminColumns, type AdminSides } from "../../account/queries/admin-sides"
@@ -60,7 +59,6 @@ async function settle(
   await container.resolve(ACCOUNT_MODULE).updateAccounts({ id: account.id, user_id: userId })
   if (userId && !opened)
     await setIdentityUser(container, { authIdentityId: account.auth_identity_id, userId })
-  await refreshDirectory(container, { accountIds: [account.id] })
   return true
 }
 

@@ -32,8 +32,6 @@ const CatalogueProduct = model.define("catalogue_product", {
   /** Account ids; `integer[]` in the database. */
   doctor_ids: model.array(),
   listed: model.boolean(),
-  /** Ids of all engine rows that this row is derived from: variants, prices, inventory levels and so on. */
-  source_ids: model.array(),
   /** The ticket that the refresh took before it read the engine and wrote this row; `bigint` in the database. */
   ticket: model.number(),
   /** The ticket of the last refresh of only its stock; 0 before the first. `bigint` in the database. */

@@ -13,9 +13,7 @@ const DirectoryOrder = model.define("directory_order", {
   placed_at: model.dateTime(),
   /** False for drafts and deleted orders. */
   listed: model.boolean(),
-  /** Changes with whatever the list shows of the order. */
-  stamp: model.text().default(""),
-  /** What the administrators' list shows, in the shape of the contract; null until it was read once. */
+  /** What the administrators' list shows, in the shape of the contract; null until it was read since the order changed. */
   shown: model.json().nullable(),
   ticket: model.number(),
 })

@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { refetchEntity } from "@medusajs/framework/http"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { refreshOrder } from "../../../../../../domains/order/actions/refresh-order"
 import { requirePlaced } from "../../../../../../domains/order/actions/require-no-open-change"
 import { duringOperation } from "../../../../../../domains/order/operation/during-operation"
 import { enterBegunReceipt } from "../../../../../../domains/order/return/begun-receipt"
@@ -26,7 +25,6 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
     await requirePlaced(scope, orderId)
     await enterBegunReceipt(scope, { returnId: id, by: caller?.actor_id })
   })
-  await refreshOrder(scope, { orderId })
   const fields = wantedFields(req)
   const [order_preview, returned]: unknown[] = await Promise.all([
     scope.resolve(Modules.ORDER).previewOrderChange(orderId),

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ChangeKind } from "../../../engine/change-sources"
+import { asError } from "../../../errors/as-error"
+import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
+import { NOTHING, type Pass } from "../../../modules/change-feed/passes"
+import type { Change, NotedChange } from "../../../modules/change-feed/service"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { BATCH_SIZE } from "../queries/id-batches"
+
+/** The ids of what has changed, by its kind. */
+export type ChangedIds = Readonly<Record<ChangeKind, string[]>>
+
+/** What follows changes, such as a read model. */
+export interface Follower {
+  name: string
+  /** Brings everything of these up to date; returns what has to be tried again. Safe to repeat. */
+  follow: (container: MedusaContainer, changed: ChangedIds) => Promise<Change[]>
+  /** Notes everything there is, because nobody knows what has changed. */
+  noteEverything: (container: MedusaContainer) => Promise<void>
+}
+
+/** The job under which administrators see what could not be followed. */
+export const FOLLOW_JOB = "follow-changes"
+
+/** When a change that could not be followed is tried again. */
+const RETRY_MS = 60_000
+/** How often a process looks for changes that others have made. */
+const PAUSE_MS = 1_000
+/** Every so many pauses, it makes sure that changes are noted. */
+const ROUNDS_PER_LOOK = 10
+/** Between batches of a large change, so that it does not take the whole process. */
+const PAUSE_BETWEEN_BATCHES_MS = 20
+
+function idsOf(changes: readonly NotedChange[]): ChangedIds {
+  const of = (kind: ChangeKind) => changes.flatMap((change) => (change.kind === kind ? [change.id] : []))
+  return {
+    product: of("product"),
+    stock: of("stock"),
+    category: of("category"),
+    "price-list": of("price-list"),
+    store: of("store"),
+    audience: of("audience"),
+    account: of("account"),
+    customer: of("customer"),
+    "group-member": of("group-member"),
+    order: of("order"),
+    "order-news": of("order-news"),
+  }
+}
+
+/** Kinds that make followers note others: there is more to follow after them. */
+const NOTING: readonly string[] = ["everything", "store", "price-list", "category"]
+
+/** Has a follower follow changes, and each alone if it fails; returns what has to be tried again. */
+async function followedBy(
+  container: MedusaContainer,
+  follower: Follower,
+  changes: readonly NotedChange[],
+): Promise<Change[]> {
+  const subjectOf = ({ kind, id }: Change) => `${follower.name}: ${`${kind} ${id}`.trim()}`
+  try {
+    if (changes.some(({ kind }) => kind === "everything")) await follower.noteEverything(container)
+    const left = await follower.follow(container, idsOf(changes))
+    const subjects = changes.filter(({ again }) => again).map(subjectOf)
+    await settleJobFailures(container, { job: FOLLOW_JOB, subjects })
+    return left
+  } catch (error) {
+    const [change] = changes
+    if (changes.length === 1 && change) {
+      await recordJobFailure(container, { job: FOLLOW_JOB, subject: subjectOf(change), error })
+      return [change]
+    }
+    const left: Change[] = []
+    for (const one of changes) left.push(...(await followedBy(container, follower, [one])))
+    return left
+  }
+}
+
+async function followBatch(container: MedusaContainer, followers: readonly Follower[]): Promise<Pass> {
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  const changes = await feed.due(BATCH_SIZE)
+  if (changes.length === 0) return NOTHING
+  const left: Change[] = []
+  for (const follower of followers) left.push(...(await followedBy(container, follower, changes)))
+  await feed.noteLater(left, new Date(Date.now() + RETRY_MS), true)
+  await feed.settle(changes)
+  const notes = changes.reduce((sum, { seqs }) => sum + seqs.length, 0)
+  return { isFull: notes >= BATCH_SIZE, hasNoted: changes.some(({ kind }) => NOTING.includes(kind)) }
+}
+
+/** Sets who follows changes, one after the other. */
+export function registerFollowers(container: MedusaContainer, followers: readonly Follower[]): Promise<void> {
+  return container.resolve(CHANGE_FEED_MODULE).setFollower(() => followBatch(container, followers))
+}
+
+/** Follows all that was noted until now, however long it takes. */
+export async function followAllChanges(container: MedusaContainer): Promise<void> {
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  for (let pass = await feed.followNext(); pass.isFull || pass.hasNoted; pass = await feed.followNext())
+    await sleep(PAUSE_BETWEEN_BATCHES_MS)
+}
+
+let isNoted = false
+
+/** Whether every change is noted, as far as this process knows. */
+export function areChangesNoted(): boolean {
+  return isNoted
+}
+
+/** Makes sure that every change is noted: sets triggers that are missing, and then has everything followed. */
+export async function haveChangesNoted(container: MedusaContainer): Promise<void> {
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  const missing = await feed.missingTriggers()
+  isNoted = missing.length === 0
+  if (!isNoted) await feed.setTriggers()
+  isNoted = true
+}
+
+/** Follows changes from now on, whoever makes them, until the process ends. */
+export async function keepFollowing(container: MedusaContainer): Promise<never> {
+  let isFirst = true
+  for (let round = 0; ; round += 1) {
+    // The database may be away: whatever is noted there is followed once it is back.
+    try {
+      if (round % ROUNDS_PER_LOOK === 0) await haveChangesNoted(container)
+      if (isFirst) await container.resolve(CHANGE_FEED_MODULE).dropFormerTriggers()
+      isFirst = false
+      await followAllChanges(container)
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.warn(`The read models follow changes later: ${asError(error).message}`)
+    }
+    await sleep(PAUSE_MS, undefined, { ref: false })
+  }
+}

@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { peopleFollower } from "../../account/actions/follow-people"
+import { catalogueFollower } from "../../catalogue/actions/follow-engine"
+import { orderFollower } from "../../order/actions/follow-orders"
+import { followAllChanges, keepFollowing, registerFollowers } from "../../read-model/actions/follow-changes"
+import { restockFollower } from "../../restock-notice/actions/follow-restocks"
+import { membershipPriceFollower } from "../../settings/actions/follow-membership-price"
+
+export { areChangesNoted } from "../../read-model/actions/follow-changes"
+
+// In this order: whoever waits for a product is told once the catalogue shows it.
+const FOLLOWERS = [catalogueFollower, peopleFollower, restockFollower, membershipPriceFollower, orderFollower]
+
+/** Has this process follow changes until it ends. */
+export async function startFollowing(container: MedusaContainer): Promise<void> {
+  await registerFollowers(container, FOLLOWERS)
+  void keepFollowing(container)
+}
+
+/** Follows all that was noted until now, in a process that does not follow changes all the time. */
+export async function followNow(container: MedusaContainer): Promise<void> {
+  await registerFollowers(container, FOLLOWERS)
+  await followAllChanges(container)
+}

@@ -1,0 +1,15 @@
+import type { Follower } from "../../read-model/actions/follow-changes"
+import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { followMembershipPriceWorkflow } from "../workflows/follow-membership-price"
+
+/** Copies the membership's price to the settings when its product has changed in the engine. */
+export const membershipPriceFollower: Follower = {
+  name: "the price of the membership",
+  follow: async (container, { product }) => {
+    if (product.length === 0) return []
+    const memberships = await findMembershipProductIds(container)
+    if (memberships.some((id) => product.includes(id))) await followMembershipPriceWorkflow(container).run()
+    return []
+  },
+  noteEverything: () => Promise.resolve(),
+}

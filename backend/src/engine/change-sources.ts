@@ -1,0 +1,156 @@
+/**
+ * What has changed. Ids are the engine's; those of an `account` are the shop's numbers, that of `store` is empty, and an
+ * `audience` is a set of customer groups, sorted and joined by commas. `order-news` is of orders with something that
+ * their buyers may be told.
+ */
+export type ChangeKind =
+  | "product"
+  | "stock"
+  | "category"
+  | "price-list"
+  | "store"
+  | "audience"
+  | "account"
+  | "customer"
+  | "group-member"
+  | "order"
+  | "order-news"
+
+/** A table whose changes are followed. */
+export interface ChangeSource {
+  table: string
+  kind: ChangeKind
+  /** SQL for the ids of what changes with the rows of `changed`, which has the table's columns. */
+  ids: string
+}
+
+const own = (table: string, kind: ChangeKind, column = "id"): ChangeSource => ({
+  table,
+  kind,
+  ids: `select "${column}"::text from changed`,
+})
+
+const ofVariants = (table: string): ChangeSource => ({
+  table,
+  kind: "product",
+  ids: "select product_id from product_variant where id in (select variant_id from changed)",
+})
+
+const ofPriceSets = (table: string, priceSets: string): ChangeSource => ({
+  table,
+  kind: "product",
+  ids: `select variant.product_id from product_variant_price_set link join product_variant variant on variant.id = link.variant_id
+    where link.price_set_id in (${priceSets}) and link.deleted_at is null`,
+})
+
+const ofCollections = (collections: string) =>
+  `select order_id from order_payment_collection where payment_collection_id in (${collections}) and deleted_at is null`
+
+const OF_THE_STORE = "select '' from changed"
+
+/**
+ * All tables of the engine and of the shop that read models are derived from. Whatever writes them, by whichever way,
+ * is followed, because triggers note it in the writer's own transaction. Links are looked up without deleted ones, as
+ * the engine's indexes have them: whoever deletes or restores a link changes the link's own table.
+ *
+ * @engine 2.21.2 product/dist/models/product.js
+ * @engine 2.21.2 order/dist/models/order.js
+ * @engine 2.21.2 link-modules/dist/utils/generate-entity.js
+ */
+export const CHANGE_SOURCES: readonly ChangeSource[] = [
+  own("product", "product"),
+  ...["product_variant", "image", "product_category_product", "product_product_option"].map((table) =>
+    own(table, "product", "product_id"),
+  ),
+  ...["product_tags", "product_sales_channel", "product_access"].map((table) =>
+    own(table, "product", "product_id"),
+  ),
+  ...["product_variant_option", "product_variant_price_set", "product_variant_inventory_item"].map(
+    ofVariants,
+  ),
+  {
+    table: "product_option",
+    kind: "product",
+    ids: "select product_id from product_product_option where product_option_id in (select id from changed) and deleted_at is null",
+  },
+  {
+    table: "product_option_value",
+    kind: "product",
+    ids: "select product_id from product_product_option where product_option_id in (select option_id from changed) and deleted_at is null",
+  },
+  ofPriceSets("price", "select price_set_id from changed"),
+  ofPriceSets("price_rule", "select price_set_id from price where id in (select price_id from changed)"),
+  {
+    table: "inventory_level",
+    kind: "stock",
+    ids: `select variant.product_id
+      from product_variant_inventory_item link join product_variant variant on variant.id = link.variant_id
+      where link.inventory_item_id in (select inventory_item_id from changed) and link.deleted_at is null`,
+  },
+  // Who asks to be told of a product may do so at the very moment at which it is back.
+  {
+    table: "restock_notice",
+    kind: "stock",
+    ids: "select product_id from product_access where id in (select product_id from changed)",
+  },
+  own("product_category", "category"),
+  own("category_access", "category", "category_id"),
+  own("price_list", "price-list"),
+  own("price_list_rule", "price-list", "price_list_id"),
+  // A group with prices of its own that is deleted, or made again.
+  { table: "customer_group", kind: "price-list", ids: OF_THE_STORE },
+  ...["store", "store_currency", "region", "sales_channel", "sales_channel_stock_location"].map(
+    (table): ChangeSource => ({ table, kind: "store", ids: OF_THE_STORE }),
+  ),
+  own("account", "account"),
+  own("membership_grant", "account", "account_id"),
+  {
+    table: "user",
+    kind: "account",
+    ids: "select id::text from account where user_id in (select id from changed)",
+  },
+  own("customer", "customer"),
+  own("customer_group_customer", "group-member", "customer_id"),
+  own("order", "order"),
+  ...["order_item", "order_summary", "order_transaction"].map((table) => own(table, "order", "order_id")),
+  {
+    table: "order_address",
+    kind: "order",
+    ids: `select id from "order" where shipping_address_id in (select id from changed) and deleted_at is null`,
+  },
+  {
+    table: "payment_collection",
+    kind: "order",
+    ids: ofCollections("select id from changed"),
+  },
+  own("order_payment_collection", "order", "order_id"),
+  {
+    table: "order",
+    kind: "order-news",
+    ids: "select id from changed where canceled_at is not null or jsonb_exists(metadata, 'delay_notified_at')",
+  },
+  own("return", "order-news", "order_id"),
+  {
+    table: "fulfillment",
+    kind: "order-news",
+    ids: `select order_id from order_fulfillment
+      where fulfillment_id in (select id from changed where shipped_at is not null or delivered_at is not null)
+        and deleted_at is null`,
+  },
+  // The engine writes a refund before it asks the provider, and its transaction once the provider has agreed.
+  {
+    table: "order_transaction",
+    kind: "order-news",
+    ids: "select order_id from changed where reference = 'refund'",
+  },
+]
+
+/** SQL for the ids of products that price lists name, with a `?` for the ids of the lists. */
+export const PRODUCTS_OF_PRICE_LISTS = `select distinct variant.product_id as id
+  from price join product_variant_price_set link on link.price_set_id = price.price_set_id
+    join product_variant variant on variant.id = link.variant_id
+  where price.price_list_id = any(?::text[])`
+
+/** SQL for the ids of products in categories, with a `?` for the ids of the categories. */
+export const PRODUCTS_OF_CATEGORIES =
+  "select distinct product_id as id from product_category_product where product_category_id = any(?::text[])"

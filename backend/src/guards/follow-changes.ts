@@ -1,0 +1,18 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { CHANGE_FEED_MODULE } from "../modules/change-feed"
+import { interceptJson } from "../engine/response"
+
+/**
+ * Delays the answer to a change in the engine's admin until the read models show it, so that every later request shows
+ * and sells what the merchant has set.
+ */
+export function followChanges(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  interceptJson(res, ({ body, send }) => {
+    if (res.statusCode >= 400) return send(body)
+    void req.scope
+      .resolve(CHANGE_FEED_MODULE)
+      .followed()
+      .then(() => send(body))
+  })
+  next()
+}

@@ -1,0 +1,193 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { CHANGE_SOURCES, type ChangeKind } from "../../engine/change-sources"
+import { inTime } from "../../engine/availability/in-time"
+import { rowsOf } from "../../lib/rows"
+import ShopChange from "./models/shop-change"
+import { Passes, type Pass } from "./passes"
+import { probeOf, TRIGGER_PREFIX, triggersOf } from "./triggers"
+
+/** Whoever makes a change waits this long until it shows; a large one shows later. */
+const LONGEST_WAIT_MS = 2_000
+/** A change may concern others: that of a price list its products. What comes after these rounds is not waited for. */
+const MOST_ROUNDS = 3
+
+type SqlContext = Context<SqlEntityManager>
+
+/** A noted change: `everything` after a table was emptied, and before anything was noted. */
+export interface Change {
+  kind: ChangeKind | "everything"
+  id: string
+}
+
+/** A change that is to be followed. */
+export interface NotedChange extends Change {
+  /** The numbers of its notes. */
+  seqs: string[]
+  /** Whether it could not be followed before. */
+  again: boolean
+}
+
+// A table with several sources has one trigger for when it is emptied.
+const TRIGGERS = [
+  ...new Map(CHANGE_SOURCES.flatMap(triggersOf).map((trigger) => [trigger.name, trigger])).values(),
+]
+
+/**
+ * What has changed in the engine's tables and in the shop's, until the read models have followed. Triggers write the
+ * notes in the transaction of the change: what is committed is noted, and nothing else is.
+ */
+class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
+  private readonly passes = new Passes()
+
+  /** Sets what follows the latest changes. */
+  setFollower(follow: () => Promise<Pass>): Promise<void> {
+    this.passes.run = follow
+    return Promise.resolve()
+  }
+
+  /** Follows the latest changes, once what is under way is done. */
+  followNext(): Promise<Pass> {
+    return this.passes.next()
+  }
+
+  /**
+   * Resolves once everything shows what was committed before. Never fails: if it can't be followed now, or only in a
+   * while, what has changed stays noted.
+   */
+  async followed(): Promise<void> {
+    const follow = async () => {
+      for (let round = 0; round < MOST_ROUNDS && (await this.passes.next()).hasNoted; round += 1);
+    }
+    await inTime(follow(), LONGEST_WAIT_MS, "What follows changes").catch(() => undefined)
+  }
+
+  /** Notes a change unless it is noted already. */
+  @InjectManager()
+  async noteOnce({ kind, id }: Change, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `insert into shop_change (kind, id) select ?, ?
+        where not exists (select 1 from shop_change where kind = ? and id = ?)`,
+      [kind, id, kind, id],
+    )
+  }
+
+  /** The latest changes that are due, at most so many, each once with all its notes. */
+  @InjectManager()
+  async due(limit: number, @MedusaContext() context: SqlContext = {}): Promise<NotedChange[]> {
+    return rowsOf<NotedChange>(
+      context.manager,
+      `with latest as (
+          select distinct kind, id
+            from (select kind, id from shop_change where due_at <= now() order by seq desc limit ?) note
+        )
+        select kind, id, array_agg(seq::text) as seqs, bool_or(again) as again
+          from shop_change join latest using (kind, id) where due_at <= now() group by kind, id`,
+      [limit],
+    )
+  }
+
+  /** Removes the notes of changes that were followed. Those made meanwhile stay. */
+  @InjectManager()
+  async settle(changes: readonly NotedChange[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    const seqs = changes.flatMap((change) => change.seqs)
+    if (seqs.length === 0) return
+    await rowsOf(context.manager, "delete from shop_change where seq = any(?::text[]::bigint[])", [seqs])
+  }
+
+  /**
+   * Notes changes that are to be followed at a later time, unless they are noted for later already.
+   *
+   * @param again whether they could not be followed now
+   */
+  @InjectManager()
+  async noteLater(
+    changes: readonly Change[],
+    at: Date,
+    again: boolean,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    if (changes.length === 0) return
+    await rowsOf(
+      context.manager,
+      `insert into shop_change (kind, id, due_at, again)
+        select distinct kind, id, ?::timestamptz, ?::boolean
+          from jsonb_to_recordset(?::jsonb) as change(kind text, id text)
+          where not exists (select 1 from shop_change noted
+            where noted.kind = change.kind and noted.id = change.id and noted.due_at > now() and noted.again = ?::boolean
+              and (noted.again or noted.due_at = ?::timestamptz))`,
+      [at, again, JSON.stringify(changes), again, at],
+    )
+  }
+
+  /** Notes everything of a kind that a query finds; `ids` is SQL for it, with a `?` for its one binding. */
+  @InjectManager()
+  async noteAll(
+    kind: ChangeKind,
+    ids: string,
+    bindings: string[][] = [],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `insert into shop_change (kind, id) select '${kind}', id::text from (${ids}) found(id)`,
+      bindings as never,
+    )
+  }
+
+  /** Names of the triggers that do not exist, so that changes of their tables would go unnoticed. */
+  @InjectManager()
+  async missingTriggers(@MedusaContext() context: SqlContext = {}): Promise<string[]> {
+    const rows = await rowsOf<{ name: string }>(
+      context.manager,
+      `select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+        where tgname like ? and tgenabled <> 'D' and relnamespace = current_schema()::regnamespace`,
+      [`${TRIGGER_PREFIX}%`],
+    )
+    const there = new Set(rows.map(({ name }) => name))
+    return TRIGGERS.flatMap(({ name }) => (there.has(name) ? [] : [name]))
+  }
+
+  /** Removes triggers of former versions, which note what this one notes by others. */
+  @InjectTransactionManager()
+  async dropFormerTriggers(@MedusaContext() context: SqlContext = {}): Promise<void> {
+    const manager = context.transactionManager
+    await rowsOf(manager, "set local lock_timeout = '3s'")
+    const former = await rowsOf<{ name: string }>(
+      manager,
+      `select proname as name from pg_proc
+        where proname like ? and pronamespace = current_schema()::regnamespace and proname <> all(?::text[])`,
+      [`${TRIGGER_PREFIX}%`, TRIGGERS.map(({ name }) => name)],
+    )
+    for (const { name } of former) await rowsOf(manager, `drop function "${name}"() cascade`)
+  }
+
+  /**
+   * Creates the triggers that are missing, and then notes everything once, because nobody knows what was changed without
+   * them.
+   *
+   * @throws if a table or a column is not as it is expected, or is busy, with nothing changed
+   */
+  @InjectTransactionManager()
+  async setTriggers(@MedusaContext() context: SqlContext = {}): Promise<void> {
+    const manager = context.transactionManager
+    await rowsOf(manager, "select pg_advisory_xact_lock(hashtext('shop_change'))")
+    const missing = new Set(await this.missingTriggers(context))
+    if (missing.size === 0) return
+    await rowsOf(manager, "set local lock_timeout = '3s'")
+    for (const source of CHANGE_SOURCES) await rowsOf(manager, probeOf(source))
+    for (const { name, statements } of TRIGGERS) {
+      if (missing.has(name)) for (const statement of statements) await rowsOf(manager, statement)
+    }
+    await rowsOf(manager, "insert into shop_change (kind, id) values ('everything', '')")
+  }
+}
+
+export default ChangeFeedModuleService

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import type { ChangeSource } from "../../engine/change-sources"
+
+const EVENTS = ["insert", "update", "delete"] as const
+
+/** A trigger of a table, and the function that it runs. */
+export interface FeedTrigger {
+  /** Changes with what the trigger does, so that an outdated one is known by its name. */
+  name: string
+  table: string
+  statements: string[]
+}
+
+/** Names of triggers and functions begin with this. */
+export const TRIGGER_PREFIX = "shop_note_"
+
+const EVERYTHING = "insert into shop_change (kind, id) values ('everything', '');"
+
+function triggerOf(
+  { table, kind, ids }: ChangeSource,
+  event: (typeof EVENTS)[number] | "truncate",
+): FeedTrigger {
+  const body =
+    event === "truncate"
+      ? EVERYTHING
+      : `insert into shop_change (kind, id)
+          select '${kind}', noted.id from (select distinct id from (${ids}) found(id) where id is not null) noted;`
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 8)
+  const name = `${TRIGGER_PREFIX}${table}_${event}_${hash}`
+  const rows = event === "delete" ? "old" : "new"
+  const referencing = event === "truncate" ? "" : `referencing ${rows} table as changed`
+  return {
+    name,
+    table,
+    statements: [
+      `create or replace function "${name}"() returns trigger language plpgsql security definer set search_path from current
+        as $$ begin ${body} return null; end $$;`,
+      `drop trigger if exists "${name}" on "${table}";`,
+      `create trigger "${name}" after ${event} on "${table}" ${referencing} for each statement execute function "${name}"();`,
+    ],
+  }
+}
+
+/** The triggers that note every change of a table, however it is made. */
+export function triggersOf(source: ChangeSource): FeedTrigger[] {
+  return [...EVENTS, "truncate" as const].map((event) => triggerOf(source, event))
+}
+
+/** SQL that fails where a table or column of a source doesn't exist, rather than at the first write. */
+export const probeOf = ({ table, ids }: ChangeSource): string =>
+  `with changed as (select * from "${table}" limit 0) select * from (${ids}) probe limit 0`
