@@ -62,20 +62,9 @@ export function pasted(given: string): string {
 // Line breaks, tabs, and all that can't be seen: marks that turn the direction of what follows, fillers, selectors, tags.
 const HIDDEN = /[\t\n\v\f\r\u0085\u2028\u2029\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** Scripts whose letters take another form beside a joiner. Elsewhere nobody would see it. */
-const JOINING = "Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt"
-const joining = `[${JOINING.replace(/(\w+) ?/g, "\\p{scx=$1}")}]`
-const emoji = "[\\p{ExtPict}\\p{EMod}\\uFE0F]"
-/** What names need of that: joiners between such letters, after the Malayalam virama, and within emoji. */
-const NEEDED = new RegExp(
-  [
-    `(?<=[\\p{L}\\p{M}])(?<=${joining})[\\u200C\\u200D](?=[\\p{L}\\p{M}])(?=${joining})`,
-    "(?<=\\u0D4D)\\u200D",
-    `(?<=${emoji})\\u200D(?=\\p{ExtPict})`,
-    "(?<=\\p{ExtPict})\\uFE0F",
-  ].join("|"),
-  "gu",
-)
+/** What names need of that: joiners between letters of most scripts, after the Malayalam virama, and within emoji. */
+const NEEDED =
+  /(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])|(?<=\u0D4D)\u200D|(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})|(?<=\p{ExtPict})\uFE0F/gu
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u
 export const INVISIBLE_WORDS =
   "Please type this again: it contains a line break or characters that can't be seen"
