@@ -120,17 +120,21 @@ export async function haveChangesNoted(container: MedusaContainer): Promise<void
 
 /** Follows changes from now on, whoever makes them, until the process ends. */
 export async function keepFollowing(container: MedusaContainer): Promise<never> {
-  let isFirst = true
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  let hasDroppedFormer = false
+  let isFailing = false
   for (let round = 0; ; round += 1) {
     // The database may be away: whatever is noted there is followed once it is back.
     try {
-      if (round % ROUNDS_PER_LOOK === 0) await haveChangesNoted(container)
-      if (isFirst) await container.resolve(CHANGE_FEED_MODULE).dropFormerTriggers()
-      isFirst = false
+      if (!isNoted || round % ROUNDS_PER_LOOK === 0) await haveChangesNoted(container)
+      if (!hasDroppedFormer) await feed.dropFormerTriggers()
+      hasDroppedFormer = true
       await followAllChanges(container)
+      isFailing = false
     } catch (error) {
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.warn(`The read models follow changes later: ${asError(error).message}`)
+      if (!isFailing) logger.warn(`The read models follow changes later: ${asError(error).message}`)
+      isFailing = true
     }
     await sleep(PAUSE_MS, undefined, { ref: false })
   }
