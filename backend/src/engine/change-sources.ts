@@ -149,7 +149,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
 export const PRODUCTS_OF_PRICE_LISTS = `select distinct variant.product_id as id
   from price join product_variant_price_set link on link.price_set_id = price.price_set_id
     join product_variant variant on variant.id = link.variant_id
-  where price.price_list_id = any(?::text[])`
+  where price.price_list_id = any(?::text[]) and link.deleted_at is null`
 
 /** SQL for the ids of products in categories, with a `?` for the ids of the categories. */
 export const PRODUCTS_OF_CATEGORIES =

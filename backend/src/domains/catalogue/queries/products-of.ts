@@ -3,13 +3,13 @@ import { rowsAcross } from "../../../lib/rows"
 
 const OF_VARIANTS = "select variant.product_id as id from product_variant variant where variant.id"
 
-/** SQL for the engine ids of products that rows belong to, deleted ones included, with a `?` for the ids of the rows. */
+/** SQL for the engine ids of products that rows belong to, those of deleted variants included, with a `?` for the ids of the rows. */
 const PRODUCTS_OF = {
   "product-variant": `${OF_VARIANTS} = any(?::text[])`,
   price: `${OF_VARIANTS} in (select link.variant_id from product_variant_price_set link
-    join price on price.price_set_id = link.price_set_id where price.id = any(?::text[]))`,
+    join price on price.price_set_id = link.price_set_id where price.id = any(?::text[]) and link.deleted_at is null)`,
   "inventory-item": `${OF_VARIANTS} in
-    (select variant_id from product_variant_inventory_item where inventory_item_id = any(?::text[]))`,
+    (select variant_id from product_variant_inventory_item where inventory_item_id = any(?::text[]) and deleted_at is null)`,
 } as const
 
 /** Engine ids of the products that these rows of the engine belong to. */

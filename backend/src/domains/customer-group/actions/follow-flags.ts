@@ -7,7 +7,7 @@ import { flagsOfAccounts } from "../../access/queries/flags"
 import { findShopGroups, SHOP_GROUPS, type ShopGroupIds } from "../queries/shop-groups"
 
 /** Customers added to and removed from the shop's groups. */
-export interface GroupMoves {
+interface GroupMoves {
   added: GroupCustomerPair[]
   removed: GroupCustomerPair[]
 }
@@ -61,10 +61,7 @@ async function movesOf(
 }
 
 /** Adds customers to groups and removes them from groups. */
-export async function moveCustomers(
-  container: MedusaContainer,
-  { added, removed }: GroupMoves,
-): Promise<void> {
+async function moveCustomers(container: MedusaContainer, { added, removed }: GroupMoves): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   if (removed.length > 0) await customers.removeCustomerFromGroup(removed)
   if (added.length > 0) await customers.addCustomerToGroup(added)
@@ -74,19 +71,11 @@ export async function moveCustomers(
  * Moves one customer into exactly the shop groups that match the account's current flags. Concurrent calls run one
  * after the other, under a lock per customer, so that the latest flags win.
  */
-async function settle(
-  container: MedusaContainer,
-  groups: ShopGroupIds,
-  customerId: string,
-): Promise<GroupMoves> {
+async function settle(container: MedusaContainer, groups: ShopGroupIds, customerId: string): Promise<void> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(
     [customerGroupsLock(customerId)],
-    async () => {
-      const moves = await movesOf(container, groups, [customerId])
-      await moveCustomers(container, moves)
-      return moves
-    },
+    async () => moveCustomers(container, await movesOf(container, groups, [customerId])),
     { timeout: LOCK_SECONDS },
   )
 }
@@ -95,21 +84,14 @@ async function settle(
  * Moves customers into and out of the groups "Members" and "Doctors" according to their current flags. Idempotent. Four
  * queries if nothing has to change, regardless of the number of customers; a single customer is only checked under its
  * lock.
- *
- * @returns the moves that were made
  */
-export async function followFlags(container: MedusaContainer, customerIds: string[]): Promise<GroupMoves> {
+export async function followFlags(container: MedusaContainer, customerIds: string[]): Promise<void> {
   const groups = await findShopGroups(container)
   const [only, ...others] = customerIds
   if (only !== undefined && others.length === 0) return settle(container, groups, only)
   const { added, removed } = await movesOf(container, groups, customerIds)
-  const moves: GroupMoves = { added: [], removed: [] }
-  for (const customerId of new Set([...added, ...removed].map((pair) => pair.customer_id))) {
-    const done = await settle(container, groups, customerId)
-    moves.added.push(...done.added)
-    moves.removed.push(...done.removed)
-  }
-  return moves
+  for (const customerId of new Set([...added, ...removed].map((pair) => pair.customer_id)))
+    await settle(container, groups, customerId)
 }
 
 /** The customers of accounts, including deleted ones. One query; none for an empty list. */

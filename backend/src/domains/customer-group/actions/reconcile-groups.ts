@@ -5,14 +5,14 @@ import { customersOfAccounts, followFlags } from "./follow-flags"
 import { ensureShopGroups, findShopGroups } from "../queries/shop-groups"
 
 /** Moves the customers of accounts into the shop groups that match their current flags. */
-export async function followAccounts(container: MedusaContainer, accountIds: number[]): Promise<void> {
+async function followAccounts(container: MedusaContainer, accountIds: number[]): Promise<void> {
   for (const batch of batchesOf(accountIds)) {
     await followFlags(container, await customersOfAccounts(container, batch))
   }
 }
 
 /** Pages through the ids of the rows that link customers to the shop's groups. */
-export function shopGroupRows(container: MedusaContainer): Page<string> {
+function shopGroupRows(container: MedusaContainer): Page<string> {
   return async (after) => {
     const groupIds = Object.values(await findShopGroups(container)).flatMap((id) => id ?? [])
     if (groupIds.length === 0) return []
@@ -27,7 +27,7 @@ export function shopGroupRows(container: MedusaContainer): Page<string> {
 }
 
 /** Corrects these rows, for example if a customer was added to a group by hand without having its flag. */
-export async function followGroupRows(container: MedusaContainer, rowIds: string[]): Promise<void> {
+async function followGroupRows(container: MedusaContainer, rowIds: string[]): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   for (const batch of batchesOf(rowIds)) {
     const rows = await customers.listCustomerGroupCustomers(

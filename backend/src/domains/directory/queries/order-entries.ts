@@ -8,7 +8,7 @@ import { searchText } from "./user-entries"
 import { graphRows } from "../../../engine/graph"
 
 /** What an order's entry shows of it. */
-export interface EntryOrder extends EngineOrderRow {
+interface EntryOrder extends EngineOrderRow {
   id: string
   display_id: number
   email: string | null
@@ -17,7 +17,7 @@ export interface EntryOrder extends EngineOrderRow {
 }
 
 /** What an order's entry shows of its customer. */
-export interface EntryPerson {
+interface EntryPerson {
   username: string | null
   email: string | null
 }
@@ -50,7 +50,7 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
 }
 
 /** The directory entry of an order. */
-export function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
+function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
   return {
     orderId: order.id,
     id: order.display_id,

@@ -29,7 +29,6 @@ export interface OrderProgressFound {
   nextStatuses: OrderStatus[]
   /** Whether its buyer may still cancel it. */
   canCancel: boolean
-  productIds: string[]
   lineIds: string[]
   /** Items that are in no fulfillment yet. */
   unfulfilled: { id: string; name: string; quantity: number; requiresShipping: boolean }[]
@@ -81,7 +80,6 @@ export function progressOf(order: ProgressRow): OrderProgressFound {
       isPartlyShipped: parcels.some((parcel) => !parcel.canceled_at && parcel.shipped_at),
     }),
     canCancel: buyerMayCancel({ status, isShippable, isBeingPlaced }),
-    productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
     lineIds: order.items.map(({ id }) => id),
     unfulfilled: inOrderOfCreation(order.items).flatMap((item) => {
       const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)

@@ -10,7 +10,6 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type { EntryPerson } from "../../directory/queries/order-entries"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { createCartOrderStep } from "../steps/create-cart-order"
@@ -72,11 +71,8 @@ interface CreatedOrder {
   paymentId: string | null
   /** Whether the payment was made in the browser, at a provider outside. */
   isFromBrowser: boolean
-  productIds: string[]
   /** As the engine created it, with nothing paid yet. */
   order: OrderDTO
-  /** What the directory shows of its customer. */
-  person: EntryPerson
 }
 
 /**
@@ -112,15 +108,13 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
       data.created.reservationIds.map((id) => ({ id, order_id: data.input.orderId })),
     ),
   }).config({ name: "emit-reservations-created" })
-  const order = transform({ input, shopCart, cart, browserPayment, created }, (data): CreatedOrder => ({
+  const order = transform({ input, cart, browserPayment, created }, (data): CreatedOrder => ({
     orderId: data.input.orderId,
     cartId: data.cart.id,
     email: data.cart.email,
     paymentId: data.created.paymentId,
     isFromBrowser: data.browserPayment !== null,
-    productIds: data.cart.items.flatMap((item) => item.product_id ?? []),
     order: data.created.order,
-    person: { username: data.shopCart.username, email: data.shopCart.customer?.email ?? null },
   }))
   return new WorkflowResponse(order)
 })
