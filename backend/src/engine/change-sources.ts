@@ -43,6 +43,14 @@ const ofPriceSets = (table: string, priceSets: string): ChangeSource => ({
     where link.price_set_id in (${priceSets}) and link.deleted_at is null`,
 })
 
+const ofInventoryItems = (table: string, inventoryItems: string): ChangeSource => ({
+  table,
+  kind: "stock",
+  ids: `select variant.product_id
+    from product_variant_inventory_item link join product_variant variant on variant.id = link.variant_id
+    where link.inventory_item_id in (${inventoryItems}) and link.deleted_at is null`,
+})
+
 const ofCollections = (collections: string) =>
   `select order_id from order_payment_collection where payment_collection_id in (${collections}) and deleted_at is null`
 
@@ -80,13 +88,12 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   },
   ofPriceSets("price", "select price_set_id from changed"),
   ofPriceSets("price_rule", "select price_set_id from price where id in (select price_id from changed)"),
-  {
-    table: "inventory_level",
-    kind: "stock",
-    ids: `select variant.product_id
-      from product_variant_inventory_item link join product_variant variant on variant.id = link.variant_id
-      where link.inventory_item_id in (select inventory_item_id from changed) and link.deleted_at is null`,
-  },
+  ofInventoryItems("inventory_level", "select inventory_item_id from changed"),
+  ofInventoryItems(
+    "sales_channel_stock_location",
+    `select inventory_item_id from inventory_level
+      where location_id in (select stock_location_id from changed) and deleted_at is null`,
+  ),
   // Who asks to be told of a product may do so at the very moment at which it is back.
   {
     table: "restock_notice",
@@ -99,9 +106,11 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   own("price_list_rule", "price-list", "price_list_id"),
   // A group with prices of its own that is deleted, or made again.
   { table: "customer_group", kind: "price-list", ids: OF_THE_STORE },
-  ...["store", "store_currency", "region", "sales_channel", "sales_channel_stock_location"].map(
-    (table): ChangeSource => ({ table, kind: "store", ids: OF_THE_STORE }),
-  ),
+  ...["store", "store_currency", "region", "sales_channel"].map((table): ChangeSource => ({
+    table,
+    kind: "store",
+    ids: OF_THE_STORE,
+  })),
   own("account", "account"),
   own("membership_grant", "account", "account_id"),
   {

@@ -114,15 +114,21 @@ const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
   "POST /api/products": [144, 13],
 }
 
-it("what a membership's purchase, a change of a role and of a product ask the database", async () => {
+/** What asks the database for more than it may, in plain words. */
+async function aboveBudget(): Promise<string[]> {
   const counted = await countWrites(watch, engine.url)
   const ours = [...counted].filter(([call]) => !call.startsWith("engine"))
   expect(ours.map(([call]) => call)).toEqual(Object.keys(OF_WRITES))
-  const above = ours.flatMap(([call, { count, transactions, byTable }]) => {
+  return ours.flatMap(([call, { count, transactions, byTable }]) => {
     const [most, mostTransactions] = OF_WRITES[call] ?? [0, 0]
     return count > most || transactions > mostTransactions
       ? [`${call}: ${count}, ${transactions}, ${JSON.stringify(byTable)}`]
       : []
   })
-  expect(above).toEqual([])
-}, 120_000)
+}
+
+it("what a membership's purchase, a change of a role and of a product ask the database", async () => {
+  const above = await aboveBudget()
+  // On a busy machine, what follows changes may meet those of others every time: then once more.
+  expect(above.length > 0 ? await aboveBudget() : [], above.join("\n")).toEqual([])
+}, 240_000)

@@ -83,6 +83,16 @@ describe("what no event tells of a product", () => {
     expect(await shown()).toMatchObject({ stockQuantity: 2 })
   })
 
+  it("is found at both where a row was moved from one to the other", async () => {
+    const other = await create()
+    await sql`delete from product_variant_inventory_item where variant_id = ${other.variantId}`
+    await sql`update product_variant_inventory_item set variant_id = ${other.variantId}
+      where variant_id = ${product.variantId}`
+    await reconcile()
+    expect(await shown()).toMatchObject({ stockQuantity: 0 })
+    expect(await shownProduct(visitor, other.name)).toMatchObject({ stockQuantity: 8 })
+  })
+
   it("is found where a price list was switched off", async () => {
     const prices = [{ amount: 9, currency_code: "usd", variant_id: product.variantId }]
     const sale = { title: "Sale", description: "Sale", type: "sale", status: "active", prices }

@@ -15,8 +15,6 @@ import { probeOf, TRIGGER_PREFIX, triggersOf } from "./triggers"
 
 /** Whoever makes a change waits this long until it shows; a large one shows later. */
 const LONGEST_WAIT_MS = 2_000
-/** A change may concern others: that of a price list its products. What comes after these rounds is not waited for. */
-const MOST_ROUNDS = 3
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -62,8 +60,12 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
    * while, what has changed stays noted.
    */
   async followed(): Promise<void> {
+    const until = Date.now() + LONGEST_WAIT_MS
     const follow = async () => {
-      for (let round = 0; round < MOST_ROUNDS && (await this.passes.next()).hasNoted; round += 1);
+      let pass = await this.passes.next()
+      // A change may concern others: that of a price list its products.
+      const isLarge = pass.hasNoted
+      while (isLarge && (pass.hasNoted || pass.isFull) && Date.now() < until) pass = await this.passes.next()
     }
     await inTime(follow(), LONGEST_WAIT_MS, "What follows changes").catch(() => undefined)
   }
@@ -148,7 +150,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
     const rows = await rowsOf<{ name: string }>(
       context.manager,
       `select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-        where tgname like ? and tgenabled <> 'D' and relnamespace = current_schema()::regnamespace`,
+        where tgname like ? and tgenabled in ('O', 'A') and relnamespace = current_schema()::regnamespace`,
       [`${TRIGGER_PREFIX}%`],
     )
     const there = new Set(rows.map(({ name }) => name))

@@ -14,6 +14,18 @@ export interface FeedTrigger {
 /** Names of triggers and functions begin with this. */
 export const TRIGGER_PREFIX = "shop_note_"
 
+/** The transition tables of each event, and what makes `changed` of them where they are two. */
+const ROWS = {
+  insert: { referencing: "referencing new table as changed", changed: "" },
+  // A row may be moved, so that its former product, say, has changed, too.
+  update: {
+    referencing: "referencing old table as former new table as latter",
+    changed: "with changed as (table former union all table latter)",
+  },
+  delete: { referencing: "referencing old table as changed", changed: "" },
+  truncate: { referencing: "", changed: "" },
+}
+
 const EVERYTHING = "insert into shop_change (kind, id) values ('everything', '');"
 
 function triggerOf(
@@ -24,11 +36,9 @@ function triggerOf(
     event === "truncate"
       ? EVERYTHING
       : `insert into shop_change (kind, id)
-          select '${kind}', noted.id from (select distinct id from (${ids}) found(id) where id is not null) noted;`
+          ${ROWS[event].changed} select '${kind}', noted.id from (select distinct id from (${ids}) found(id) where id is not null) noted;`
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 8)
   const name = `${TRIGGER_PREFIX}${table}_${event}_${hash}`
-  const rows = event === "delete" ? "old" : "new"
-  const referencing = event === "truncate" ? "" : `referencing ${rows} table as changed`
   return {
     name,
     table,
@@ -36,7 +46,7 @@ function triggerOf(
       `create or replace function "${name}"() returns trigger language plpgsql security definer set search_path from current
         as $$ begin ${body} return null; end $$;`,
       `drop trigger if exists "${name}" on "${table}";`,
-      `create trigger "${name}" after ${event} on "${table}" ${referencing} for each statement execute function "${name}"();`,
+      `create trigger "${name}" after ${event} on "${table}" ${ROWS[event].referencing} for each statement execute function "${name}"();`,
     ],
   }
 }

@@ -5,7 +5,6 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
 import type { Change } from "../../../modules/change-feed/service"
 import type { Follower } from "../../read-model/actions/follow-changes"
-import { findLocationIds } from "../../stock/rules/order-stock"
 import { findStoreContext } from "../../store/queries/store-context"
 import { followAudiences } from "./follow-audiences"
 import { refreshCatalogue, retireAccess } from "./refresh"
@@ -17,17 +16,11 @@ const EVERY_PRODUCT = "select id from product union select product_id from catal
 const EVERY_CATEGORY =
   "select id from product_category union select category_id from catalogue_category where listed"
 
-/** Describes where the shop sells, which any product depends on. */
-async function describeSalesBase(container: MedusaContainer): Promise<string> {
-  const base = await findStoreContext(container)
-  const locationIds = base.salesChannelId ? await findLocationIds(container, base.salesChannelId) : []
-  return JSON.stringify([base.salesChannelId, base.regionId, base.currencyCode, ...locationIds.sort()])
-}
-
-/** Notes all products if the shop sells elsewhere, in another currency or from other places than before. */
+/** Notes all products if the shop sells elsewhere or in another currency than before. */
 async function followStore(container: MedusaContainer): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
-  const [former, value] = await Promise.all([catalogue.state(SALES_BASE), describeSalesBase(container)])
+  const [former, base] = await Promise.all([catalogue.state(SALES_BASE), findStoreContext(container)])
+  const value = JSON.stringify([base.salesChannelId, base.regionId, base.currencyCode])
   if (former === value) return
   await container.resolve(CHANGE_FEED_MODULE).noteAll("product", EVERY_PRODUCT)
   await catalogue.replaceState({ name: SALES_BASE, former, value })
