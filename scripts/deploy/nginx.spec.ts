@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/ports"
 
@@ -65,8 +65,9 @@ async function configuration(): Promise<string> {
     .replace("events {}", `daemon off;\n${user}pid ${folder}/pid;\nerror_log ${folder}/errors;\nevents {}`)
     .replace(
       "http {",
-      `http {\naccess_log off;\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}`,
+      `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}`,
     )
+    .replace("access_log /dev/stdout", `access_log ${folder}/access`)
     .replace(/resolver .*;/, "")
     .replace("server storefront:8000 resolve max_fails=0;", await servers(storefront))
     .replace("server engine:9000 resolve max_fails=0;", await servers(engine, secondEngine))
@@ -172,6 +173,9 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     "/auth/customer/emailpass",
     "/auth/google",
     "/administration",
+    // The proxy matches the first as `/static/y`, and the second as `/admin/y`.
+    "/api/orders/x%2f..%2f..%2f..%2fstatic%2fy",
+    "/store/x%2f..%2f..%2fadmin%2fy",
   ])("has no way to the engine's %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(404)
     expect(callsOfEngine()).toEqual([])
@@ -188,6 +192,19 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
   ])("leads administrators to %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(200)
     expect(callsOfEngine()).toMatchObject([{ url: address }])
+  })
+
+  it("logs no query and no referrer, which may hold the token of an emailed link", async () => {
+    const headers = { referer: `${shopUrl}/reset-password?token=s3cret` }
+    await fetch(`${engineUrl}/app/reset-password?token=s3cret`, { headers })
+    await fetch(`${shopUrl}/verify-email?token=s3cret`, { headers })
+    const log = await vi.waitFor(() => {
+      const text = readFileSync(path.join(folder, "access"), "utf8")
+      expect(text).toContain("/verify-email")
+      return text
+    })
+    expect(log).toContain('"GET /app/reset-password" 200')
+    expect(log).not.toContain("s3cret")
   })
 
   it("reads from another server where one is away, and never writes twice", async () => {

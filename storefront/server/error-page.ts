@@ -27,7 +27,7 @@ export const sendErrorPage: ErrorRequestHandler = (error: unknown, req, res, nex
     res.set("cache-control", "no-store").sendStatus(refusal)
     return
   }
-  console.error(`${req.method} ${req.originalUrl} failed`, error)
+  console.error(`${req.method} ${req.path} failed`, error)
   if (res.headersSent) {
     next(error)
     return

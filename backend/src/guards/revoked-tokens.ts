@@ -2,7 +2,18 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { callerOf } from "../engine/request"
 import { identitySignedOutAt } from "../engine/identities"
 import { addClaims } from "../engine/tokens"
+import { LONGEST_SESSION_DAYS } from "../domains/access/queries/find-session"
 import { ACCOUNT_MODULE } from "../modules/account"
+
+const DAY_SECONDS = 24 * 60 * 60
+const TOO_OLD = "You have been signed in for a long time. Please sign in again."
+const SIGNED_OUT =
+  "You were signed out everywhere, for example because your password has changed. Please sign in again."
+
+/** Whether somebody signed in so long ago that a session of the shop would have ended; renewing keeps that time. */
+function isTooOld(issuedAt: unknown): boolean {
+  return typeof issuedAt === "number" && Date.now() / 1000 - issuedAt > LONGEST_SESSION_DAYS * DAY_SECONDS
+}
 
 /** An engine sign-in that is in progress when an account is claimed ends within this time. */
 const SIGN_IN_MS = 10_000
@@ -55,6 +66,8 @@ async function reject(
 ): Promise<void> {
   const caller = callerOf(req)
   if (!caller?.auth_identity_id) return next()
+  const refuse = (message: string) => void res.status(401).json({ type: "unauthorized", message })
+  if (isTooOld(caller.iat)) return refuse(TOO_OLD)
   const [account] = await req.scope
     .resolve(ACCOUNT_MODULE)
     .listAccounts(
@@ -66,9 +79,5 @@ async function reject(
     claimed_at: null,
   }
   if (!isFormer(caller.iat, signedOut, isStrict)) return next()
-  res.status(401).json({
-    type: "unauthorized",
-    message:
-      "You were signed out everywhere, for example because your password has changed. Please sign in again.",
-  })
+  return refuse(SIGNED_OUT)
 }

@@ -1,29 +1,52 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { INVISIBLE_WORDS, lineText, plainLine } from "@shop/contracts"
 
 /** PostgreSQL stores neither NUL nor half a character. */
 const UNSTORABLE = /\0|\p{Cs}/u
 
-/** Whether no text in a parsed body, name or value, holds what can't be stored, however deep it is nested. */
-export function isStorable(body: unknown): boolean {
-  const left = [body]
-  while (left.length > 0) {
-    const value = left.pop()
-    if (typeof value === "string" && UNSTORABLE.test(value)) return false
-    if (typeof value !== "object" || value === null) continue
-    for (const [name, inner] of Object.entries(value)) left.push(name, inner)
-  }
-  return true
+const LONGEST = 10_000
+const name = lineText(LONGEST)
+/** What people tell things apart by, in the engine's words: the shop's own rules hold here, too. */
+const LINES: Readonly<Record<string, typeof name>> = {
+  code: plainLine(LONGEST),
+  company_name: name,
+  first_name: name,
+  last_name: name,
+  name,
+  title: name,
+}
+const NOT_STORED =
+  "Please remove the characters that can't be displayed: something in this request holds one."
+const BLANKS = "Please remove the blanks around the code"
+
+/** Why a text can't be what a body says, by its name there; undefined if it can. */
+function refusalOfText(field: string, text: string): string | undefined {
+  if (UNSTORABLE.test(text) || UNSTORABLE.test(field)) return NOT_STORED
+  const rule = Object.hasOwn(LINES, field) ? LINES[field] : undefined
+  if (rule && !rule.safeParse(text).success) return INVISIBLE_WORDS
+  return field === "code" && text !== text.trim() ? BLANKS : undefined
 }
 
-/** Refuses text in bodies for the engine that its database would fail on. */
+/** Why some text in a parsed body is refused, name or value, however deep it is nested; undefined if none is. */
+export function refusalOfBody(body: unknown): string | undefined {
+  const left: [field: string, value: unknown][] = [["", body]]
+  while (left.length > 0) {
+    const [field, value] = left.pop() ?? []
+    const refusal = refusalOfText(field ?? "", typeof value === "string" ? value : "")
+    if (refusal) return refusal
+    if (typeof value !== "object" || value === null) continue
+    for (const [inner, part] of Object.entries(value)) left.push([inner, part])
+  }
+  return undefined
+}
+
+/** Refuses text in bodies for the engine that its database would fail on, and names and codes that can't be seen. */
 export function refuseUnstorableText(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  if (isStorable(req.body)) return next()
-  res.status(400).json({
-    type: "invalid_data",
-    message: "Please remove the characters that can't be displayed: something in this request holds one.",
-  })
+  const message = refusalOfBody(req.body)
+  if (!message) return next()
+  res.status(400).json({ type: "invalid_data", message })
 }

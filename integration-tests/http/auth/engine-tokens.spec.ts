@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { acceptedInvite, EngineAdmin } from "../../support/engine"
+import { issuedAgo } from "../../support/second-factor"
 import { mailTo } from "../../support/mailbox"
 import { PASSWORD, registered, signedIn, uniqueName, type Visitor } from "../../support/visitor"
 
@@ -99,6 +100,33 @@ describe("an administrator's sign-in to the engine", () => {
     for (const path of ["/auth/session", "/auth/token/refresh"]) {
       expect((await admin.post(path, {})).status, path).toBe(401)
     }
+  })
+
+  it("ends thirty days after the sign-in, however often it was renewed", async () => {
+    const visitor = await registered(baseUrl)
+    const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
+    const token = admin.headers.authorization?.replace("Bearer ", "") ?? ""
+    const DAY = 24 * 60 * 60
+    const aged = (days: number) =>
+      new EngineAdmin(engineUrl, { authorization: `Bearer ${issuedAgo(token, days * DAY)}` })
+    expect((await aged(29).get(ME)).status).toBe(200)
+    const { status, body } = await aged(29).post("/auth/token/refresh", {})
+    expect(status).toBe(200)
+    const renewed = JSON.parse(
+      Buffer.from(String(body.token).split(".")[1] ?? "", "base64url").toString(),
+    ) as {
+      iat: number
+    }
+    expect(Date.now() / 1000 - renewed.iat).toBeGreaterThan(28 * DAY)
+    for (const [method, path] of [
+      ["get", ME],
+      ["post", "/auth/token/refresh"],
+      ["post", "/auth/session"],
+    ] as const) {
+      const answer = method === "get" ? await aged(31).get(path) : await aged(31).post(path, {})
+      expect(answer.status, path).toBe(401)
+    }
+    await makeAdmin(visitor, false)
   })
 
   it("stays valid when somebody else chooses a new password", async () => {

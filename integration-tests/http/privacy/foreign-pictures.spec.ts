@@ -4,9 +4,13 @@ import { PASSWORD, uniqueName, visit } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const PIXEL = "https://elsewhere.example/pixel.gif"
 
-const imagesOf = async (path: string) => {
+/** What a browser, a search engine or whoever shows a link loads of a page; its data may name the picture. */
+const loadedBy = async (path: string) => {
   const page = await (await fetch(baseUrl + path)).text()
-  return page.match(/<(?:img|source|link)\b[^>]*>/g)?.join("\n")
+  const found = page.match(
+    /<(?:img|source|link|meta)\b[^>]*>|<script type="application\/ld\+json"[^]*?<\/script>/g,
+  )
+  return found?.join("\n")
 }
 
 it("keeps the picture of another site that a doctor names, and shows it to nobody", async () => {
@@ -18,6 +22,8 @@ it("keeps the picture of another site that a doctor names, and shows it to nobod
     body: { username, email, password: PASSWORD, fullName, isDoctor: true, profileImage: PIXEL },
   })
   expect((await doctor.api.getUser()).profileImage).toBe(PIXEL)
-  expect(await imagesOf(`/doctors?q=${username}`)).not.toContain("elsewhere")
-  expect(await imagesOf(`/doctors/${id}`)).not.toContain("elsewhere")
+  expect(await loadedBy(`/doctors?q=${username}`)).not.toContain("elsewhere")
+  const page = await loadedBy(`/doctors/${id}`)
+  expect(page).toContain("application/ld+json")
+  expect(page).not.toContain("elsewhere")
 })

@@ -17,6 +17,7 @@ import type { ProductFilter } from "~/features/products/queries/get-products"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { excerpt } from "~/lib/excerpt"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { ownPicture } from "~/lib/own-picture"
 import type { Route } from "./+types/doctor"
 
 const FEATURED = "featured"
@@ -59,7 +60,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
         title={doctorName(doctor)}
         description={excerpt(doctor.doctorBio ?? `The storefront of ${doctorName(doctor)}.`)}
         path={paths.doctor(doctor.id)}
-        imageUrl={doctor.profileImage}
+        imageUrl={ownPicture(doctor.profileImage)}
         noIndex={isSearchResult(query)}
       />
       <DoctorStructuredData doctor={doctor} />

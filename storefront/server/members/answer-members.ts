@@ -93,7 +93,7 @@ export function answerMembers(
       },
       (error: unknown) => {
         // An API error is not logged: the next handler will run into it again and deal with it.
-        if (!(error instanceof ApiError)) console.error(`${request.url} could not be filled in`, error)
+        if (!(error instanceof ApiError)) console.error(`${req.path} could not be filled in`, error)
         if (res.headersSent) res.destroy()
         else next()
       },

@@ -122,7 +122,7 @@ export function answerVisitors(
     const request = visitorRequest(req, surroundings)
     if (!request) return handle(req, res)
     answer(request, req, res).catch((error: unknown) => {
-      console.error(`${request.url} could not be answered from what is kept`, error)
+      console.error(`${String(req.url).split("?", 1)[0]} could not be answered from what is kept`, error)
       if (res.headersSent) res.destroy()
       else handle(req, res)
     })

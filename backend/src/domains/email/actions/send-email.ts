@@ -58,22 +58,25 @@ async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** A mail server's answer without the addresses that it names. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"',;:]+/g, "…")
+
 async function recordFailedAttempt(
   container: MedusaContainer,
   email: ClaimedEmail,
   error: unknown,
 ): Promise<void> {
-  const reason = asError(error).message.slice(0, LONGEST_REASON)
+  const reason = withoutAddresses(asError(error).message).slice(0, LONGEST_REASON)
   const retryInSeconds = retryDelay(email.attempts)
   await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds })
   if (retryInSeconds === null) {
-    await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error })
+    await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
     return
   }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
   if (email.attempts >= REPORTED_FROM_ATTEMPT) {
-    await recordJobFailure(container, { job: JOB, subject: WAITING, error })
+    await recordJobFailure(container, { job: JOB, subject: WAITING, error: new Error(reason) })
   }
 }
 

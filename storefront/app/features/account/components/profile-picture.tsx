@@ -4,6 +4,7 @@ import { UserRound } from "lucide-react"
 import { useRef } from "react"
 import { Button } from "~/components/button"
 import { ShopImage } from "~/components/shop-image"
+import { ownPicture } from "~/lib/own-picture"
 import { useRemovePicture, useUploadPicture } from "../queries/profile-picture"
 
 /** Lets users upload, replace or remove the picture that the shop shows of them as a doctor. */
@@ -11,13 +12,14 @@ export function ProfilePicture({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadPicture()
   const remove = useRemovePicture()
+  const picture = ownPicture(user.profileImage)
   const isBusy = upload.isPending || remove.isPending
   return (
     <section aria-label="Your picture" className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-soft">
-        {user.profileImage ? (
+        {picture ? (
           <ShopImage
-            src={user.profileImage}
+            src={picture}
             alt="Your picture"
             width={80}
             height={80}

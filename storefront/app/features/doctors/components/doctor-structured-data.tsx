@@ -2,6 +2,7 @@ import type { Doctor } from "@shop/contracts"
 import type { ComponentType } from "react"
 import { StructuredData, StructuredDataPlaceholder } from "~/components/structured-data"
 import { paths } from "~/config/paths"
+import { ownPicture } from "~/lib/own-picture"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
 import { specialtyTags } from "~/lib/doctor/specialty-tags"
@@ -9,6 +10,7 @@ import { doctorName } from "~/lib/doctor-name"
 
 function Description({ doctor }: { doctor: Doctor }) {
   const origin = useOrigin()
+  const picture = ownPicture(doctor.profileImage)
   const tags = specialtyTags(doctor.doctorSpecialty)
   return (
     <StructuredData
@@ -19,9 +21,7 @@ function Description({ doctor }: { doctor: Doctor }) {
         ...(doctor.doctorTitle && { honorificPrefix: doctor.doctorTitle }),
         ...(doctor.doctorBio && { description: doctor.doctorBio }),
         ...(tags.length > 0 && { jobTitle: tags[0], knowsAbout: tags }),
-        ...(doctor.profileImage && {
-          image: new URL(pictureSources(doctor.profileImage).fallback, origin).href,
-        }),
+        ...(picture && { image: new URL(pictureSources(picture).fallback, origin).href }),
       }}
     />
   )
