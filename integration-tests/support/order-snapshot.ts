@@ -75,8 +75,8 @@ export function blanked(value: unknown, names: Names, key = ""): unknown {
       .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
   if (isRecord(value)) {
-    // The engine writes an empty `metadata` where the shop omits it.
-    if (Object.keys(value).length === 0) return null
+    // The engine writes an empty `metadata` where the shop omits it; the shop notes there what pays back a canceled order.
+    if (Object.keys(value).every((name) => name === "cancellation")) return null
     return Object.fromEntries(
       Object.keys(value)
         .filter((name) => !DIFFERENT.has(name))
@@ -98,21 +98,57 @@ interface EngineOrder extends Record<string, unknown> {
   items: { id: string }[]
 }
 
+interface Stock {
+  stocked_quantity: number
+  reserved_quantity: number
+}
+
+/** What there is of inventory items, by their ids. */
+export type StockOfItems = ReadonlyMap<string, Stock>
+
+/** What there is of all inventory items now. */
+export async function stockOfItems(engine: EngineAdmin): Promise<StockOfItems> {
+  const { body } = await engine.get(
+    "/admin/inventory-items?limit=1000&fields=id,stocked_quantity,reserved_quantity",
+  )
+  return new Map((body.inventory_items as (Stock & { id: string })[]).map((item) => [item.id, item]))
+}
+
+/** A reservation whose item says what has changed since its stock was read. */
+function sinceThen(reservation: { inventory_item?: Partial<Stock> & { id: string } }, before?: StockOfItems) {
+  const { inventory_item: item } = reservation
+  const then = item && before?.get(item.id)
+  if (!then) return reservation
+  return {
+    ...reservation,
+    inventory_item: {
+      ...item,
+      stocked_quantity: Number(item.stocked_quantity) - then.stocked_quantity,
+      reserved_quantity: Number(item.reserved_quantity) - then.reserved_quantity,
+    },
+  }
+}
+
 /**
  * Everything the engine's admin API returns about an order and its reservations, comparable with another order's.
  *
  * @param names ids and what they stand for, where the orders are of two shops
+ * @param before what there was, where different numbers were sold in the two shops
  */
 export async function orderSnapshot(
   engine: EngineAdmin,
   orderId: string,
   names: Names = {},
+  before?: StockOfItems,
 ): Promise<Record<string, unknown>> {
   const { body } = await engine.get(`/admin/orders/${orderId}?fields=${FIELDS.join(",")}`)
   const order = body.order as EngineOrder
   const lines = order.items.map(({ id }) => `line_item_id[]=${id}`).join("&")
   const { body: stock } = await engine.get(`/admin/reservations?limit=100&${lines}`)
   const { body: changes } = await engine.get(`/admin/orders/${orderId}/changes`)
-  const all = { order, reservations: stock.reservations, changes: changes.order_changes }
+  const reservations = (stock.reservations as Parameters<typeof sinceThen>[0][]).map((one) =>
+    sinceThen(one, before),
+  )
+  const all = { order, reservations, changes: changes.order_changes }
   return blanked(all, names) as Record<string, unknown>
 }

@@ -86,6 +86,11 @@ export const parcelStatusBody = z.object({
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
+/** Who is to have an order: the username or e-mail address of an account. */
+export const giveOrderBody = z.object({
+  customer: plainLine(254, { required: "Please enter a username or an e-mail address" }),
+})
+
 /** A month in the shop's time zone, such as `2026-11`; the current one if omitted. */
 export const paymentsExportQuery = z.object({
   month: z
@@ -178,6 +183,17 @@ export const adminOrderEndpoints = {
     params: byId,
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict"],
+  }),
+  giveOrder: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/customer",
+    access: "admin",
+    status: 200,
+    summary: "Gives an order to another customer's account, which then shows and may return it",
+    params: byId,
+    body: giveOrderBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "conflict"],
   }),
   refundOrder: defineEndpoint({
     method: "POST",

@@ -1,7 +1,7 @@
 /**
  * What has changed. Ids are the engine's; those of an `account` are the shop's numbers, that of `store` is empty, and an
  * `audience` is a set of customer groups, sorted and joined by commas. `order-news` is of orders with something that
- * their buyers may be told.
+ * their buyers may be told, and `money` is of orders whose payments or changes may leave money to be entered.
  */
 export type ChangeKind =
   | "product"
@@ -15,6 +15,7 @@ export type ChangeKind =
   | "group-member"
   | "order"
   | "order-news"
+  | "money"
 
 /** A table whose changes are followed. */
 export interface ChangeSource {
@@ -22,7 +23,12 @@ export interface ChangeSource {
   kind: ChangeKind
   /** SQL for the ids of what changes with the rows of `changed`, which has the table's columns. */
   ids: string
+  /** Seconds after which it is followed; at once by default. */
+  after?: number
 }
+
+/** Whoever moves money enters it. This long after, only what they could not enter is left. */
+const MONEY_SECONDS = 150
 
 const own = (table: string, kind: ChangeKind, column = "id"): ChangeSource => ({
   table,
@@ -53,6 +59,17 @@ const ofInventoryItems = (table: string, inventoryItems: string): ChangeSource =
 
 const ofCollections = (collections: string) =>
   `select order_id from order_payment_collection where payment_collection_id in (${collections}) and deleted_at is null`
+
+const moneyOf = (table: string, orders: string): ChangeSource => ({
+  table,
+  kind: "money",
+  ids: orders,
+  after: MONEY_SECONDS,
+})
+
+const OF_PAYMENTS = ofCollections(
+  "select payment_collection_id from payment where id in (select payment_id from changed)",
+)
 
 const OF_THE_STORE = "select '' from changed"
 
@@ -152,6 +169,11 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
     kind: "order-news",
     ids: "select order_id from changed where reference = 'refund'",
   },
+  moneyOf("capture", OF_PAYMENTS),
+  moneyOf("refund", OF_PAYMENTS),
+  moneyOf("order", "select id from changed where canceled_at is not null"),
+  // While an edit, say, is open, the engine credits nothing.
+  moneyOf("order_change", "select order_id from changed"),
 ]
 
 /** SQL for the ids of products that price lists name, with a `?` for the ids of the lists. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { LocalQueue } from "../providers/locking/local-queue"
 import {
   isAmountTooSmall,
+  isCaptureFailure,
   isLimitReached,
   isLockTimeout,
   isPromotionEnded,
@@ -122,6 +123,21 @@ describe("a Stripe that does not answer", () => {
   ])("is known by the sentence of its client: %s: %s", (call, sentence, expected) => {
     const { prototype } = StripeBase
     expect(isStripeSilent(prototype.buildError(call, new Error(sentence)))).toBe(expected)
+    expect(installedText("payment-stripe/dist/core/stripe-base.js")).toContain(`"${call}"`)
+  })
+})
+
+describe("a payment that could not be taken", () => {
+  const { default: StripeBase } = installedModule<{
+    default: { prototype: { buildError: (message: string, error: Error) => Error } }
+  }>("payment-stripe/dist/core/stripe-base.js")
+
+  it("is known by the call of Stripe's client", () => {
+    const call = "An error occurred in capturePayment"
+    expect(
+      isCaptureFailure(StripeBase.prototype.buildError(call, new Error("Your card was declined."))),
+    ).toBe(true)
+    expect(isCaptureFailure(new Error("Connection terminated unexpectedly"))).toBe(false)
     expect(installedText("payment-stripe/dist/core/stripe-base.js")).toContain(`"${call}"`)
   })
 })

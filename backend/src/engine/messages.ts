@@ -10,6 +10,7 @@ const LIMIT_REACHED = /usage exceeds the (budget )?limit/i
 const AMOUNT_TOO_SMALL = /amount_too_small|at least \$?0\.50/i
 const NO_ANSWER =
   /^An error occurred in (InitiatePayment|updatePayment).*(timeout being reached|connection to Stripe)/s
+const CAPTURE_FAILED = /^An error occurred in capturePayment/
 const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/
 
 function messageOf(error: unknown): string {
@@ -73,6 +74,15 @@ export function isAmountTooSmall(error: unknown): boolean {
  */
 export function isStripeSilent(error: unknown): boolean {
   return NO_ANSWER.test(messageOf(error))
+}
+
+/**
+ * Whether Stripe's client failed to take a payment, rather than the engine to write it down.
+ *
+ * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
+ */
+export function isCaptureFailure(error: unknown): boolean {
+  return CAPTURE_FAILED.test(messageOf(error))
 }
 
 /**

@@ -1,47 +1,33 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 
-interface Refund {
-  payment_id: string
-  /** Dollars. */
-  amount: number
-  note: string
-  metadata: Record<string, unknown> | null
-}
-
-/**
- * Refunds part of a payment with the engine's workflow, which passes the metadata on although its type omits it.
- *
- * @engine 2.21.2 core-flows/dist/payment/steps/refund-payment.js
- */
-export async function refundPayment(container: MedusaContainer, refund: Refund): Promise<void> {
-  await refundPaymentWorkflow(container).run({ input: refund })
-}
-
-interface ProviderRefund {
+/** A refund as the engine stores it. */
+export interface RefundToRecord {
   /** Id of the engine's payment. */
   payment: string
   /** Dollars. */
   amount: number
-  note: string
-  metadata?: Record<string, unknown>
+  note?: string | undefined
+  refund_reason_id?: string | undefined
+  /** The engine's id of the user who refunds it. */
+  created_by?: string | undefined
+  metadata?: Record<string, unknown> | undefined
 }
 
 /**
- * Records a partial refund that the provider has already paid. The module's typed refund method would make the provider
- * pay again; this one, generated from its model, only writes the row.
+ * Records refunds that the provider has paid, or is yet to be asked for. The module's typed method asks the provider at
+ * once; this one, generated from its model, only writes the rows.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
-export async function recordProviderRefund(
+export async function recordRefunds(
   container: MedusaContainer,
-  refund: ProviderRefund,
+  refunds: readonly RefundToRecord[],
 ): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT) as unknown as {
-    createRefunds: (refund: ProviderRefund) => Promise<unknown>
+    createRefunds: (refunds: readonly RefundToRecord[]) => Promise<unknown>
   }
-  await payments.createRefunds(refund)
+  await payments.createRefunds(refunds)
 }
 
 /**

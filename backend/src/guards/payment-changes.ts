@@ -1,29 +1,12 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { settleCredits } from "../domains/order/operation/settle-credits"
 import { sumCents, toCents } from "../domains/money/rules/money"
 import { graphRows } from "../engine/graph"
-import { interceptJson } from "../engine/response"
 import { throwError } from "../errors/api-error"
-import { asError } from "../errors/as-error"
 import { oneChangeOf, type OrderToChange } from "./order-changes"
 
 const ALL_OR_NOTHING =
   "A payment is taken in full: the card is charged everything that it holds, whatever amount is entered here. " +
   "Please capture all of it, and refund what is too much."
-
-/** Credits what the engine leaves out of a refund because it already owes the value of a requested return. */
-function creditBeforeAnswer(req: MedusaRequest, res: MedusaResponse, orderId: string): void {
-  interceptJson(res, ({ body, send }) => {
-    const credited = res.statusCode < 400 ? settleCredits(req.scope, orderId) : Promise.resolve()
-    void credited
-      .catch((error: unknown) => {
-        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(`A refund of order ${orderId} could not be credited`, asError(error))
-      })
-      .then(() => send(body))
-  })
-}
 
 interface PaymentRow {
   amount: unknown
@@ -67,16 +50,4 @@ export async function lockCapture(
   const order = payment?.payment_collection?.order
   if (!order) return next()
   await oneChangeOf(order, req, res, next)
-}
-
-/** Like `lockOrderChange`, for a refund of an order's payment. */
-export async function lockRefund(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const order = (await paymentOf(req))?.payment_collection?.order
-  if (!order) return next()
-  creditBeforeAnswer(req, res, order.id)
-  await oneChangeOf(order, req, res, next, "refund")
 }

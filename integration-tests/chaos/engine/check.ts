@@ -86,6 +86,10 @@ export async function checkReadModels(
   requireHere: NodeJS.Require,
 ): Promise<{ differences: string[] }> {
   const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as Following
+  // What waits for some minutes, such as money that was moved, is due as well.
+  await container
+    .resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw("update shop_change set due_at = now()")
   await followNow(container)
   const { checkCatalogue } = requireHere("@shop/backend/domains/catalogue/queries/check") as CatalogueCheck
   const { differences, brokenTables } = await checkCatalogue(container)

@@ -29,7 +29,7 @@ export const AXES = {
     "refund fails later",
   ],
   interruption: ["none", "a write fails"],
-  change: ["none", "edit", "exchange", "claim", "return", "transfer"],
+  change: ["none", "edit", "exchange", "claim", "return"],
   next: [
     "pack all",
     "pack a part",

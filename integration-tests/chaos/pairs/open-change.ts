@@ -1,5 +1,4 @@
 import { EngineOrderChanges } from "../../support/engine-order-changes"
-import { members } from "../actors/crowd"
 import type { Life } from "./axes"
 import type { Stage } from "./stage"
 
@@ -62,12 +61,6 @@ const BEGIN: Record<Life["change"], Begin | undefined> = {
     await post(stage, "an item is entered", path, { items: [{ id: line?.id, quantity: 1 }] })
     return { isEntered: true }
   },
-  transfer: async (stage, { orderId }) => {
-    const [other] = await members(stage.world, 1)
-    const customer_id = await stage.settings.engine.customerOf(other?.email ?? "")
-    await post(stage, "a transfer is begun", `/admin/orders/${orderId}/transfer`, { customer_id })
-    return { isEntered: true }
-  },
 }
 
 /** Begins the change of a life in the engine's admin; undefined if it has none. */
@@ -106,12 +99,8 @@ export async function dropChanges(stage: Stage, id: number): Promise<void> {
     where deleted_at is null and status in ('pending', 'requested')
       and order_id = (select id from "order" where display_id = ${id} and deleted_at is null)`
   for (const change of open) {
-    const { change_type: type, order_id } = change
-    const path = PATHS[type]?.(change)
-    await calls.engine(`/app: the ${type} is dropped`, () =>
-      path
-        ? settings.engine.delete(path)
-        : settings.engine.post(`/admin/orders/${order_id}/transfer/cancel`, {}),
-    )
+    const path = PATHS[change.change_type]?.(change)
+    if (path)
+      await calls.engine(`/app: the ${change.change_type} is dropped`, () => settings.engine.delete(path))
   }
 }

@@ -77,7 +77,7 @@ interface RefundCase {
 const REFUNDS: RefundCase[] = [
   {
     name: "before the money goes back",
-    point: { service: "payment", method: "refundPayment" },
+    point: { service: "payment", method: "createRefunds" },
     isRefunded: false,
   },
   {
@@ -253,7 +253,7 @@ describe("a refund of a membership that is cut off by the end of the process", (
   })
 
   it("leaves nothing to be settled", async () => {
-    expect([...(await sql`select display_id from order_operation where deleted_at is null`)]).toEqual([])
+    expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],
     )

@@ -79,7 +79,7 @@ describe("a refund in the engine's admin that can't be entered with its order", 
     const { order, intentId, read } = await paidOrder()
     const refunded = cents ?? order.totalAmount
     await whileWritesFail(inject("databaseUrl"), entering(order), () =>
-      expect(staff.refund(order.id, refunded / 100)).rejects.toThrow(),
+      staff.refund(order.id, refunded / 100),
     )
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(refunded)
     await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))
@@ -90,9 +90,7 @@ describe("a refund in the engine's admin that can't be entered with its order", 
 
   it("is entered before the next refund, and not with its amount", async () => {
     const { order, intentId, read } = await paidOrder()
-    await whileWritesFail(inject("databaseUrl"), entering(order), () =>
-      expect(staff.refund(order.id, 3)).rejects.toThrow(),
-    )
+    await whileWritesFail(inject("databaseUrl"), entering(order), () => staff.refund(order.id, 3))
     const { api } = shoppers.administrator
     await api.refundOrder({ params: { id: order.id }, body: { amount: 200, reason: "Goodwill" } })
     expect(await transactionsOf(order)).toEqual([order.totalAmount, -300, -200])

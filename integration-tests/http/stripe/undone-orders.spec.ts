@@ -95,6 +95,16 @@ describe("an order whose hold can't be taken, with", () => {
     expect(await stockOf()).toBe(4)
   })
 
+  it("a fault of the database instead of a refusal, is finished by the next call", async () => {
+    const { place, intentId } = await order(false)
+    const fault = { table: "capture", write: "insert", condition: "true" } as const
+    expect((await whileWritesFail(databaseUrl, fault, () => refusalOf(place()))).status).toBe(503)
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "requires_capture" })
+    await place()
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "succeeded", amount_received: 3000 })
+    expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 3000 }])
+  })
+
   it("a fault of the database meanwhile, is whole until the next call undoes it whole", async () => {
     await settings.promotion(budget({ type: "usage", limit: 1 }))
     const declined = await order(true)

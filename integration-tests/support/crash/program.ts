@@ -128,8 +128,13 @@ async function cut(container: MedusaContainer, cutOff: CutWorkflow): Promise<voi
   await untilReached(reached, Promise.resolve(run), `${name}: ${call.method}`)
 }
 
-/** What the servers do all the time: the read models follow what was changed. */
+interface Database {
+  raw: (statement: string) => Promise<unknown>
+}
+
+/** What the servers do all the time: the read models follow what was changed, also what waits for some minutes. */
 async function followAll(container: MedusaContainer): Promise<void> {
+  await container.resolve<Database>("__pg_connection__").raw("update shop_change set due_at = now()")
   const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as {
     followNow: (container: MedusaContainer) => Promise<void>
   }

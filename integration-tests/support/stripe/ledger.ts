@@ -40,6 +40,10 @@ export class Ledger {
   isFaulty = false
   /** Whether the API is unreachable: it closes connections without a response. */
   isUnreachable = false
+  /** Whether the API does what it is asked to, and its answers are lost on their way. */
+  losesAnswers = false
+  /** Whether the API does what it is asked to, and answers that it is still at it. */
+  isStillAtIt = false
   readonly intents = new Map<string, Intent>()
   /** Intents whose authorization the bank refuses to capture. */
   readonly uncapturable = new Set<string>()

@@ -78,17 +78,33 @@ export class StripeSide {
   }
 
   /** Runs something while Stripe is unreachable. */
-  async whileUnreachable<T>(run: () => Promise<T>): Promise<T> {
-    const set = (isUnreachable: boolean) =>
-      call(`${this.stripeUrl}/bank/reach`, STRIPE_KEYS.secret, "POST", {
-        is_unreachable: String(isUnreachable),
-      })
-    await set(true)
+  whileUnreachable<T>(run: () => Promise<T>): Promise<T> {
+    return this.whileAway({ is_unreachable: "true" }, run)
+  }
+
+  /** Runs something while Stripe does what it is asked to, and its answers are lost. */
+  whileAnswersAreLost<T>(run: () => Promise<T>): Promise<T> {
+    return this.whileAway({ loses_answers: "true" }, run)
+  }
+
+  /** Runs something while Stripe does what it is asked to, and answers that it is still at it. */
+  whileStillAtIt<T>(run: () => Promise<T>): Promise<T> {
+    return this.whileAway({ is_still_at_it: "true" }, run)
+  }
+
+  private async whileAway<T>(how: Record<string, string>, run: () => Promise<T>): Promise<T> {
+    const path = `${this.stripeUrl}/bank/reach`
+    await call(path, STRIPE_KEYS.secret, "POST", how)
     try {
       return await run()
     } finally {
-      await set(false)
+      await call(path, STRIPE_KEYS.secret, "POST", { is_unreachable: "false" })
     }
+  }
+
+  /** Has the bank take the money back, of which the shop has not heard yet. */
+  async loseDispute(intentId: string): Promise<void> {
+    await call(`${this.stripeUrl}/bank/${intentId}/dispute`, STRIPE_KEYS.secret, "POST", { status: "lost" })
   }
 
   async chargeOf(intentId: string): Promise<Charge> {

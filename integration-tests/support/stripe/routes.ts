@@ -157,6 +157,8 @@ const ROUTES: Route[] = [
     path: /^\/bank\/reach$/,
     handle: ({ ledger, form }) => {
       ledger.isUnreachable = form.get("is_unreachable") === "true"
+      ledger.losesAnswers = form.get("loses_answers") === "true"
+      ledger.isStillAtIt = form.get("is_still_at_it") === "true"
       return {}
     },
   },

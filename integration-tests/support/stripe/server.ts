@@ -16,6 +16,12 @@ export interface StripeDouble {
   stop: () => Promise<void>
 }
 
+const STILL_AT_IT = {
+  type: "idempotency_error",
+  code: "idempotency_key_in_use",
+  message: "There is currently another in-progress request using this Idempotency Key.",
+}
+
 async function bodyOf(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of req) chunks.push(chunk as Buffer)
@@ -74,7 +80,10 @@ export async function startStripeDouble(
         const { status, body: result } =
           typeof key === "string" ? idempotency.once(key, `${req.url}\n${body}`, run) : run()
         await after?.(call)
-        send(res, status, result)
+        const isWrite = req.method === "POST" && !req.url?.startsWith("/bank/")
+        if (isWrite && ledger.losesAnswers) req.socket.destroy()
+        else if (isWrite && ledger.isStillAtIt) send(res, 409, { error: STILL_AT_IT })
+        else send(res, status, result)
       } catch (error) {
         if (error instanceof StripeFault) send(res, error.status, { error: error.error })
         else send(res, 500, { error: { type: "api_error", message: String(error) } })

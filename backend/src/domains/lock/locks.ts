@@ -5,12 +5,12 @@ import { engineCartKey } from "../../engine/lock-keys"
  * locks further down this list. Several locks of one entry are taken in a single call, which sorts them:
  *
  * 1. an `Idempotency-Key`: `idempotencyLock`
- * 2. actions of customers and administrators: `membershipLock`, `orderLock`, `categoryNamesLock`, `discountCodesLock`,
- *    `ADMINS_LOCK`, `doctorLock`, `productLock`; no code takes two of these
- * 3. a customer's cart: `cartLock`
- * 4. a cart of the engine, by its id: the engine locks it to change a cart, record its payment and complete it
- * 5. the uses of a discount code: `discountLockKey`
- * 6. settling a membership's order: `membershipOrderLock`
+ * 2. what sells or grants an account a membership: `membershipLock`
+ * 3. other actions of customers and administrators: `orderLock`, `categoryNamesLock`, `discountCodesLock`, `ADMINS_LOCK`,
+ *    `doctorLock`, `productLock`; nobody takes two of these but who deletes an account, in one call
+ * 4. a customer's cart: `cartLock`
+ * 5. a cart of the engine, by its id: the engine locks it to change a cart, record its payment and complete it
+ * 6. the uses of a discount code: `discountLockKey`
  * 7. the customer groups of a customer: `customerGroupsLock`
  * 8. stock, by the id of the inventory item: held for a single step, as the engine does to reserve, pack, cancel and
  *    adjust, and while the inventory of a product or variant is deleted
@@ -46,11 +46,6 @@ export function engineCartLock(cartId: string | null): Lock {
 /** Serializes everything that sells or grants a membership to an account. */
 export function membershipLock(accountId: number): Lock {
   return { key: `membership:${accountId}`, timeout: BUYER_SECONDS }
-}
-
-/** Serializes capturing the payment of a membership order and completing the order. */
-export function membershipOrderLock(orderId: string): Lock {
-  return { key: `membership-order:${orderId}`, timeout: LOCK_SECONDS }
 }
 
 /** Held while a customer's groups are matched to the account's flags. */

@@ -36,7 +36,7 @@ const WRITTEN_OUT = [
   "GET /admin/customers/id_1/addresses/id_2",
 ]
 
-/** What no screen of this shop asks. */
+/** What no screen of this shop asks, or is answered with what to do instead. */
 const UNASKED = [
   // A hook that no screen uses: an order is packed at the order.
   /^POST \/admin\/fulfillments$/,
@@ -45,6 +45,8 @@ const UNASKED = [
   // Signing in otherwise than by password, and for the engine's own hosting.
   /^GET \/auth\/user\/emailpass\/callback$/,
   /^POST \/auth\/user\/user$/,
+  // The answer says where to give an order to another customer: what the engine sends them leads nowhere here.
+  /^POST \/admin\/orders\/id_1\/transfer(\/guest)?$/,
 ]
 
 /** What a method of the SDK takes first: ids, except where a part of the path is a word. */

@@ -10,12 +10,12 @@ import {
 import { requireDeliveryOfNewPieces } from "../delivery-of-new-pieces"
 import { unifyAddresses } from "../engine-states"
 import { lockChangeOf, lockOrderChange, lockOrderInBody } from "../order-changes"
-import { lockCapture, lockRefund } from "../payment-changes"
+import { lockCapture } from "../payment-changes"
 import { requireSoundLines } from "../sound-lines"
 import { protectOrderFulfillment } from "../stock-changes"
 import { changes, closed, reads, type Row } from "./row"
 
-const ofOrder = { audit: orders, guards: [lockOrderChange()] }
+const ofOrder = { audit: orders, guards: [lockOrderChange] }
 const ofReturn = { audit: ordersOfReturns, guards: [lockChangeOf("return")] }
 const ofClaim = { audit: ordersOfClaims, guards: [lockChangeOf("order_claim")] }
 const ofExchange = { audit: ordersOfExchanges, guards: [lockChangeOf("order_exchange")] }
@@ -58,11 +58,17 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
     "POST /admin/orders/:id/complete",
     "POST /admin/orders/:id/credit-lines",
     "POST /admin/orders/:id/payment-sessions/authorize",
-    "POST /admin/orders/:id/transfer",
     "POST /admin/orders/:id/transfer/cancel",
+  ),
+  ...closed(
+    "Please give the order to the other customer on its page in the shop's administration, which does so at once.",
+    "POST /admin/orders/:id/transfer",
     "POST /admin/orders/:id/transfer/guest",
   ),
-  ...changes({ audit: orders, guards: [lockOrderChange("cancel")] }, "POST /admin/orders/:id/cancel"),
+  ...changes(
+    { audit: { exempt: "Who cancels it is recorded in the same transaction." } },
+    "POST /admin/orders/:id/cancel",
+  ),
   ...changes(
     { audit: orders },
     "POST /admin/orders/:id/fulfillments",
@@ -174,7 +180,10 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
 
   ...reads("/admin/payments", "/admin/payments/:id", "/admin/payments/payment-providers"),
   ...changes({ audit: ordersOfPayments, guards: [lockCapture] }, "POST /admin/payments/:id/capture"),
-  ...changes({ audit: ordersOfPayments, guards: [lockRefund] }, "POST /admin/payments/:id/refund"),
+  ...changes(
+    { audit: { exempt: "Who refunds it is recorded where the refund is entered." } },
+    "POST /admin/payments/:id/refund",
+  ),
   ...changes({ audit: ordersOfCollections, guards: [lockOrderInBody] }, "POST /admin/payment-collections"),
   ...changes(
     ofCollection,

@@ -29,14 +29,14 @@ const ROWS = {
 const EVERYTHING = "insert into shop_change (kind, id) values ('everything', '');"
 
 function triggerOf(
-  { table, kind, ids }: ChangeSource,
+  { table, kind, ids, after = 0 }: ChangeSource,
   event: (typeof EVENTS)[number] | "truncate",
 ): FeedTrigger {
   const body =
     event === "truncate"
       ? EVERYTHING
-      : `insert into shop_change (kind, id)
-          ${ROWS[event].changed} select '${kind}', noted.id from (select distinct id from (${ids}) found(id) where id is not null) noted;`
+      : `insert into shop_change (kind, id, due_at)
+          ${ROWS[event].changed} select '${kind}', noted.id, now() + interval '${after} s' from (select distinct id from (${ids}) found(id) where id is not null) noted;`
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 8)
   const name = `${TRIGGER_PREFIX}${table}_${event}_${hash}`
   return {

@@ -6,6 +6,7 @@ import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rule
 import { customersById } from "./people"
 import { searchText } from "./user-entries"
 import { graphRows } from "../../../engine/graph"
+import { batchesOf } from "../../read-model/queries/id-batches"
 
 /** What an order's entry shows of it. */
 interface EntryOrder extends EngineOrderRow {
@@ -25,6 +26,9 @@ interface EntryPerson {
 interface OrderRow extends EntryOrder {
   customer_id: string | null
 }
+
+/** Read at once; others are answered in between. */
+const PIECE = 20
 
 const FIELDS = [
   "id",
@@ -66,11 +70,10 @@ export async function readOrderEntries(
   container: MedusaContainer,
   orderIds: string[],
 ): Promise<OrderEntry[]> {
-  const rows = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: FIELDS,
-    filters: { id: orderIds },
-  })
+  const rows: OrderRow[] = []
+  for (const id of batchesOf(orderIds, PIECE)) {
+    rows.push(...(await graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id } })))
+  }
   const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
   const [usernames, customers] = await Promise.all([
     usernamesOf(container, customerIds),

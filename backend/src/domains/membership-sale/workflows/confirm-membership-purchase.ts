@@ -27,7 +27,7 @@ import {
   type LoadMembershipPurchaseInput,
   type PurchaseToConfirm,
 } from "../steps/load-membership-purchase"
-import { settleMembershipOrderWorkflow } from "../../membership/workflows/settle-membership-order"
+import { settleMembershipOrder } from "../../membership/actions/settle-membership-order"
 
 const BEING_COMPLETED =
   "Your payment has arrived and your membership is being completed. Please try again in a moment; you won't be charged twice."
@@ -116,6 +116,18 @@ const completeMembershipCartStep = createStep(
   },
 )
 
+/** Settles the order of a membership that is granted already: what fails now is done by the job. */
+const settleMembershipOrderStep = createStep(
+  "settle-membership-order",
+  async ({ orderId }: { orderId: string }, { container }) => {
+    await settleMembershipOrder(container, orderId).catch((error: unknown) => {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`The order ${orderId} of a membership is settled later`, asError(error))
+    })
+    return new StepResponse()
+  },
+)
+
 interface ConfirmMembershipPurchaseInput extends LoadMembershipPurchaseInput {
   /** Whether the same call has just prepared the purchase, so that its quote is the current one. */
   isQuoted?: boolean
@@ -139,9 +151,7 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
     closeMembershipPurchasesStep({ accountId: input.accountId })
     when("order-is-unsettled", { completed }, (data) => data.completed?.isSettled === false).then(() => {
       const orderId = transform({ completed }, (data) => String(data.completed?.orderId))
-      settleMembershipOrderWorkflow
-        .runAsStep({ input: { orderId } })
-        .config({ continueOnPermanentFailure: true })
+      settleMembershipOrderStep({ orderId })
     })
     releaseLockStep(held)
     return new WorkflowResponse(purchase)

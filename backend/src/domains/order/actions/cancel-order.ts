@@ -1,48 +1,40 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { asError } from "../../../errors/as-error"
-import { unitsOf } from "../../order-status/rules/parcel-units"
-import { packAll } from "../parcels/pack"
-import { planParcels, stockOf } from "../parcels/plan-parcels"
-import { withStock } from "../parcels/stock"
+import { Modules, OrderWorkflowEvents, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
+import { settleOrLog } from "../money/settle-money"
+import { findReserved, withStock } from "../parcels/stock"
 import { planUnpacking, unpackAll } from "../parcels/unpack"
-import { activeFulfillments, readProgress, type Parcel } from "../recovery/find-order-progress"
-
-/** Packs what was unpacked for a cancellation that failed. */
-async function packAgain(container: MedusaContainer, orderId: string, parcels: Parcel[]): Promise<void> {
-  try {
-    for (const parcel of parcels) {
-      const lines = [...unitsOf(parcel)].map(([id, quantity]) => ({ id, quantity }))
-      const plan = await planParcels(container, orderId, lines)
-      await withStock(container, stockOf(plan), (transaction, emit) => packAll(transaction, emit, plan))
-    }
-  } catch (error) {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Order ${orderId} could not be canceled, and is not packed any more`, asError(error))
-  }
-}
+import { activeFulfillments, type OrderProgressFound } from "../recovery/find-order-progress"
 
 /**
- * Cancels an order with the engine's workflow, which pays its money back, after its parcels have been unpacked as the
- * engine wants. May be repeated until it is done; the caller holds the order's lock.
+ * Cancels an order in one transaction: its parcels are unpacked, and its stock is free. Then pays all of it back; what
+ * the provider refuses, or can't be asked now, is tried again later. The caller holds the order's lock.
+ *
+ * @param alongside what is written in the same transaction
+ * @engine 2.21.2 core-flows/dist/order/workflows/cancel-order.js
  */
-export async function cancelUnpacked(container: MedusaContainer, orderId: string): Promise<void> {
-  const { status, parcels, lineIds } = await readProgress(container, { id: orderId })
-  if (status === "cancelled") {
-    await container.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
-    return
-  }
-  const unpacked = activeFulfillments({ parcels })
-  const plan = await planUnpacking(container, orderId, unpacked)
-  const items = plan.flatMap(({ stock }) => stock.map(({ inventoryItemId }) => inventoryItemId))
-  if (plan.length > 0) {
-    await withStock(container, items, (transaction, emit) => unpackAll(transaction, emit, plan))
-  }
-  try {
-    await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-  } catch (error) {
-    await packAgain(container, orderId, unpacked)
-    throw error
-  }
+export async function cancelOrder(
+  container: MedusaContainer,
+  found: OrderProgressFound,
+  alongside: (transaction: MedusaContainer) => Promise<void>,
+): Promise<void> {
+  const { orderId, lineIds } = found
+  const [unpacking, reserved] = await Promise.all([
+    planUnpacking(container, orderId, activeFulfillments(found)),
+    findReserved(container, lineIds),
+  ])
+  const taken = [...unpacking.flatMap(({ stock }) => stock), ...[...reserved.values()].flat()]
+  const itemIds = taken.map(({ inventoryItemId }) => inventoryItemId)
+  await withStock(container, itemIds, async (transaction, emit) => {
+    const inventory = transaction.resolve(Modules.INVENTORY)
+    await unpackAll(transaction, emit, unpacking)
+    const reservations = await inventory.listReservationItems({ line_item_id: lineIds }, { take: null })
+    await inventory.deleteReservationItemsByLineItem(lineIds)
+    for (const { id } of reservations) {
+      await emit(ReservationItemWorkflowEvents.DELETED, { id, order_id: orderId })
+    }
+    await transaction.resolve(Modules.ORDER).cancel([orderId])
+    await emit(OrderWorkflowEvents.CANCELED, { id: orderId })
+    await alongside(transaction)
+  })
+  await settleOrLog(container, orderId)
 }

@@ -1,14 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
 import { triggerEmailSending } from "../../email/actions/queue-email"
 import type { Follower } from "../../read-model/actions/follow-changes"
 import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
+import { giveBackDiscounts } from "../recovery/give-back-discounts"
 import { queueOrderEmails } from "./queue-order-emails"
 
-/** Emails buyers what has happened to their orders, and has their refill reminders planned again. */
+/** Whoever had an order that is canceled now may use its discounts again. */
+async function giveBackDiscountsOfCanceled(container: MedusaContainer, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const orders = await container
+    .resolve(Modules.ORDER)
+    .listOrders({ id: orderIds }, { select: ["id", "status"], take: null })
+  for (const { id, status } of orders) {
+    if (status === OrderStatus.CANCELED) await giveBackDiscounts(container, id)
+  }
+}
+
+/**
+ * Emails buyers what has happened to their orders, has their refill reminders planned again, and gives back the discounts
+ * of canceled ones.
+ */
 export const orderFollower: Follower = {
   name: "emails about orders",
   follow: async (container, { order, "order-news": news }) => {
     await checkRefillsOfOrders(container, order)
+    await giveBackDiscountsOfCanceled(container, news)
     if ((await queueOrderEmails(container, news)) > 0) triggerEmailSending(container)
     return []
   },

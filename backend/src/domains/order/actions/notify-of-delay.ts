@@ -5,7 +5,7 @@ import { lateBefore } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { changeOrder } from "../operation/change-order"
+import { underOrderLock } from "../money/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 
@@ -31,12 +31,9 @@ interface OrderRow {
  *
  * @throws ApiError `not_found`, `invalid_transition` if the order is not late or its buyer was notified within a day
  */
-export async function notifyOfDelay(
-  container: MedusaContainer,
-  { displayId, accountId }: { displayId: number; accountId: number },
-): Promise<void> {
+export async function notifyOfDelay(container: MedusaContainer, displayId: number): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+  await underOrderLock(container, displayId, async () => {
     const { status } = await findOrderProgress(container, displayId)
     const [row] = await graphRows<OrderRow>(container, {
       entity: "order",

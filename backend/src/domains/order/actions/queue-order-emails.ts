@@ -22,9 +22,11 @@ interface OrderRow {
   cart?: { completed_at: Time } | null
   fulfillments?: ({ id: string; shipped_at: Time; delivered_at: Time; canceled_at: Time } | null)[] | null
   payment_collections?: ({ payments?: PaymentRow[] | null } | null)[] | null
+  transactions?: ({ reference_id: string | null } | null)[] | null
 }
 
 interface PaymentRow {
+  id: string
   provider_id: string
   refunds?: { id: string; created_at: Time; metadata?: Record<string, unknown> | null }[] | null
 }
@@ -40,10 +42,12 @@ const FIELDS = [
   "fulfillments.shipped_at",
   "fulfillments.delivered_at",
   "fulfillments.canceled_at",
+  "payment_collections.payments.id",
   "payment_collections.payments.provider_id",
   "payment_collections.payments.refunds.id",
   "payment_collections.payments.refunds.created_at",
   "payment_collections.payments.refunds.metadata",
+  "transactions.reference_id",
 ]
 
 /** Older events are not announced. The outbox keeps sent emails for longer, so that none is sent twice. */
@@ -90,7 +94,8 @@ function newsOfReturn(row: ReturnRow): OrderNews[] {
 }
 
 function newsOf(order: OrderRow): OrderNews[] {
-  const { id: orderId, canceled_at, metadata, fulfillments, payment_collections } = order
+  const { id: orderId, canceled_at, metadata, fulfillments, payment_collections, transactions } = order
+  const entered = (transactions ?? []).map((transaction) => transaction?.reference_id)
   const parcels = (fulfillments ?? []).flatMap((parcel) => (parcel && !parcel.canceled_at ? [parcel] : []))
   const payments = (payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
   const delayedAt = notedMoment(metadata, DELAY_NOTIFIED_AT)
@@ -121,10 +126,11 @@ function newsOf(order: OrderRow): OrderNews[] {
       queue: (container, recipient) =>
         queueEmail(container, { template: "order-canceled", about: orderId, recipient, data: { orderId } }),
     },
-    ...payments.flatMap(({ provider_id, refunds }) =>
-      // What the bank took back in a dispute, nobody paid back.
+    ...payments.flatMap(({ id: paymentId, provider_id, refunds }) =>
+      // What the bank took back in a dispute, nobody paid back; what is only recorded is not paid yet.
       (refunds ?? [])
         .filter((refund) => !isLostInDispute(refund))
+        .filter(({ id }) => entered.includes(id) || entered.includes(paymentId))
         .map(({ id: refundId, created_at }): OrderNews => {
           const movesMoney = gatewayOfEngine(provider_id)?.movesMoney ?? true
           const data = { orderId, refundId, movesMoney }

@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MembershipRefund } from "@shop/contracts"
-import { refundPayment } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { findMembershipRefund, paidGrantOf } from "../../membership/queries/find-membership-refund"
 import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
-import { sumCents, toDollars } from "../../money/rules/money"
+import { sumCents } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
-import { changeOrder } from "../operation/change-order"
-import { readOrderToCredit, settleCredits } from "../operation/settle-credits"
+import { payBack } from "../money/pay-back"
+import { readOrderToCredit } from "../money/settle-credits"
+import { underLockOf } from "../money/under-order-lock"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
 
 interface MembershipToRefund {
@@ -63,9 +63,9 @@ async function paidGrant(container: MedusaContainer, accountId: number) {
 
 /**
  * Refunds a membership in full and ends it, at its member's request. Holds the locks of the membership's order and of
- * the member's cart, so that no order is placed with it in the meantime. If the process dies, the order's operation
- * completes the refund, and a repeated call or the job `reconcile-memberships` ends the membership. A discount that it
- * was bought with may be used again.
+ * the member's cart, so that no order is placed with it in the meantime. If the process dies, the refund is entered
+ * later, and a repeated call or what follows changes ends the membership. A discount that it was bought with
+ * may be used again.
  *
  * @throws ApiError `not_refundable` with the reason, `conflict`, `payment_failed`
  */
@@ -83,18 +83,15 @@ export async function refundMembership(
     const isPaidBack = paymentsOf(order).length > 0 && payments.length === 0
     if (isPaidBack) return endMembership(container, order)
     assertRefundable(refundable ?? throwError("not_refundable"), amount)
-    for (const { paymentId, cents } of payments) {
-      await refundPayment(container, {
-        payment_id: paymentId,
-        amount: toDollars(cents),
-        note: NOTE,
-        metadata: null,
-      })
-    }
-    await settleCredits(container, orderId)
+    const by = { note: NOTE, metadata: { actor: { accountId } } }
+    await payBack(
+      container,
+      orderId,
+      payments.map((payment) => ({ ...payment, ...by })),
+    )
     return endMembership(container, order)
   }
-  await changeOrder(container, { orderId, actor: { accountId } }, () =>
+  await underLockOf(container, orderId, () =>
     underShopCartLock(container, customerId, findShopCartId, refund),
   )
   await giveBackDiscounts(container, orderId)

@@ -1,20 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RefundBody } from "@shop/contracts"
-import { refundPayment } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
-import { formatCents, sumCents, toDollars } from "../../money/rules/money"
+import { formatCents, sumCents } from "../../money/rules/money"
 import { dueWithoutReturnsOf } from "../../money/rules/order-money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { changeOrder } from "../operation/change-order"
-import {
-  enteredAsWithheld,
-  enterWithheld,
-  readOrderToCredit,
-  settleCredits,
-  type OrderToCredit,
-} from "../operation/settle-credits"
+import { payBack } from "../money/pay-back"
+import { enteredAsWithheld, readOrderToCredit, type OrderToCredit } from "../money/settle-credits"
+import { underOrderLock } from "../money/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { findReturnToMove } from "../return/find-return"
 import { worthOf } from "../return/return-presenter"
@@ -70,8 +64,7 @@ function withheldAfter(order: OrderToCredit, row: ReturnRow, rows: ReturnRow[], 
 
 /**
  * Refunds a part of an order's payments, under the order's lock, so that concurrent calls never refund more than was
- * captured. A refund for a return settles it: the rest of its worth is withheld, until a later refund pays more. If the
- * process dies, the refund is later recorded on the order, or requested from the provider again.
+ * captured. A refund for a return settles it: the rest of its worth is withheld, until a later refund pays more.
  *
  * @throws ApiError `not_found`, `validation` if less is left, `invalid_transition` for a return that has not arrived,
  *   `payment_failed`, `conflict` while another change of the order is open
@@ -81,29 +74,26 @@ export async function refundOrder(
   { displayId, accountId, amount, reason, returnId }: RefundToMake,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+  await underOrderLock(container, displayId, async () => {
     await requireNoOpenChange(container, orderId)
     const found =
       returnId === undefined
         ? null
         : await findReturnToMove(container, { orderId, returnId, to: "refunded", by: "staff" })
     const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_found")
+    const row = found?.row
     const shares = sharesOf(order, amount)
-    // The engine adds a credit for a refund unless it owes the money, so what was withheld must be owed again first.
-    if (found) await enterWithheld(container, order, { returnId: found.id, cents: 0 })
-    const returns = found ? await findReturns(container, [orderId]) : []
+    const returns = row ? await findReturns(container, [orderId]) : []
     let refunded = 0
-    for (const { paymentId, cents } of shares) {
-      refunded += cents
-      await refundPayment(container, {
-        payment_id: paymentId,
-        amount: toDollars(cents),
-        note: reason,
-        metadata: found
-          ? { return_id: found.id, withheld_cents: withheldAfter(order, found, returns, refunded) }
-          : null,
-      })
-    }
-    await settleCredits(container, orderId)
+    const refunds = shares.map((share) => {
+      refunded += share.cents
+      const ofReturn = row && {
+        return_id: row.id,
+        return_number: row.display_id,
+        withheld_cents: withheldAfter(order, row, returns, refunded),
+      }
+      return { ...share, note: reason, metadata: { ...ofReturn, actor: { accountId } } }
+    })
+    await payBack(container, orderId, refunds)
   })
 }

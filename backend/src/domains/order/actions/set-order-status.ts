@@ -3,20 +3,18 @@ import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
 import type { OrderStatus } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { recordAudit } from "../../audit/actions/record"
-import { beginOperation } from "../operation/begin-operation"
-import { endOperation } from "../operation/end-operation"
 import { packedParcelOf } from "../parcels/change-parcels"
 import { packAll } from "../parcels/pack"
 import { planParcels, stockOf } from "../parcels/plan-parcels"
 import { deliver, labelsOf, ship, type Tracking } from "../parcels/send"
 import { withStock } from "../parcels/stock"
-import { underOrderLock } from "../operation/under-order-lock"
+import { underOrderLock } from "../money/under-order-lock"
 import {
   activeFulfillments,
   findOrderProgress,
   type OrderProgressFound,
 } from "../recovery/find-order-progress"
-import { cancelUnpacked } from "./cancel-order"
+import { cancelOrder } from "./cancel-order"
 import { requireNoOpenChange, requireUndisputed } from "./require-no-open-change"
 
 interface OrderMove extends Tracking {
@@ -83,20 +81,6 @@ async function moveParcels(
   })
 }
 
-/** Cancels an order and pays it back, which is recorded first: it may be interrupted after the money has moved. */
-async function cancel(container: MedusaContainer, move: OrderMove, order: OrderProgressFound): Promise<void> {
-  const { id: displayId, actorId } = move
-  const { orderId } = order
-  const actor = { accountId: actorId }
-  const id = await beginOperation(container, { orderId, displayId, actor, cancels: true })
-  try {
-    await cancelUnpacked(container, orderId)
-    await recordAudit(container, entryOf(move, order))
-  } finally {
-    await endOperation(container, { id, orderId, movesMoney: true })
-  }
-}
-
 /**
  * Moves an order to its next status: packing, shipping or delivering what is left of it, completion, or cancellation
  * with refund and restocking.
@@ -107,8 +91,9 @@ async function cancel(container: MedusaContainer, move: OrderMove, order: OrderP
 export async function setOrderStatus(container: MedusaContainer, move: OrderMove): Promise<void> {
   await underOrderLock(container, move.id, async () => {
     const order = await loadOrder(container, move)
-    if (move.status === "cancelled") await cancel(container, move, order)
-    else if (move.status === "completed") {
+    if (move.status === "cancelled") {
+      await cancelOrder(container, order, (transaction) => recordAudit(transaction, entryOf(move, order)))
+    } else if (move.status === "completed") {
       await completeOrderWorkflow(container).run({ input: { orderIds: [order.orderId] } })
       await recordAudit(container, entryOf(move, order))
     } else await moveParcels(container, move, order)

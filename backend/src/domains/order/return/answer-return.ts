@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
-import { changeOrder } from "../operation/change-order"
+import { inTransaction } from "../../../engine/transaction"
+import { underOrderLock } from "../money/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
-import { findReturnToMove } from "./find-return"
+import { findReturnToMove, recordReturnMove } from "./find-return"
 
 interface ReturnAnswer {
   /** The facade's id of the order. */
@@ -17,8 +18,7 @@ interface ReturnAnswer {
 }
 
 /**
- * Approves, refuses or cancels a return, each in a single engine write: the notes on a cancellation are stored with the
- * order change that it creates.
+ * Approves, refuses or cancels a return. The notes on a cancellation are stored with the order change that it creates.
  *
  * @throws ApiError `not_found`, `invalid_transition`
  */
@@ -27,17 +27,20 @@ export async function answerReturn(
   { displayId, returnId, status, answer, by, accountId }: ReturnAnswer,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
-  const orders = container.resolve(Modules.ORDER)
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
-    const row = await findReturnToMove(container, { orderId, returnId, to: status, by })
+  await underOrderLock(container, displayId, async () => {
+    const { row, status: from } = await findReturnToMove(container, { orderId, returnId, to: status, by })
     const now = new Date().toISOString()
     const notes = (at: ReturnNotes): Record<string, unknown> => ({ ...at, answer: answer || null })
-    if (status === "approved") {
-      const metadata = { ...row.metadata, ...notes({ approved_at: now }) }
-      await orders.updateReturns([{ selector: { id: row.id }, data: { metadata } }])
-    } else {
-      const metadata = notes(status === "refused" ? { refused_at: now } : {})
-      await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
-    }
+    await inTransaction(container, async (transaction) => {
+      const orders = transaction.resolve(Modules.ORDER)
+      if (status === "approved") {
+        const metadata = { ...row.metadata, ...notes({ approved_at: now }) }
+        await orders.updateReturns([{ selector: { id: row.id }, data: { metadata } }])
+      } else {
+        const metadata = notes(status === "refused" ? { refused_at: now } : {})
+        await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
+      }
+      await recordReturnMove(transaction, { displayId, returnId, accountId, from, to: status })
+    })
   })
 }

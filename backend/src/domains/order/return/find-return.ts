@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnStatus } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
+import { recordAudit } from "../../audit/actions/record"
 import {
   ORDER_PAYMENT_FIELDS,
   ORDER_REFUND_FIELDS,
@@ -20,6 +21,12 @@ interface ReturnToMove {
   by: ReturnMover
 }
 
+/** A return, and the status that it has now. */
+export interface FoundReturn {
+  row: ReturnRow
+  status: ReturnStatus
+}
+
 /**
  * Finds a return that may move to the given status now. The caller holds the order's lock.
  *
@@ -28,7 +35,7 @@ interface ReturnToMove {
 export async function findReturnToMove(
   container: MedusaContainer,
   { orderId, returnId, to, by }: ReturnToMove,
-): Promise<ReturnRow> {
+): Promise<FoundReturn> {
   const [rows, [payments]] = await Promise.all([
     findReturns(container, [orderId]),
     graphRows<OrderPayments>(container, {
@@ -47,5 +54,29 @@ export async function findReturnToMove(
     const then = next.length > 0 ? `It can become ${next.join(" or ")}.` : "Nothing more can be done with it."
     throwError("invalid_transition", `${now} ${then}`)
   }
-  return row
+  return { row, status }
+}
+
+interface ReturnMove {
+  /** The facade's ids of the order and of the return. */
+  displayId: number
+  returnId: number
+  accountId: number
+  from: ReturnStatus | null
+  to: ReturnStatus
+  /** What else the log tells. */
+  also?: Record<string, unknown>
+}
+
+/** Records in the audit log, within the transaction that does it, what somebody has done with a return. */
+export async function recordReturnMove(
+  transaction: MedusaContainer,
+  { displayId, returnId, accountId, from, to, also }: ReturnMove,
+): Promise<void> {
+  const field = `return #${returnId}`
+  await recordAudit(transaction, {
+    ...{ actor: { accountId }, action: "updated", subject: "order", subjectId: displayId },
+    before: from && { [field]: from },
+    after: { [field]: to, ...also },
+  })
 }

@@ -3,11 +3,11 @@ import type { ReceiveReturnBody } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { throwError } from "../../../errors/api-error"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { changeOrder } from "../operation/change-order"
+import { underOrderLock } from "../money/under-order-lock"
 import { withStock } from "../parcels/stock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { enterReceipt, planReceipt, type Arrival } from "./enter-receipt"
-import { findReturnToMove } from "./find-return"
+import { findReturnToMove, recordReturnMove } from "./find-return"
 
 type Arrived = ReceiveReturnBody["items"]
 
@@ -48,10 +48,20 @@ export async function receiveReturn(
   { displayId, returnId, accountId, arrived }: ReturnToReceive,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
-    const row = await findReturnToMove(container, { orderId, returnId, to: "received", by: "staff" })
-    const receipt = await planReceipt(container, row, arrivalsOf(row, arrived))
+  await underOrderLock(container, displayId, async () => {
+    const wanted = { orderId, returnId, to: "received", by: "staff" } as const
+    const { row, status: from } = await findReturnToMove(container, wanted)
+    const arrivals = arrivalsOf(row, arrived)
+    const receipt = await planReceipt(container, row, arrivals)
     const items = receipt.stock.map(({ inventoryItemId }) => inventoryItemId)
-    await withStock(container, items, (transaction, emit) => enterReceipt(transaction, emit, receipt))
+    const also = {
+      restocked: arrivals.reduce((sum, { restocked }) => sum + restocked, 0),
+      writtenOff: arrivals.reduce((sum, { writtenOff }) => sum + writtenOff, 0),
+    }
+    const to = from === "refunded" ? from : "received"
+    await withStock(container, items, async (transaction, emit) => {
+      await enterReceipt(transaction, emit, receipt)
+      await recordReturnMove(transaction, { displayId, returnId, accountId, from, to, also })
+    })
   })
 }

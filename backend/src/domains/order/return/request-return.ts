@@ -3,11 +3,12 @@ import { Modules } from "@medusajs/framework/utils"
 import type { ReturnRequestBody } from "@shop/contracts"
 import { toOrderItemId } from "../../../engine/ids"
 import { graphRows } from "../../../engine/graph"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
 import { requireNoOpenChange } from "../actions/require-no-open-change"
-import { changeOrder } from "../operation/change-order"
+import { underOrderLock } from "../money/under-order-lock"
 import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
 import {
   activeFulfillments,
@@ -15,6 +16,7 @@ import {
   type OrderProgressFound,
 } from "../recovery/find-order-progress"
 import { returnableOf } from "../rules/returnable"
+import { recordReturnMove } from "./find-return"
 import { findReturnReasons } from "./return-reasons"
 
 const FIELDS = ["id", "status", "canceled_at", "items.*", "items.detail.*", ...AFTER_SALE_FIELDS]
@@ -61,7 +63,7 @@ interface ReturnToRequest {
 }
 
 /**
- * Records a buyer's return request, for staff to approve, in a single engine write.
+ * Records a buyer's return request, for staff to approve.
  *
  * @throws ApiError `not_returnable` for items that can't be returned, or no longer, `validation`, `conflict` while
  *   staff are changing the order
@@ -73,7 +75,7 @@ export async function requestReturn(
   const { orderId } = await findOrderProgress(container, displayId)
   const { items, note } = wish
   const reasons = await findReasons(container, items)
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+  await underOrderLock(container, displayId, async () => {
     const progress = await findOrderProgress(container, displayId)
     const left = await findReturnable(container, progress)
     for (const [index, { itemId, quantity }] of items.entries()) {
@@ -92,17 +94,20 @@ export async function requestReturn(
       one.items.some(({ line_item_id }) => lineIds.includes(line_item_id)),
     )
     await requireNoOpenChange(container, orderId, { forBuyer: true })
-    await container.resolve(Modules.ORDER).createReturn({
-      order_id: orderId,
-      location_id: parcel?.location_id ?? null,
-      requested_at: new Date(),
-      items: items.map(({ quantity }, index) => ({
-        id: lineIds[index] ?? "",
-        quantity,
-        reason_id: reasons[index] ?? null,
-        note: note || null,
-        metadata: ASKED_BY_BUYER,
-      })),
+    await inTransaction(container, async (transaction) => {
+      const { display_id: returnId } = await transaction.resolve(Modules.ORDER).createReturn({
+        order_id: orderId,
+        location_id: parcel?.location_id ?? null,
+        requested_at: new Date(),
+        items: items.map(({ quantity }, index) => ({
+          id: lineIds[index] ?? "",
+          quantity,
+          reason_id: reasons[index] ?? null,
+          note: note || null,
+          metadata: ASKED_BY_BUYER,
+        })),
+      })
+      await recordReturnMove(transaction, { displayId, returnId, accountId, from: null, to: "requested" })
     })
   })
 }

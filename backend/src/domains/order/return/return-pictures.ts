@@ -8,7 +8,7 @@ import { throwError } from "../../../errors/api-error"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { returnStatusOf, takesPictures, type ReturnPicture } from "../../order-status/rules/return-state"
-import { changeOrder } from "../operation/change-order"
+import { underOrderLock } from "../money/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 
 /** A return by the facade's ids. */
@@ -45,8 +45,6 @@ async function findReturnToAddTo(container: MedusaContainer, orderId: string, re
 }
 
 interface PictureToAdd extends ReturnOfOrder {
-  /** The account of the order's buyer. */
-  accountId: number
   /** Reads the upload and converts it to WebP, which takes time; only called if the return accepts another picture. */
   readPicture: () => Promise<Buffer>
 }
@@ -60,12 +58,12 @@ interface PictureToAdd extends ReturnOfOrder {
  */
 export async function addReturnPicture(
   container: MedusaContainer,
-  { displayId, returnId, accountId, readPicture }: PictureToAdd,
+  { displayId, returnId, readPicture }: PictureToAdd,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
   await findReturnToAddTo(container, orderId, returnId)
   const content = (await readPicture()).toString("base64")
-  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+  await underOrderLock(container, displayId, async () => {
     const { row, pictures } = await findReturnToAddTo(container, orderId, returnId)
     const id = randomUUID()
     const filename = `return-${id}.webp`

@@ -1,45 +1,46 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { recordProviderRefund } from "../../../engine/refunds"
+import { recordRefunds } from "../../../engine/refunds"
+import { inTransaction } from "../../../engine/transaction"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { SYSTEM } from "../../audit/rules/actor"
 import { confirmMembershipPurchaseWorkflow } from "../../membership-sale/workflows/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
 import { toDollars } from "../../money/rules/money"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
-import { changeOrder } from "../../order/operation/change-order"
-import { settleMoney } from "../../order/operation/settle-money"
+import { settleLeft } from "../../order/money/settle-money"
+import { underLockOf } from "../../order/money/under-order-lock"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
 import { findIntentPayment, type IntentReference } from "../../payment/queries/intent-payment"
+import { closeRefundedPurchase } from "../../membership/actions/close-refunded-purchase"
 import { recordDispute } from "./record-dispute"
-import { settleStaff, tellStaff } from "./tell-staff"
+import { settleStaff, tellStaff } from "../../payment/actions/tell-staff"
 import { undoRefunds } from "./undo-refund"
-import { recordRefundedIntentWorkflow } from "../workflows/record-refunded-intent"
 
 type EventOf<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>
 
 /**
- * Records a partial refund that was made at the provider: the engine's payment and order show it like any other refund.
- * Repeating it changes nothing. The caller holds the order's lock.
+ * Records what was refunded at the provider: the engine's payment shows it like any other refund. Repeating it changes
+ * nothing.
  *
  * @param refundedCents the total that the provider has refunded so far
  */
-async function recordPartialRefund(
+async function recordRefundAt(
   container: MedusaContainer,
-  input: { orderId: string; reference: IntentReference; refundedCents: number; note: string },
+  input: { reference: IntentReference; refundedCents: number; note: string },
 ): Promise<void> {
   const payment = await findIntentPayment(container, input.reference)
   if (!payment) return
-  const missingCents = Math.min(input.refundedCents, payment.capturedCents) - payment.refundedCents
-  if (missingCents > 0) {
-    await recordProviderRefund(container, {
-      payment: payment.id,
-      amount: toDollars(missingCents),
-      note: input.note,
-    })
-  }
-  await settleMoney(container, input.orderId)
+  const { id, capturedCents, refundedCents } = payment
+  const missingCents = Math.min(input.refundedCents, capturedCents) - refundedCents
+  if (missingCents <= 0) return
+  await inTransaction(container, async (transaction) => {
+    const refund = { payment: id, amount: toDollars(missingCents), note: input.note }
+    await recordRefunds(transaction, [refund])
+    // Captures nothing more, but makes the payment collection count what is refunded.
+    await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: id })
+  })
 }
 
 /** Activates the membership or places the order that an intent pays for; false if it pays for neither. */
@@ -73,23 +74,16 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
   const { intentId, sessionId, refundedCents, isWhole, note } = refund
   const reference = { intentId, sessionId }
   if (isWhole && sessionId) await noteTaken(container, sessionId)
+  if (isWhole) await closeRefundedPurchase(container, intentId)
   const orderId = (await findIntentPayment(container, reference))?.orderId
-  if (isWhole) {
-    const record = () => recordRefundedIntentWorkflow(container).run({ input: { ...reference, note } })
-    if (!orderId) await record()
-    else {
-      await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
-        await record()
-        // The refund may be known, and its order not.
-        await settleMoney(container, orderId)
-      })
-    }
-  } else if (orderId) {
-    // A partial refund does not affect what was bought; it is listed with the order.
-    const input = { orderId, reference, refundedCents, note }
-    await changeOrder(container, { orderId, actor: SYSTEM }, () => recordPartialRefund(container, input))
-  }
-  if (!orderId) return
+  // Money can be refunded before there is an order. A partial refund does not affect what was bought.
+  const refunded = { reference, refundedCents, note }
+  if (!orderId) return isWhole ? recordRefundAt(container, refunded) : undefined
+  await underLockOf(container, orderId, async () => {
+    await recordRefundAt(container, refunded)
+    // The refund may be known, and its order not.
+    await settleLeft(container, orderId)
+  })
   await settleStaff(container, orderId)
 }
 
@@ -101,7 +95,7 @@ async function recordFailedRefund(
   const payment = await findIntentPayment(container, refund)
   if (!payment?.orderId) return
   const { id: paymentId, orderId } = payment
-  const outcome = await changeOrder(container, { orderId, actor: SYSTEM }, () =>
+  const outcome = await underLockOf(container, orderId, () =>
     undoRefunds(container, { orderId, paymentId, refundedCents }),
   )
   // The provider tells the same failure by several events, also after staff have repeated the refund.

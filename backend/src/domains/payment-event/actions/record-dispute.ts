@@ -1,15 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { recordProviderRefund } from "../../../engine/refunds"
-import { SYSTEM } from "../../audit/rules/actor"
+import { recordRefunds } from "../../../engine/refunds"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { disputeOf } from "../../money/rules/order-payments"
-import { changeOrder } from "../../order/operation/change-order"
-import { settleMoney } from "../../order/operation/settle-money"
+import { settleLeft } from "../../order/money/settle-money"
+import { underLockOf } from "../../order/money/under-order-lock"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
 import { findIntentPayment } from "../../payment/queries/intent-payment"
-import { settleStaff, tellStaff } from "./tell-staff"
+import { settleStaff, tellStaff } from "../../payment/actions/tell-staff"
 
 type Dispute = Extract<PaymentEvent, { type: "disputed" }>
 
@@ -27,21 +26,17 @@ export async function recordDispute(container: MedusaContainer, dispute: Dispute
     const wish = `The buyer asks their bank to take back ${formatCents(cents)}. Please answer at ${dispute.provider}, and wait with packing until it is decided.`
     return tellStaff(container, orderId, wish)
   }
-  await changeOrder(container, { orderId, actor: SYSTEM }, async () => {
+  await underLockOf(container, orderId, async () => {
     const payments = container.resolve(Modules.PAYMENT)
     const payment = await payments.retrievePayment(id, { relations: ["captures", "refunds"] })
     const isRecorded = (payment.refunds ?? []).some((refund) => disputeOf(refund) === disputeId)
     const lost = Math.min(cents, sumCents(payment.captures) - sumCents(payment.refunds))
     if (lost > 0 && !isRecorded) {
-      await recordProviderRefund(container, {
-        payment: id,
-        amount: toDollars(lost),
-        note: "Lost in a dispute",
-        metadata: { dispute: disputeId },
-      })
+      const refund = { payment: id, amount: toDollars(lost), note: "Lost in a dispute" }
+      await recordRefunds(container, [{ ...refund, metadata: { dispute: disputeId } }])
     }
     // The process may have ended between the two.
-    await settleMoney(container, orderId)
+    await settleLeft(container, orderId)
   })
   const loss = `The bank has taken back ${formatCents(cents)}: the dispute was lost. What is not packed yet can't be packed any more. Please cancel the order if nothing was shipped.`
   await tellStaff(container, orderId, loss)

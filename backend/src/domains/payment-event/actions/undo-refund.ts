@@ -3,10 +3,13 @@ import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { deleteRefund } from "../../../engine/refunds"
 import { inTransaction } from "../../../engine/transaction"
+import { recordAudit } from "../../audit/actions/record"
+import { SYSTEM } from "../../audit/rules/actor"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { isLostInDispute, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
 interface RefundedOrder extends OrderPayments {
+  display_id: number
   status: string
   currency_code: string
 }
@@ -28,6 +31,7 @@ export async function undoRefunds(
   const [order] = await graphRows<RefundedOrder>(container, {
     entity: "order",
     fields: [
+      "display_id",
       "status",
       "currency_code",
       `${PAYMENTS}.id`,
@@ -66,6 +70,12 @@ export async function undoRefunds(
     for (const { id } of unpaid) await deleteRefund(transaction, id)
     // Captures nothing more, but makes the payment collection count what is refunded.
     await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
+    const before = sumCents(paymentsOf(order).flatMap((one) => one.refunds ?? []))
+    await recordAudit(transaction, {
+      ...{ actor: SYSTEM, action: "updated", subject: "order", subjectId: order.display_id },
+      before: { refunded: before },
+      after: { refunded: before - unpaid.reduce((sum, { cents }) => sum + cents, 0) },
+    })
   })
   return "owed"
 }

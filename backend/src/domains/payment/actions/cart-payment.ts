@@ -154,7 +154,8 @@ export async function refundOrCancelPayment(container: MedusaContainer, paymentI
   if (payment.canceled_at) return
   const capturedCents = sumCents(payment.captures)
   if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
-  if (payment.refunds?.length) await confirmRefunds(container, paymentId)
+  const [refused] = payment.refunds?.length ? await confirmRefunds(container, paymentId) : []
+  if (refused) throw new Error(refused.words)
   const retainedCents = capturedCents - sumCents(payment.refunds)
   if (retainedCents > 0)
     await payments.refundPayment({ payment_id: paymentId, amount: toDollars(retainedCents) })

@@ -1,6 +1,7 @@
 import type { IPaymentModuleService, MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
+import { gatewayOfEngine } from "../gateways"
 import { sumCents, toCents } from "../../money/rules/money"
 
 const RELATIONS = { relations: ["captures"] }
@@ -42,8 +43,13 @@ export async function captureAuthorizedPayment(
   try {
     return await payments.capturePayment({ payment_id: paymentId })
   } catch (error) {
-    const { captures, captured_at, canceled_at } = await payments.retrievePayment(paymentId, RELATIONS)
-    if (captured_at || captures?.length) throw error
+    const { captures, captured_at, canceled_at, provider_id } = await payments.retrievePayment(
+      paymentId,
+      RELATIONS,
+    )
+    const gateway = gatewayOfEngine(provider_id)
+    const isRefusal = !gateway || Boolean(gateway.browser?.isCaptureFailure(error))
+    if (captured_at || captures?.length || !isRefusal) throw error
     if (canceled_at) return null
     logger.warn(`The payment ${paymentId} could not be taken: ${asError(error).message}`)
     await payments.cancelPayment(paymentId)

@@ -23,6 +23,8 @@ export interface BrowserPayment {
   intentOf: (data: Record<string, unknown> | null | undefined) => PaymentIntent | null
   /** Whether a call failed because the amount is too small to charge. */
   isAmountTooSmall: (error: unknown) => boolean
+  /** Whether taking a payment failed at the provider, rather than in the engine or its database. */
+  isCaptureFailure: (error: unknown) => boolean
   /** Whether a call failed without a response that says anything about the payment. */
   isOutOfReach: (error: unknown) => boolean
 }
@@ -33,6 +35,8 @@ export interface ProviderRefunds {
   refundedCents: (intentId: string) => Promise<number>
   /** Refunds an amount in cents; a second call with the same key does not refund again. */
   refund: (intentId: string, cents: number, key: string) => Promise<void>
+  /** The provider's words if it answered that it will not pay; undefined if it is unknown what it did. */
+  refusalOf: (error: unknown) => string | undefined
 }
 
 /** What a provider's event says about an intent; `sessionId` is the engine's, if the provider knows it. */

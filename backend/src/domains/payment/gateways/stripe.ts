@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { isAmountTooSmall, isStripeSilent } from "../../../engine/messages"
+import { isAmountTooSmall, isCaptureFailure, isStripeSilent } from "../../../engine/messages"
 import { environment } from "../../../lib/environment"
 import { stripeClient } from "../../../providers/stripe/client"
 import type { BrowserPayment, PaymentEvent, PaymentGateway, PaymentWebhook, ProviderRefunds } from "./gateway"
@@ -31,6 +31,7 @@ const browser: BrowserPayment = {
     }
   },
   isAmountTooSmall,
+  isCaptureFailure,
   isOutOfReach: (error) =>
     isStripeSilent(error) ||
     (typeof error === "object" &&
@@ -48,10 +49,28 @@ async function refundedCents(intentId: string): Promise<number> {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
+const ALREADY_REFUNDED = "charge_already_refunded"
+/** Codes of errors while an earlier call for the same thing goes on. */
+const UNDER_WAY = ["idempotency_key_in_use", "lock_timeout"]
+
 const refunds: ProviderRefunds = {
   refundedCents,
   refund: async (intentId, cents, key) => {
-    await stripeClient().refunds.create({ amount: cents, payment_intent: intentId }, { idempotencyKey: key })
+    try {
+      await stripeClient().refunds.create(
+        { amount: cents, payment_intent: intentId },
+        { idempotencyKey: key },
+      )
+    } catch (error) {
+      // All of it went back before, such as in Stripe's dashboard.
+      if (!(error instanceof Stripe.errors.StripeError) || error.code !== ALREADY_REFUNDED) throw error
+    }
+  },
+  refusalOf: (error) => {
+    const isAnswer =
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeCardError
+    return isAnswer && !UNDER_WAY.includes(error.code ?? "") ? error.message : undefined
   },
 }
 

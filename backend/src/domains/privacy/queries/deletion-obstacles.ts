@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ErrorCode, OrderStatus } from "@shop/contracts"
 import { graphInPieces } from "../../../engine/graph"
-import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
+import { findUnsettledOrders } from "../../../engine/order-books"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import { listAdministrators } from "../../access/queries/flags"
 import { findReturns } from "../../order-status/queries/find-returns"
@@ -55,13 +55,13 @@ const BUSY: Obstacle = {
 
 /** Whether an order of the account is being placed or changed at this moment. */
 async function isBusy(container: MedusaContainer, accountId: number, displayIds: number[]): Promise<boolean> {
-  const [placements, operations] = await Promise.all([
+  const [placements, unsettled] = await Promise.all([
     container
       .resolve(ORDER_PLACEMENT_MODULE)
       .listOrderPlacements({ account_id: accountId, status: ["open", "releasing"] }, { take: 1 }),
-    container.resolve(ORDER_OPERATION_MODULE).listOrderOperations({ display_id: displayIds }, { take: 1 }),
+    findUnsettledOrders(container, { displayIds }),
   ])
-  return placements.length + operations.length > 0
+  return placements.length + unsettled.length > 0
 }
 
 interface Subject {

@@ -47,11 +47,12 @@ function idsOf(changes: readonly NotedChange[]): ChangedIds {
     "group-member": of("group-member"),
     order: of("order"),
     "order-news": of("order-news"),
+    money: of("money"),
   }
 }
 
 /** Kinds that make followers note others: there is more to follow after them. */
-const NOTING: readonly string[] = ["everything", "store", "price-list", "category"]
+const NOTING: readonly string[] = ["everything", "store", "price-list", "category", "money"]
 
 /** Has a follower follow changes, and each alone if it fails; returns what has to be tried again. */
 async function followedBy(

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { peopleFollower } from "../../account/actions/follow-people"
 import { catalogueFollower } from "../../catalogue/actions/follow-engine"
+import { soldMembershipsFollower } from "../../membership/actions/follow-sales"
+import { moneyFollower } from "../../order/money/follow-money"
 import { orderFollower } from "../../order/actions/follow-orders"
 import { followAllChanges, keepFollowing, registerFollowers } from "../../read-model/actions/follow-changes"
 import { restockFollower } from "../../restock-notice/actions/follow-restocks"
@@ -9,7 +11,15 @@ import { membershipPriceFollower } from "../../settings/actions/follow-membershi
 export { areChangesNoted } from "../../read-model/actions/follow-changes"
 
 // In this order: whoever waits for a product is told once the catalogue shows it.
-const FOLLOWERS = [catalogueFollower, peopleFollower, restockFollower, membershipPriceFollower, orderFollower]
+const FOLLOWERS = [
+  catalogueFollower,
+  peopleFollower,
+  restockFollower,
+  membershipPriceFollower,
+  soldMembershipsFollower,
+  orderFollower,
+  moneyFollower,
+]
 
 /** Has this process follow changes until it ends. */
 export async function startFollowing(container: MedusaContainer): Promise<void> {

@@ -1,10 +1,19 @@
 import type { AdminOrderDetail } from "@shop/contracts"
+import { Suspense, useState } from "react"
+import { Button } from "~/components/button"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
+import { lazyOnPress } from "~/lib/lazy-part"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
 
-export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
-  const { id, username, email, fullName } = user
+const GiveOrderDialog = lazyOnPress(async () => ({
+  default: (await import("./give-order-dialog")).GiveOrderDialog,
+}))
+
+/** Who placed an order, with a button that gives it to somebody else. */
+export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
+  const { id, username, email, fullName } = order.user
+  const [isGiving, setGiving] = useState(false)
   return (
     <Panel title="Customer" className={PRINT_STYLE}>
       <p className="font-medium wrap-anywhere">{fullName ?? username}</p>
@@ -19,6 +28,12 @@ export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
           Show the account
         </TextLink>
       )}
+      <div className="mt-4 print:hidden">
+        <Button size="sm" variant="secondary" onClick={() => setGiving(true)}>
+          Give to another customer
+        </Button>
+      </div>
+      <Suspense>{isGiving && <GiveOrderDialog order={order} onClose={() => setGiving(false)} />}</Suspense>
     </Panel>
   )
 }

@@ -58,7 +58,7 @@ export function OrderScreen({ id }: { id: string }) {
             <OrderedItems order={order} />
           </div>
           <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
-            <OrderCustomer user={order.user} />
+            <OrderCustomer order={order} />
             <Panel title="Delivery" className={PRINT_STYLE}>
               <OrderRecipient order={order} />
             </Panel>

@@ -3,7 +3,7 @@ import { requireUndisputed } from "../../../../../domains/order/actions/require-
 import { packAll } from "../../../../../domains/order/parcels/pack"
 import { planParcels, stockOf } from "../../../../../domains/order/parcels/plan-parcels"
 import { withStock } from "../../../../../domains/order/parcels/stock"
-import { engineParcelRoute } from "../../../../../http/engine-parcels"
+import { engineOrderRoute } from "../../../../../http/engine-order-route"
 
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
@@ -12,7 +12,7 @@ interface Body extends HttpTypes.AdminCreateOrderFulfillment {
   delivery_address?: object
 }
 
-export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body }) => {
+export const POST = engineOrderRoute<Body>(async ({ scope, order, by, body }) => {
   const { orderId, unfulfilled } = order
   await requireUndisputed(scope, orderId)
   const left = new Map(unfulfilled.map(({ id, quantity }) => [id, quantity]))

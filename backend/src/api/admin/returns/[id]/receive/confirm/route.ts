@@ -2,9 +2,9 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { refetchEntity } from "@medusajs/framework/http"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { requirePlaced } from "../../../../../../domains/order/actions/require-no-open-change"
-import { duringOperation } from "../../../../../../domains/order/operation/during-operation"
+import { settleOrLog } from "../../../../../../domains/order/money/settle-money"
+import { underLockOf } from "../../../../../../domains/order/money/under-order-lock"
 import { enterBegunReceipt } from "../../../../../../domains/order/return/begun-receipt"
-import { SYSTEM } from "../../../../../../domains/audit/rules/actor"
 import { graphRows } from "../../../../../../engine/graph"
 import { callerOf, wantedFields } from "../../../../../../engine/request"
 
@@ -19,11 +19,10 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   })
   if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Return id not found: ${id}`)
   const { order_id: orderId } = found
-  const caller = callerOf(req)
-  const actor = caller ? { userId: caller.actor_id } : SYSTEM
-  await duringOperation(scope, { orderId, actor }, async () => {
+  await underLockOf(scope, orderId, async () => {
     await requirePlaced(scope, orderId)
-    await enterBegunReceipt(scope, { returnId: id, by: caller?.actor_id })
+    await enterBegunReceipt(scope, { returnId: id, by: callerOf(req)?.actor_id })
+    await settleOrLog(scope, orderId)
   })
   const fields = wantedFields(req)
   const [order_preview, returned]: unknown[] = await Promise.all([

@@ -3,7 +3,7 @@ import { notifyOfDelay } from "../../../../../../domains/order/actions/notify-of
 import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
 import { facadeRoute } from "../../../../../../http/route"
 
-export const POST = facadeRoute(endpoints.notifyOfDelay, async ({ params, viewer, scope }) => {
-  await notifyOfDelay(scope, { displayId: params.id, accountId: viewer.accountId })
+export const POST = facadeRoute(endpoints.notifyOfDelay, async ({ params, scope }) => {
+  await notifyOfDelay(scope, params.id)
   return retrieveAdminOrder(scope, params.id)
 })

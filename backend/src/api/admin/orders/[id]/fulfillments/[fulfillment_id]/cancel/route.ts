@@ -1,13 +1,13 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { withStock } from "../../../../../../../domains/order/parcels/stock"
 import { planUnpacking, unpackAll } from "../../../../../../../domains/order/parcels/unpack"
-import { engineParcelRoute } from "../../../../../../../http/engine-parcels"
+import { engineOrderRoute } from "../../../../../../../http/engine-order-route"
 
 interface Body {
   no_notification?: boolean
 }
 
-export const POST = engineParcelRoute<Body>(async ({ scope, order, by, body, parcel }) => {
+export const POST = engineOrderRoute<Body>(async ({ scope, order, by, body, parcel }) => {
   const own = parcel()
   if (own.shipped_at) {
     throw new MedusaError(

@@ -11,6 +11,6 @@ export const POST = facadeRoute(endpoints.addReturnPicture, async ({ params, vie
   await retrieveOwnOrder(scope, id, accountId)
   const readPicture = async () =>
     returnPictureOf(await readFile(req, res, endpoints.addReturnPicture.file, PICTURE_REFUSALS))
-  await addReturnPicture(scope, { displayId: id, returnId, accountId, readPicture })
+  await addReturnPicture(scope, { displayId: id, returnId, readPicture })
   return retrieveOwnOrder(scope, id, accountId)
 })

@@ -3,7 +3,7 @@ import { refetchEntity } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
-import { underOrderLock } from "../domains/order/operation/under-order-lock"
+import { underOrderLock } from "../domains/order/money/under-order-lock"
 import {
   readProgress,
   type OrderProgressFound,
@@ -12,9 +12,11 @@ import {
 import { graphRows } from "../engine/graph"
 import { bodiesOf, callerOf, wantedFields } from "../engine/request"
 
-interface ParcelCall<Body> {
+interface OrderCall<Body> {
   scope: MedusaContainer
   order: OrderProgressFound
+  /** The facade's id of the order. */
+  displayId: number
   /** The engine's id of who calls. */
   by: string | undefined
   body: Body
@@ -27,14 +29,14 @@ const refuse = (message: string): never => {
 }
 
 /**
- * Answers a route of the engine's admin that packs, unpacks, ships or delivers, with the action that the shop's own
- * administration uses. Path, input and response are the engine's.
+ * Answers a route of the engine's admin that packs, unpacks, ships, delivers or cancels, with the action that the shop's
+ * own administration uses. Path, input and response are the engine's.
  *
  * @param change runs under the order's lock, while nothing else of the order is open; returns a sentence if somebody else
  *   was faster, which is answered with 409
  * @throws ApiError `conflict` while another change of the order is open
  */
-export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Promise<string | undefined>) {
+export function engineOrderRoute<Body>(change: (call: OrderCall<Body>) => Promise<string | undefined>) {
   return async (req: AuthenticatedMedusaRequest<Body>, res: MedusaResponse): Promise<void> => {
     const { scope } = req
     const { id = "", fulfillment_id: parcelId = "" } = req.params
@@ -56,7 +58,11 @@ export function engineParcelRoute<Body>(change: (call: ParcelCall<Body>) => Prom
         return own
       }
       const by = callerOf(req)?.actor_id
-      const refused = await change({ scope, order, by, body: bodiesOf(req)[1] as Body, parcel })
+      const refused = await change({
+        ...{ scope, order, by, parcel },
+        displayId: found.display_id,
+        body: bodiesOf(req)[1] as Body,
+      })
       return refused
     })
     if (conflict) {

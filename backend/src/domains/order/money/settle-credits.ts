@@ -46,7 +46,7 @@ interface Credit {
  * Adds a credit line through the order module. The engine's workflow refuses one while a return is requested, because
  * it already counts that return's worth as owed.
  */
-async function enterCredit(container: MedusaContainer, orderId: string, credit: Credit): Promise<void> {
+async function addCredit(container: MedusaContainer, orderId: string, credit: Credit): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const { cents, ...line } = credit
   const change = await orders.createOrderChange({
@@ -57,6 +57,31 @@ async function enterCredit(container: MedusaContainer, orderId: string, credit: 
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
+/** Credits an order with money that goes back; the engine names the reason of a refund, if there is one. */
+async function enterCredit(
+  container: MedusaContainer,
+  order: OrderToCredit,
+  cents: number,
+  reason?: { label: string; code: string } | null,
+): Promise<void> {
+  if (cents <= 0) return
+  const [collection] = order.payment_collections ?? []
+  await addCredit(container, order.id, {
+    cents,
+    reference: reason?.label ?? "payment_collection",
+    reference_id: reason?.code ?? collection?.id ?? order.id,
+  })
+}
+
+/** The reason of an order's latest refund. */
+function latestReason(order: OrderToCredit) {
+  const latest = paymentsOf(order)
+    .flatMap(({ refunds }) => refunds ?? [])
+    .sort((one, other) => Number(new Date(one?.created_at ?? 0)) - Number(new Date(other?.created_at ?? 0)))
+    .at(-1)
+  return latest?.refund_reason
+}
+
 async function hasOpenChange(container: MedusaContainer, orderId: string): Promise<boolean> {
   const open = await container
     .resolve(Modules.ORDER)
@@ -65,14 +90,14 @@ async function hasOpenChange(container: MedusaContainer, orderId: string): Promi
 }
 
 /** Sets the cents withheld from a return's worth, replacing the amount entered before. False if nothing changed. */
-export async function enterWithheld(
+async function enterWithheld(
   container: MedusaContainer,
   order: OrderToCredit,
   { returnId, cents }: { returnId: string; cents: number },
 ): Promise<boolean> {
   const more = cents - enteredAsWithheld(order, returnId)
   if (more === 0) return false
-  await enterCredit(container, order.id, { cents: -more, reference: WITHHELD, reference_id: returnId })
+  await addCredit(container, order.id, { cents: -more, reference: WITHHELD, reference_id: returnId })
   return true
 }
 
@@ -86,20 +111,19 @@ function refundedReturns(order: OrderToCredit): string[] {
 
 /**
  * Enters the credit lines that follow from an order's refunds: amounts withheld from a return are no longer owed, and a
- * refund that no return accounts for is credited. While another change of the order is open, the engine takes none: they
+ * refund that no return accounts for is credited, also that of a canceled order. While another change of the order is open, the engine takes none: they
  * are entered at its end. Idempotent. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)
-  if (!order || order.status === "canceled" || (await hasOpenChange(container, orderId))) return
-  for (const returnId of refundedReturns(order)) {
+  if (!order || (await hasOpenChange(container, orderId))) return
+  const isCanceled = Boolean(order.canceled_at)
+  for (const returnId of isCanceled ? [] : refundedReturns(order)) {
     const hasChanged = await enterWithheld(container, order, { returnId, cents: withheldOf(order, returnId) })
     if (hasChanged) order = (await readOrderToCredit(container, orderId)) ?? order
   }
   const { refunded, returned } = orderMoneyOf(order)
-  const cents = Math.min(dueWithoutReturnsOf(order), refunded - sumCents(order.credit_lines) - returned)
-  if (cents <= 0) return
-  const [collection] = order.payment_collections ?? []
-  const reference_id = collection?.id ?? orderId
-  await enterCredit(container, orderId, { cents, reference: "payment_collection", reference_id })
+  const cents = refunded - sumCents(order.credit_lines) - returned
+  if (isCanceled) await enterCredit(container, order, cents)
+  else await enterCredit(container, order, Math.min(dueWithoutReturnsOf(order), cents), latestReason(order))
 }

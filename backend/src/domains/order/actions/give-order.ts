@@ -1,0 +1,115 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
+import { inTransaction } from "../../../engine/transaction"
+import { throwError } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { membershipLock } from "../../lock/locks"
+import { findReturns } from "../../order-status/queries/find-returns"
+import { toReturnState } from "../../order-status/rules/engine-return"
+import { returnStatusOf } from "../../order-status/rules/return-state"
+import { recordAudit } from "../../audit/actions/record"
+import { findAccountIdOfName } from "../../identity/queries/find-account-of-email"
+import { underOrderLock } from "../money/under-order-lock"
+import { findOrderProgress } from "../recovery/find-order-progress"
+import { requireNoOpenChange } from "./require-no-open-change"
+
+interface OrderToGive {
+  /** The facade's id of the order. */
+  displayId: number
+  /** The username or email address of the account that is to have it. */
+  customer: string
+  /** The id of the acting account. */
+  actorId: number
+}
+
+interface OrderRow {
+  customer_id: string | null
+  email: string | null
+}
+
+const UNKNOWN = "No account has this username or e-mail address."
+const THEIRS = "This order is in their account already."
+const RETURNED = "A return of this order is under way. Please finish it first, or cancel it."
+const BOUND = "This order carries a membership or its starter kit, which stay with whoever bought them."
+
+/** Whether an order granted a membership or carries a starter kit. */
+async function isOfMembership(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const grants = await container
+    .resolve(MEMBERSHIP_MODULE)
+    .listMembershipGrants(
+      { $or: [{ order_id: orderId }, { kit_order_id: orderId }] },
+      { select: ["id"], take: 1 },
+    )
+  return grants.length > 0
+}
+
+interface Receiver {
+  accountId: number
+  customerId: string
+  email: string
+}
+
+/** @throws ApiError `validation` if no account has this name */
+async function findReceiver(container: MedusaContainer, name: string): Promise<Receiver> {
+  const accountId = await findAccountIdOfName(container, name)
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const [account] = accountId
+    ? await accounts.listAccounts({ id: accountId }, { select: ["id", "customer_id"], take: 1 })
+    : []
+  const [customer] = account
+    ? await container.resolve(Modules.CUSTOMER).listCustomers({ id: account.customer_id }, { take: 1 })
+    : []
+  if (!account || !customer?.email) return throwError("validation", undefined, { customer: UNKNOWN })
+  return { accountId: account.id, customerId: account.customer_id, email: customer.email }
+}
+
+/** @throws ApiError `conflict` for an order that has to stay where it is */
+async function requireGivable(container: MedusaContainer, orderId: string, order: OrderRow, to: Receiver) {
+  await requireNoOpenChange(container, orderId)
+  if (order.customer_id === to.customerId) throwError("conflict", THEIRS)
+  if (await isOfMembership(container, orderId)) throwError("conflict", BOUND)
+  const returns = await findReturns(container, [orderId])
+  const isOpen = returns.some((row) =>
+    ["requested", "approved"].includes(returnStatusOf(toReturnState(row, 0)) ?? ""),
+  )
+  if (isOpen) throwError("conflict", RETURNED)
+}
+
+/**
+ * Gives an order to another account, which then shows it, returns its items and is written about it. The engine's own
+ * way waits for the receiver's consent, by a link that leads nowhere in this shop.
+ *
+ * @throws ApiError `not_found`, `validation`, `conflict` while a change or return is open, and for memberships
+ */
+export async function giveOrder(
+  container: MedusaContainer,
+  { displayId, customer, actorId }: OrderToGive,
+): Promise<void> {
+  const { orderId } = await findOrderProgress(container, displayId)
+  const { accountId } = await findReceiver(container, customer)
+  const give = async () => {
+    const to = await findReceiver(container, customer)
+    const [order] = await graphRows<OrderRow>(container, {
+      entity: "order",
+      fields: ["customer_id", "email"],
+      filters: { id: orderId },
+    })
+    if (!order) return throwError("not_found")
+    await requireGivable(container, orderId, order, to)
+    await inTransaction(container, async (transaction) => {
+      const { customerId: customer_id, email } = to
+      await transaction.resolve(Modules.ORDER).updateOrders(orderId, { customer_id, email })
+      await recordAudit(transaction, {
+        ...{ actor: { accountId: actorId }, action: "updated", subject: "order", subjectId: displayId },
+        before: { customer: order.email },
+        after: { customer: email },
+      })
+    })
+  }
+  // The receiver's lock, so that their account is not deleted meanwhile.
+  const { key, timeout } = membershipLock(accountId)
+  const locking = container.resolve(Modules.LOCKING)
+  await locking.execute([key].flat(), () => underOrderLock(container, displayId, give), { timeout })
+}

@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { findUnsettledOrders } from "../../../engine/order-books"
+import { withCallBudget } from "../../../lib/call-budget"
+import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
+import type { Change } from "../../../modules/change-feed/service"
+import { orderLock } from "../../lock/locks"
+import type { Follower } from "../../read-model/actions/follow-changes"
+import { settleLeft } from "./settle-money"
+
+/** Whoever changes the order meanwhile settles its money, so that nobody has to wait for the lock. */
+const LOCK_SECONDS = 1
+/** Everything else that is followed waits no longer for the providers; what is left is tried again. */
+const LONGEST_MS = 3_000
+
+/** Orders that had money paid back: a change that is over may let it be credited. */
+async function findRefunded(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+  const entered = await container
+    .resolve(Modules.ORDER)
+    .listOrderTransactions(
+      { order_id: orderIds, reference: "refund" },
+      { select: ["id", "order_id"], take: null },
+    )
+  return entered.map(({ order_id }) => order_id)
+}
+
+async function settleOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const [order] = await container
+    .resolve(Modules.ORDER)
+    .listOrders({ id: [orderId] }, { select: ["display_id"], take: 1 })
+  if (!order) return true
+  let failure: unknown
+  const settle = async () => {
+    try {
+      await settleLeft(container, orderId)
+    } catch (error) {
+      failure = error
+    }
+  }
+  const locking = container.resolve(Modules.LOCKING)
+  try {
+    await locking.execute([orderLock(order.display_id).key], settle, { timeout: LOCK_SECONDS })
+  } catch {
+    return false
+  }
+  if (failure) throw failure
+  return true
+}
+
+/**
+ * Settles the money of orders some minutes after it was moved: whoever moved it has done so, unless the process ended or
+ * the provider was away.
+ */
+export const moneyFollower: Follower = {
+  name: "the money of orders",
+  follow: async (container, { money }) => {
+    if (money.length === 0) return []
+    const [unsettled, refunded] = await Promise.all([
+      findUnsettledOrders(container, { ids: money }),
+      findRefunded(container, money),
+    ])
+    const until = Date.now() + LONGEST_MS
+    const left: Change[] = []
+    await withCallBudget(LONGEST_MS, async () => {
+      for (const id of new Set([...unsettled, ...refunded])) {
+        if (Date.now() > until || !(await settleOrder(container, id))) left.push({ kind: "money", id })
+      }
+    })
+    return left
+  },
+  noteEverything: (container) =>
+    container
+      .resolve(CHANGE_FEED_MODULE)
+      .noteAll("money", `select id from "order" where updated_at > now() - interval '10 days'`),
+}

@@ -1,0 +1,38 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { recordRefunds, type RefundToRecord } from "../../../engine/refunds"
+import { isApiError } from "../../../errors/api-error"
+import { asError } from "../../../errors/as-error"
+import { toDollars } from "../../money/rules/money"
+import { settleMoney } from "./settle-money"
+
+/** An amount of a payment that goes back, in cents, and what is recorded with it. */
+export interface RefundToMake extends Omit<RefundToRecord, "payment" | "amount"> {
+  paymentId: string
+  cents: number
+}
+
+/**
+ * Records amounts of an order's payments that go back, has them paid, and enters them with the order, one after the other.
+ * Once one is recorded it goes back: if the provider does not answer, the database is at fault or the process ends, that
+ * is done before the next change of the order, or minutes later. The caller holds the order's lock and knows that as much
+ * is left.
+ *
+ * @throws ApiError `payment_failed` for the first one that the provider refuses, which is not recorded any more
+ */
+export async function payBack(
+  container: MedusaContainer,
+  orderId: string,
+  refunds: readonly RefundToMake[],
+): Promise<void> {
+  for (const { paymentId, cents, ...refund } of refunds) {
+    await recordRefunds(container, [{ ...refund, payment: paymentId, amount: toDollars(cents) }])
+    try {
+      await settleMoney(container, orderId)
+    } catch (error) {
+      if (isApiError(error, "payment_failed")) throw error
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`A refund of order ${orderId} is recorded, and made later`, asError(error))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { findUnsettledOrders } from "../../../engine/order-books"
+import { withCallBudget } from "../../../lib/call-budget"
+import { LOCK_SECONDS, orderLock } from "../../lock/locks"
+import { settleOrLog } from "./settle-money"
+
+/** Whoever changes an order waits no longer than this for a provider that is to pay what was recorded before. */
+const SETTLING_MS = 5_000
+
+/**
+ * Enters money that was moved by a change that the end of its process cut off, or by a provider that was away. What can't
+ * be entered now stays recorded. The caller holds the order's lock.
+ */
+export async function settleInterrupted(container: MedusaContainer, displayId: number): Promise<void> {
+  const [orderId] = await findUnsettledOrders(container, { displayIds: [displayId] })
+  if (orderId) await withCallBudget(SETTLING_MS, () => settleOrLog(container, orderId))
+}
+
+/**
+ * Runs a change of an order under its lock, after money of an earlier one has been entered.
+ *
+ * @param displayId the facade's id of the order
+ */
+export function underOrderLock<T>(
+  container: MedusaContainer,
+  displayId: number,
+  run: () => Promise<T>,
+): Promise<T> {
+  const change = async () => {
+    await settleInterrupted(container, displayId)
+    return run()
+  }
+  const locking = container.resolve(Modules.LOCKING)
+  return locking.execute([orderLock(displayId).key], change, { timeout: LOCK_SECONDS })
+}
+
+/** `underOrderLock` by the engine's id of the order. */
+export async function underLockOf<T>(
+  container: MedusaContainer,
+  orderId: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const orders = container.resolve(Modules.ORDER)
+  const { display_id: displayId } = await orders.retrieveOrder(orderId, { select: ["display_id"] })
+  return underOrderLock(container, displayId, run)
+}

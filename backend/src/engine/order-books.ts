@@ -1,0 +1,63 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { rowsAcross } from "../lib/rows"
+
+/** SQL for whether a refund that pays back a canceled order was refused: its row is deleted then. */
+const REFUSED = "deleted_at is not null and metadata ->> 'cancellation' = 'true'"
+
+/** SQL for the cents of a table's rows of a payment; amounts may have fractions of cents, which nobody pays. */
+const centsOf = (table: string) =>
+  `(select coalesce(sum(round(amount * 100)), 0) from ${table} where payment_id = payment.id and deleted_at is null)`
+
+/**
+ * SQL for the orders, among those that a condition chooses, with money that was moved and not entered: a capture or a
+ * refund without a transaction of its own, or a canceled order that still holds money, unless the provider has refused to
+ * pay it back. Orders that are being placed are left to their placement. A cancellation of the engine enters its refunds
+ * under the id of their payment.
+ *
+ * @engine 2.21.2 payment/dist/models/payment.js
+ * @engine 2.21.2 order/dist/models/transaction.js
+ */
+const unsettled = (condition: string) => `
+  select distinct "order".id
+    from "order"
+      join order_payment_collection link on link.order_id = "order".id and link.deleted_at is null
+      join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+    where ${condition}
+      and not exists (select from order_cart placed join cart on cart.id = placed.cart_id
+        where placed.order_id = "order".id and placed.deleted_at is null and cart.completed_at is null)
+      and (
+        exists (select from capture where capture.payment_id = payment.id and capture.deleted_at is null
+          and payment.canceled_at is null
+          and not exists (select from order_transaction entered where entered.order_id = "order".id
+            and entered.reference_id = capture.id and entered.deleted_at is null))
+        or exists (select from refund where refund.payment_id = payment.id and refund.deleted_at is null
+          and not exists (select from order_transaction entered where entered.order_id = "order".id
+            and entered.reference_id in (refund.id, payment.id) and entered.deleted_at is null))
+        or ("order".canceled_at is not null and payment.canceled_at is null
+          and (payment.captured_at is null or ${centsOf("refund")} < ${centsOf("capture")})
+          and not exists (select from refund refused where refused.payment_id = payment.id and ${REFUSED}))
+      )`
+
+/** Orders with money that was moved and not entered, by the engine's ids or by the facade's; returns the engine's. */
+export async function findUnsettledOrders(
+  container: MedusaContainer,
+  orders: { ids: string[] } | { displayIds: number[] },
+): Promise<string[]> {
+  const [column, ids] = "ids" in orders ? ["id", orders.ids] : ["display_id", orders.displayIds]
+  const rows = await rowsAcross<{ id: string }>(container, unsettled(`"order".${column} = any(?)`), [ids])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Those of some payments whose provider has refused to pay back what a canceled order holds.
+ *
+ * @engine 2.21.2 payment/dist/models/refund.js
+ */
+export async function findRefusedPaybacks(
+  container: MedusaContainer,
+  paymentIds: string[],
+): Promise<string[]> {
+  const refused = `select distinct payment_id as id from refund where payment_id = any(?) and ${REFUSED}`
+  const rows = await rowsAcross<{ id: string }>(container, refused, [paymentIds])
+  return rows.map(({ id }) => id)
+}

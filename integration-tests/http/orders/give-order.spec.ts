@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import { checkoutSuite } from "../../support/checkout-suite"
+import { EngineAdmin } from "../../support/engine"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { payingMember, registered, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const suite = checkoutSuite(2)
+let engine: EngineAdmin
+let buyer: Visitor
+let other: Visitor
+let id: number
+
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const give = (customer: string, orderId = id) =>
+  suite.admin.api.giveOrder({ params: { id: orderId }, body: { customer } })
+
+beforeAll(async () => {
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+})
+beforeEach(async () => {
+  buyer = suite.buyer
+  other = await registered(baseUrl)
+  // The first order of a member carries the starter kit.
+  await buyer.api.placeOrder({ body: { shippingAddress } })
+  await buyer.api.addCartItem({ body: { productId: suite.product.id, quantity: 2 } })
+  ;({ id } = await buyer.api.placeOrder({ body: { shippingAddress } }))
+})
+
+describe("an order that is given to another customer", () => {
+  it.each(["username", "email"] as const)("by their %s is theirs from then on", async (by) => {
+    const receiver = await other.api.getUser()
+    const former = await buyer.api.getUser()
+    const given = await give(receiver[by].toUpperCase())
+    expect(given).toMatchObject({ id, userId: receiver.id, user: { username: receiver.username } })
+    expect(await refusalOf(buyer.api.getOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
+    expect(await other.api.getOwnOrder({ params: { id } })).toMatchObject({ id, shippingAddress })
+    const found = await suite.admin.api.listAllOrders({ query: { q: receiver.username } })
+    expect(found).toMatchObject([{ id, user: { username: receiver.username } }])
+    const [entry] = await suite.admin.api.listAuditEntries({
+      query: { subject: "order", subjectId: String(id) },
+    })
+    expect(entry).toMatchObject({
+      actor: "admin",
+      before: { customer: former.email },
+      after: { customer: receiver.email },
+    })
+  })
+
+  it("can be cancelled by them, and by nobody else", async () => {
+    await give((await other.api.getUser()).username)
+    expect(await refusalOf(buyer.api.cancelOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
+    expect(await other.api.cancelOwnOrder({ params: { id } })).toMatchObject({ status: "cancelled", due: 0 })
+  })
+})
+
+describe("an order stays where it is", () => {
+  it("for a name that no account has", async () => {
+    expect(await fieldsOfRefusal(give("nobody-of-this-name"))).toMatchObject({
+      status: 400,
+      fields: { customer: expect.stringContaining("No account") as string },
+    })
+  })
+
+  it("while a change of it is open, and for anybody but staff", async () => {
+    const { username } = await other.api.getUser()
+    const refused = other.api.giveOrder({ params: { id }, body: { customer: username } })
+    expect(await refusalOf(refused)).toMatchObject({ status: 403 })
+    const changes = new EngineOrderChanges(engine)
+    const { id: orderId, items } = await changes.read(id)
+    await engine.post("/admin/order-edits", { order_id: orderId })
+    await engine.post(`/admin/order-edits/${orderId}/items/item/${items[0]?.id}`, { quantity: 1 })
+    expect(await refusalOf(give(username))).toMatchObject({ status: 409 })
+  })
+
+  it("if it is that of a membership, or carries the starter kit", async () => {
+    const { username } = await other.api.getUser()
+    const member = await payingMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: suite.product.id } })
+    const kit = await member.api.placeOrder({ body: { shippingAddress } })
+    for (const order of await member.api.listOrders()) {
+      expect(await refusalOf(give(username, order.id))).toMatchObject({ status: 409 })
+    }
+    expect(kit.items.length).toBe(2)
+  })
+
+  it("in the engine's admin, which says where to do it", async () => {
+    const { id: orderId } = await new EngineOrderChanges(engine).read(id)
+    const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
+    expect(status).toBe(404)
+    expect(body.message).toContain("the shop's administration")
+  })
+})

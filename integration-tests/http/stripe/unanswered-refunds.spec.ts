@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
+import { EngineAdmin } from "../../support/engine"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { moneyIsDue } from "../../support/money-is-due"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+
+const databaseUrl = inject("databaseUrl")
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
+let shoppers: Shoppers
+let staff: EngineOrderChanges
+
+beforeAll(async () => {
+  shoppers = await Shoppers.of(inject("storefrontUrl"))
+  staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(inject("engineUrl")))
+})
+
+async function paidOrder() {
+  const user = await shoppers.shopper()
+  const intent = await prepareCart(user)
+  await buyer.confirm(intent.clientSecret)
+  const intentId = String(intent.paymentIntentId)
+  const { id, totalAmount } = await user.api.placeOrder({
+    body: { shippingAddress, paymentIntentId: intentId },
+  })
+  const { api } = shoppers.administrator
+  return {
+    id,
+    intentId,
+    totalAmount,
+    refund: (amount: number) => api.refundOrder({ params: { id }, body: { amount, reason: "As agreed" } }),
+    pack: () => api.setOrderStatus({ params: { id }, body: { status: "processing" } }),
+    cancel: () => api.setOrderStatus({ params: { id }, body: { status: "cancelled" } }),
+    read: () => api.getOrder({ params: { id } }),
+    paidBack: async () => (await stripe.chargeOf(intentId)).amount_refunded,
+    log: async () =>
+      (await api.listAuditEntries({ query: { subject: "order", subjectId: String(id) } })).reverse(),
+  }
+}
+
+type Order = Awaited<ReturnType<typeof paidOrder>>
+
+/** What was entered with an order, in cents. */
+const enteredOf = ({ id }: Order) =>
+  withDatabase(databaseUrl, async (sql) => {
+    const rows = await sql<{ cents: number }[]>`
+      select round(amount * 100)::int as cents from order_transaction
+        join "order" on "order".id = order_id
+        where display_id = ${id} and order_transaction.deleted_at is null order by order_transaction.created_at`
+    return rows.map(({ cents }) => cents)
+  })
+
+/** The emails about an order's cancellation and refunds. */
+const toldOf = ({ id }: Order) =>
+  withDatabase(databaseUrl, async (sql) => {
+    const rows = await sql<{ template: string }[]>`
+      select template from email_message where template in ('order-canceled', 'order-refunded')
+        and split_part(key, ':', 2) in (
+          select id from "order" where display_id = ${id}
+          union select refund.id from refund join payment on payment.id = payment_id
+            join order_payment_collection using (payment_collection_id)
+            join "order" on "order".id = order_id where display_id = ${id})
+        order by template`
+    return rows.map(({ template }) => template)
+  })
+
+/** Whether nobody has to look after the money of an order now. */
+const isOver = () =>
+  withDatabase(databaseUrl, async (sql) => {
+    const rows = await sql`select id from shop_change where kind = 'money' and due_at <= now()`
+    return rows.length === 0
+  })
+
+describe("a refund that Stripe does not answer", () => {
+  it.each([
+    ["because it can't be reached", "whileUnreachable", 0],
+    ["because its answer is lost", "whileAnswersAreLost", 500],
+    ["because it is still at it", "whileStillAtIt", 500],
+  ] as const)("%s, is noted, and paid and entered once with the next change", async (_why, how, before) => {
+    const order = await paidOrder()
+    expect(await stripe[how](() => order.refund(500))).toMatchObject({ refunded: 500, due: 0 })
+    expect(await order.paidBack()).toBe(before)
+    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    await order.refund(200)
+    expect(await order.paidBack()).toBe(700)
+    expect(await enteredOf(order)).toEqual([order.totalAmount, -500, -200])
+    expect(await order.read()).toMatchObject({ refunded: 700, due: 0 })
+    expect(await order.log()).toMatchObject([
+      { actor: "admin", before: { refunded: 0 }, after: { refunded: 500 } },
+      { actor: "admin", before: { refunded: 500 }, after: { refunded: 700 } },
+    ])
+  })
+
+  it("is paid and entered by itself, and in the name of who made it", async () => {
+    const order = await paidOrder()
+    await stripe.whileAnswersAreLost(() => staff.refund(order.id, 3))
+    await moneyIsDue()
+    await expect.poll(() => enteredOf(order), { timeout: 20_000 }).toEqual([order.totalAmount, -300])
+    expect(await order.paidBack()).toBe(300)
+    expect(await order.log()).toMatchObject([{ actor: "admin", after: { refunded: 300 } }])
+  })
+
+  it("keeps no order from being cancelled, which pays all of it back once it can", async () => {
+    const order = await paidOrder()
+    await stripe.whileUnreachable(async () => {
+      expect((await order.cancel()).status).toBe("cancelled")
+    })
+    expect(await order.paidBack()).toBe(0)
+    await expect.poll(() => toldOf(order)).toEqual(["order-canceled"])
+    await moneyIsDue()
+    await expect.poll(order.paidBack, { timeout: 20_000 }).toBe(order.totalAmount)
+    await expect
+      .poll(() => enteredOf(order), { timeout: 20_000 })
+      .toEqual([order.totalAmount, -order.totalAmount])
+    expect(await order.read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount, due: 0 })
+    await expect.poll(() => toldOf(order)).toEqual(["order-canceled", "order-refunded"])
+  })
+
+  it("keeps nobody from changing the order meanwhile", async () => {
+    const order = await paidOrder()
+    await stripe.whileUnreachable(async () => {
+      await order.refund(500)
+      expect((await order.pack()).status).toBe("processing")
+    })
+    await moneyIsDue()
+    await expect.poll(order.paidBack, { timeout: 20_000 }).toBe(500)
+  })
+})
+
+describe("a refund that Stripe refuses", () => {
+  it("of a cancelled order, is told to staff, and not asked for again by itself", async () => {
+    const order = await paidOrder()
+    await stripe.loseDispute(order.intentId)
+    expect((await order.cancel()).status).toBe("cancelled")
+    const recorded = () =>
+      withDatabase(databaseUrl, async (sql) => {
+        const rows = await sql`select refund.id from refund
+          join payment on payment.id = payment_id
+          join order_payment_collection using (payment_collection_id)
+          join "order" on "order".id = order_id where display_id = ${order.id}`
+        return rows.length
+      })
+    expect(await recorded()).toBe(1)
+    await moneyIsDue()
+    await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+    expect(await recorded()).toBe(1)
+    expect(await order.read()).toMatchObject({ status: "cancelled", refunded: 0, due: -order.totalAmount })
+    expect(await refusalOf(order.refund(500))).toMatchObject({ status: 402 })
+  })
+
+  it("once it answers again, is not in the order's money, and staff are told", async () => {
+    const order = await paidOrder()
+    await stripe.whileUnreachable(() => order.refund(500))
+    await stripe.loseDispute(order.intentId)
+    await moneyIsDue()
+    const { api } = shoppers.administrator
+    const told = async () =>
+      (await api.listJobFailures({ query: { limit: 100 } })).find(
+        ({ subject }) => subject === `order ${order.id}`,
+      )
+    await expect.poll(async () => (await told())?.message, { timeout: 20_000 }).toContain("refund it again")
+    expect(await order.read()).toMatchObject({ refunded: 0, due: 0 })
+    expect(await enteredOf(order)).toEqual([order.totalAmount])
+  })
+
+  it("is told with Stripe's words, and is not in the order's money", async () => {
+    const order = await paidOrder()
+    await stripe.loseDispute(order.intentId)
+    expect(await refusalOf(order.refund(500))).toMatchObject({
+      status: 402,
+      message: expect.stringContaining("Charge has been charged back") as string,
+    })
+    expect(await order.read()).toMatchObject({ refunded: 0, due: 0 })
+    expect(await enteredOf(order)).toEqual([order.totalAmount])
+  })
+})
