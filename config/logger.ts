@@ -33,4 +33,5 @@ export const loggerWithoutValues: Logger = Object.create(logger, {
     value: (...parts: Parameters<Logger["error"]>) => logger.error(...(parts.map(plain) as typeof parts)),
   },
   warn: { value: (message: string) => logger.warn(plain(message)) },
+  info: { value: (message: string) => logger.info(plain(message)) },
 }) as Logger

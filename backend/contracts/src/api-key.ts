@@ -17,8 +17,21 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
+/** An invitation to administrate the shop that is still open. */
+export const invitation = z.object({
+  /** The engine's id. */
+  id: z.string(),
+  email: z.string(),
+  /** Username of the administrator who sent it, or the email address of one without an account; null if unknown. */
+  inviter: z.string().nullable(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+})
+export type Invitation = z.infer<typeof invitation>
+
 export const apiKeyComponents = {
   ApiKey: apiKey,
+  Invitation: invitation,
 } as const
 
 export const apiKeyEndpoints = {
@@ -30,5 +43,14 @@ export const apiKeyEndpoints = {
     summary:
       "The secret keys of the engine's admin API that are in force, the newest first; they are made and revoked in the engine's admin",
     response: z.array(apiKey),
+  }),
+  listInvitations: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/invitations",
+    access: "admin",
+    status: 200,
+    summary:
+      "The open invitations to administrate the shop, the newest first; they are sent and taken back in the engine's admin",
+    response: z.array(invitation),
   }),
 } as const

@@ -5,6 +5,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
+import { rememberBrowser } from "../http/session"
 import { limitAttempt } from "../http/sign-in-limit"
 import { canEmail } from "../http/email-limit"
 import { newPassword } from "@shop/contracts"
@@ -171,6 +172,11 @@ export async function endSessionsWithPassword(
   const endSessions = () =>
     endIdentitySessionsWorkflow(req.scope).run({ input: { authIdentityId, changedAt } })
   await endSessions()
+  const [account] = await req.scope
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 })
+  // Whoever has the emailed link owns the account: strangers can't keep them out in this browser.
+  if (account) await rememberBrowser(req, res, account.id)
   res.once("finish", () => {
     if (res.statusCode !== 200) return
     endSessions().catch((error: unknown) => {

@@ -80,23 +80,6 @@ async function knownBrowser(req: MedusaRequest, accountId: number): Promise<stri
   return device ? hash : null
 }
 
-/** Admits an attempt by its name, wherever it comes from. To sign in, all names of an account count as one. */
-async function enterByName(limits: Limiters, req: MedusaRequest, name: string): Promise<Attempt> {
-  const accountId = limits.anywhere ? await findAccountIdOfName(req.scope, name) : null
-  const who = accountId ? `account ${accountId}` : name
-  try {
-    return await enterAll([
-      { limiter: limits.name, key: keyOf(who, clientAddress(req)) },
-      ...(limits.anywhere ? [{ limiter: limits.anywhere, key: keyOf(who) }] : []),
-    ])
-  } catch (refusal) {
-    // Strangers who use up a name's attempts must not keep its owner out.
-    const browser = accountId && (await knownBrowser(req, accountId))
-    if (!browser) throw refusal
-    return limits.browser.enter(browser)
-  }
-}
-
 /** Whether the shop refused the attempt. An internal error, or a crowd, does not count as a failed attempt. */
 function isRefused(error: unknown): boolean {
   const { data } = errorCode.safeParse(error instanceof Error && "code" in error ? error.code : undefined)
@@ -113,17 +96,21 @@ function isRefused(error: unknown): boolean {
  */
 export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name: string): Promise<Attempt> {
   const limits = limitersOf(route)
-  const named = await enterByName(limits, req, name)
-  const addressed = await limits.address.enter(clientAddress(req)).catch((error: unknown) => {
-    named.succeeded()
-    throw error
-  })
-  return {
-    failed: async () => void (await Promise.all([named.failed(), addressed.failed()])),
-    succeeded: () => {
-      named.succeeded()
-      addressed.succeeded()
-    },
+  const address = clientAddress(req)
+  // To sign in, all names of an account count as one.
+  const accountId = limits.anywhere ? await findAccountIdOfName(req.scope, name) : null
+  const who = accountId ? `account ${accountId}` : name
+  try {
+    return await enterAll([
+      { limiter: limits.name, key: keyOf(who, address) },
+      ...(limits.anywhere ? [{ limiter: limits.anywhere, key: keyOf(who) }] : []),
+      { limiter: limits.address, key: address },
+    ])
+  } catch (refusal) {
+    // Strangers who use up the attempts of a name, or of the address that they share, must not keep its owner out.
+    const browser = accountId && (await knownBrowser(req, accountId))
+    if (!browser) throw refusal
+    return limits.browser.enter(browser)
   }
 }
 

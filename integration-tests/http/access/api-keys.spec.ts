@@ -118,12 +118,19 @@ describe("an invitation to administrate", () => {
     const seenByKey = await shownTo((path) => ask(token, "GET", path))
     expect(seenByKey.filter((invitation) => invitation.token)).toEqual([])
 
+    const listed = async () =>
+      (await admin.api.listInvitations()).filter(({ email }) => emails.includes(email))
+    expect(await listed()).toMatchObject(
+      emails.toReversed().map((email) => ({ email, inviter: maker.username })),
+    )
+
     await demote(maker.id)
     const open = async () => {
       const { body } = await engine.get("/admin/invites?limit=1000")
       return (body.invites as { email: string }[]).map(({ email }) => email)
     }
     await expect.poll(async () => (await open()).filter((email) => emails.includes(email))).toEqual([])
+    expect(await listed()).toEqual([])
   })
 })
 

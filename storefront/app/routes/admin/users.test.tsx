@@ -9,6 +9,7 @@ import * as users from "./users"
 const LIST = "GET /api/admin/users?limit=25&offset=0"
 const WAITING = "GET /api/admin/doctor-applications"
 const KEYS = "GET /api/admin/api-keys"
+const INVITATIONS = "GET /api/admin/invitations"
 const ROLE = "PATCH /api/admin/users/7/role"
 const DOCTORS_ROLE = "PATCH /api/admin/users/9/role"
 const DOCTOR = {
@@ -26,6 +27,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, { user = ADMIN, at =
       [LIST]: { body: [ADMIN, NEWCOMER, DOCTOR] },
       [WAITING]: { body: [] },
       [KEYS]: { body: [] },
+      [INVITATIONS]: { body: [] },
       ...answers,
     },
     user,
@@ -51,6 +53,15 @@ describe("/admin/users", () => {
     const [, newcomer] = rows
     for (const text of ["newcomer", "Nora Newcomer", "newcomer@example.com", "NN", "Jan 05, 2026"])
       expect(within(newcomer as HTMLElement).getByText(text)).toBeTruthy()
+  })
+
+  it("shows who was invited to administrate, by whom and until when", async () => {
+    const times = { createdAt: "2026-01-05T10:00:00.000Z", expiresAt: "2026-01-12T10:00:00.000Z" }
+    const invitation = { id: "invite_1", email: "ann@example.com", inviter: "admin", ...times }
+    open({ [INVITATIONS]: { body: [invitation, { ...invitation, id: "invite_2", inviter: null }] } })
+    expect(await screen.findByRole("heading", { name: "Invitations (2)" })).toBeTruthy()
+    expect(screen.getByText("Sent by admin on Jan 05, 2026 · open until Jan 12, 2026")).toBeTruthy()
+    expect(screen.getByText("Sent on Jan 05, 2026 · open until Jan 12, 2026")).toBeTruthy()
   })
 
   it("shows who made the keys of programs, and when each was last used", async () => {

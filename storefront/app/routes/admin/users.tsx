@@ -5,6 +5,7 @@ import { UsersScreen } from "~/features/admin/users/components/users-screen"
 import { userFilterOf } from "~/features/admin/users/lib/user-filter"
 import { getApiKeysQuery } from "~/features/admin/users/queries/get-api-keys"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
+import { getInvitationsQuery } from "~/features/admin/users/queries/get-invitations"
 import { getUserPageQuery } from "~/features/admin/users/queries/get-user-page"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
@@ -16,6 +17,7 @@ async function load(client: QueryClient, url: URL) {
     prefetchPage(client, url, getUserPageQuery(userFilterOf(url.searchParams), pageParam(url.searchParams))),
     client.prefetchQuery(getDoctorApplicationsQuery()),
     client.prefetchQuery(getApiKeysQuery()),
+    client.prefetchQuery(getInvitationsQuery()),
   ])
 }
 

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { ApiKey } from "@shop/contracts"
+import type { ApiKey, Invitation } from "@shop/contracts"
 import { secretKeysInForce } from "../../../engine/secret-keys"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { describeActor } from "../../audit/rules/actor"
+import { inviterOf } from "../actions/end-former-keys"
 
 /** The secret keys in force, newest first. When one was last used is in the audit log: the engine doesn't know it. */
 export async function listApiKeys(container: MedusaContainer): Promise<ApiKey[]> {
@@ -25,6 +26,28 @@ export async function listApiKeys(container: MedusaContainer): Promise<ApiKey[]>
         maker: actor,
         createdAt: new Date(createdAt).toISOString(),
         lastUsedAt: rows[0]?.at.toISOString() ?? null,
+      }
+    }),
+  )
+}
+
+/** The invitations to administrate the shop that are neither accepted nor over, newest first, and who sent them. */
+export async function listInvitations(container: MedusaContainer): Promise<Invitation[]> {
+  const invitations = await container
+    .resolve(Modules.USER)
+    .listInvites({}, { order: { created_at: "DESC", id: "DESC" }, take: null })
+  const open = invitations.filter(
+    ({ accepted, expires_at }) => !accepted && new Date(expires_at).getTime() > Date.now(),
+  )
+  return Promise.all(
+    open.map(async (one) => {
+      const userId = inviterOf(one)
+      return {
+        id: one.id,
+        email: one.email,
+        inviter: userId === undefined ? null : (await describeActor(container, { userId })).actor,
+        createdAt: new Date(one.created_at).toISOString(),
+        expiresAt: new Date(one.expires_at).toISOString(),
       }
     }),
   )

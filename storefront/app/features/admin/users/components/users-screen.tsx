@@ -11,9 +11,11 @@ import { useFilters } from "../../common/lib/use-filters"
 import type { RoleChange } from "../lib/role-change"
 import { userFilterOf } from "../lib/user-filter"
 import { useApiKeys } from "../queries/get-api-keys"
+import { useInvitations } from "../queries/get-invitations"
 import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { useUserPage } from "../queries/get-user-page"
 import { ApiKeys } from "./api-keys"
+import { Invitations } from "./invitations"
 import { DoctorApproval } from "./doctor-approval"
 import { DoctorApplications } from "./doctor-applications"
 import { RoleConfirmation } from "./role-confirmation"
@@ -29,7 +31,9 @@ export function UsersScreen() {
   const query = useUserPage(userFilterOf(current), page)
   const waiting = useDoctorApplications()
   const keys = useApiKeys()
-  const refetch = () => Promise.all([query.refetch(), waiting.refetch(), keys.refetch()])
+  const invitations = useInvitations()
+  const refetch = () =>
+    Promise.all([query.refetch(), waiting.refetch(), keys.refetch(), invitations.refetch()])
   const [change, setChange] = useState<RoleChange>()
   const Confirmation = change?.flag === "isDoctor" && change.value ? DoctorApproval : RoleConfirmation
   const [leaving, setLeaving] = useState<User>()
@@ -62,6 +66,7 @@ export function UsersScreen() {
           </>
         )}
       </QueryState>
+      <Invitations invitations={invitations.data ?? []} />
       <ApiKeys keys={keys.data ?? []} />
       {change && <Confirmation change={change} onClose={() => setChange(undefined)} />}
       {shown && <UserSessions user={shown} onClose={() => setShown(undefined)} />}
