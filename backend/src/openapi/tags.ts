@@ -51,7 +51,11 @@ export const TAGS: readonly Tag[] = [
     areas: ["newsletter"],
   },
   { name: "emails", description: "The wording of the shop's emails", areas: ["emails"] },
-  { name: "users", description: "Users and their roles, for administrators", areas: ["users", "api-keys", "invitations"] },
+  {
+    name: "users",
+    description: "Users and their roles, for administrators",
+    areas: ["users", "api-keys", "invitations"],
+  },
   {
     name: "shop",
     description: "Settings, and what the shop has done",
