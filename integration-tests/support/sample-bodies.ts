@@ -62,6 +62,7 @@ const SAMPLES: Record<string, unknown> = {
   state: "OR",
   status: "processing",
   carrier: "UPS",
+  customer: "member",
   trackingNumber: "1Z-42",
   items: [{ itemId: "sample", quantity: 1, reason: "damaged", restocked: 1, writtenOff: 0 }],
   note: "It squeaks.",

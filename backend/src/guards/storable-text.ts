@@ -4,7 +4,8 @@ import { INVISIBLE_WORDS, lineText, plainLine } from "@shop/contracts"
 /** PostgreSQL stores neither NUL nor half a character. */
 const UNSTORABLE = /\0|\p{Cs}/u
 
-const LONGEST = 10_000
+/** How long a text may be, the engine decides. */
+const LONGEST = Number.MAX_SAFE_INTEGER
 const name = lineText(LONGEST)
 /** What people tell things apart by, in the engine's words: the shop's own rules hold here, too. */
 const LINES: Readonly<Record<string, typeof name>> = {

@@ -186,7 +186,10 @@ describe("the audit log of the engine's admin", () => {
     const order = await placeOrder()
     await engine.post(`/admin/orders/${await engineOrderId(order)}/cancel`, {})
     expect(await entriesOf("order", order.id)).toMatchObject([
-      { actor: "admin", action: "updated", before: { status: "pending" }, after: { status: "cancelled" } },
+      {
+        ...{ actor: "admin", action: "status_changed" },
+        ...{ before: { status: "pending" }, after: { status: "cancelled" } },
+      },
     ])
   })
 
