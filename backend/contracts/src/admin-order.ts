@@ -86,8 +86,8 @@ export const parcelStatusBody = z.object({
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
-/** Who is to have an order: the username or e-mail address of an account. */
-export const giveOrderBody = z.object({
+/** The new customer of an order, by the username or e-mail address of their account. */
+export const transferOrderBody = z.object({
   customer: plainLine(254, { required: "Please enter a username or an e-mail address" }),
 })
 
@@ -184,14 +184,15 @@ export const adminOrderEndpoints = {
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict"],
   }),
-  giveOrder: defineEndpoint({
+  transferOrder: defineEndpoint({
     method: "POST",
     path: "/api/admin/orders/:id/customer",
     access: "admin",
     status: 200,
-    summary: "Gives an order to another customer's account, which then shows and may return it",
+    summary:
+      "Transfers an order to another customer's account; not possible for memberships and orders with the starter kit",
     params: byId,
-    body: giveOrderBody,
+    body: transferOrderBody,
     response: adminOrderDetail,
     errors: ["not_found", "conflict"],
   }),

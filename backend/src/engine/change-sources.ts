@@ -1,7 +1,7 @@
 /**
  * What has changed. Ids are the engine's; those of an `account` are the shop's numbers, that of `store` is empty, and an
  * `audience` is a set of customer groups, sorted and joined by commas. `order-news` is of orders with something that
- * their buyers may be told, and `money` is of orders whose payments or changes may leave money to be entered.
+ * their buyers may be told, and `money` of orders whose captures, refunds or changes may not be settled yet.
  */
 export type ChangeKind =
   | "product"

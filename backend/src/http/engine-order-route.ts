@@ -3,7 +3,7 @@ import { refetchEntity } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
-import { underOrderLock } from "../domains/order/money/under-order-lock"
+import { underOrderLock } from "../domains/order/settlement/under-order-lock"
 import {
   readProgress,
   type OrderProgressFound,

@@ -3,7 +3,7 @@ import { EngineAdmin } from "../../support/engine"
 import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, StripeSide } from "../../support/stripe/people"
-import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import { Shoppers } from "../../support/stripe/shoppers"
 
 const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
@@ -17,15 +17,7 @@ beforeAll(async () => {
   staff = new EngineOrderChanges(engine)
 })
 
-async function paidOrder() {
-  const user = await shoppers.shopper()
-  const intent = await prepareCart(user)
-  await buyer.confirm(intent.clientSecret)
-  const intentId = String(intent.paymentIntentId)
-  const order = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
-  const read = () => user.api.getOwnOrder({ params: { id: order.id } })
-  return { order, intentId, read }
-}
+const paidOrder = () => shoppers.paidOrder(buyer)
 
 /** What administrators are told about an order's payment. */
 async function toldOf(orderId: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { EngineAdmin } from "../../support/engine"
 import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { whileWritesFail, type FailingWrites } from "../../support/failing-writes"
 import { Buyer, StripeSide } from "../../support/stripe/people"
-import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import { Shoppers } from "../../support/stripe/shoppers"
 
 const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
@@ -16,15 +16,7 @@ beforeAll(async () => {
   staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(inject("engineUrl")))
 })
 
-async function paidOrder() {
-  const user = await shoppers.shopper()
-  const intent = await prepareCart(user)
-  await buyer.confirm(intent.clientSecret)
-  const paymentIntentId = String(intent.paymentIntentId)
-  const order = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId } })
-  const read = () => user.api.getOwnOrder({ params: { id: order.id } })
-  return { order, intentId: paymentIntentId, read }
-}
+const paidOrder = () => shoppers.paidOrder(buyer)
 
 describe("a part that is refunded at Stripe", () => {
   it("is told in the order, once, however often Stripe tells it, and moves no more money", async () => {

@@ -5,7 +5,7 @@ import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { moneyIsDue } from "../../support/money-is-due"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, StripeSide } from "../../support/stripe/people"
-import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import { Shoppers } from "../../support/stripe/shoppers"
 
 const databaseUrl = inject("databaseUrl")
 const buyer = new Buyer(inject("stripeUrl"))
@@ -19,13 +19,8 @@ beforeAll(async () => {
 })
 
 async function paidOrder() {
-  const user = await shoppers.shopper()
-  const intent = await prepareCart(user)
-  await buyer.confirm(intent.clientSecret)
-  const intentId = String(intent.paymentIntentId)
-  const { id, totalAmount } = await user.api.placeOrder({
-    body: { shippingAddress, paymentIntentId: intentId },
-  })
+  const { order, intentId } = await shoppers.paidOrder(buyer)
+  const { id, totalAmount } = order
   const { api } = shoppers.administrator
   return {
     id,

@@ -1,6 +1,7 @@
 import type { CartPaymentIntentResponse, Product } from "@shop/contracts"
 import { administrator, registeredMember, uniqueName, type Visitor } from "../visitor"
 import { findProduct } from "../products"
+import type { Buyer } from "./people"
 
 /** Members who buy one product of the demo shop, in a shop that takes payments by Stripe. */
 export class Shoppers {
@@ -20,6 +21,16 @@ export class Shoppers {
     const user = await registeredMember(this.baseUrl, flags)
     await user.api.addCartItem({ body: { productId: this.product.id } })
     return user
+  }
+
+  /** An order of a new member, paid by card. */
+  async paidOrder(buyer: Buyer) {
+    const user = await this.shopper()
+    const intent = await prepareCart(user)
+    await buyer.confirm(intent.clientSecret)
+    const intentId = String(intent.paymentIntentId)
+    const order = await user.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
+    return { user, order, intentId, read: () => user.api.getOwnOrder({ params: { id: order.id } }) }
   }
 
   /** Creates a product; the price is in cents. */

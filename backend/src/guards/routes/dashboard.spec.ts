@@ -45,7 +45,7 @@ const UNASKED = [
   // Signing in otherwise than by password, and for the engine's own hosting.
   /^GET \/auth\/user\/emailpass\/callback$/,
   /^POST \/auth\/user\/user$/,
-  // The answer says where to give an order to another customer: what the engine sends them leads nowhere here.
+  // The answer says where to transfer an order: the engine's email to the new customer leads nowhere here.
   /^POST \/admin\/orders\/id_1\/transfer(\/guest)?$/,
 ]
 

@@ -61,7 +61,7 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
     "POST /admin/orders/:id/transfer/cancel",
   ),
   ...closed(
-    "Please give the order to the other customer on its page in the shop's administration, which does so at once.",
+    "Please transfer the order on its page in the shop's administration, which takes effect at once.",
     "POST /admin/orders/:id/transfer",
     "POST /admin/orders/:id/transfer/guest",
   ),

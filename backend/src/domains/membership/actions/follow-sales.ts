@@ -11,34 +11,46 @@ interface OrderRow {
   payment_collections?: ({ payments?: ({ id: string } | null)[] | null } | null)[] | null
 }
 
-/** The orders, among these, that granted a membership which is still valid, or that carry a starter kit. */
-async function findSales(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+interface Sales {
+  /** Orders that granted a membership which is still valid. */
+  granting: string[]
+  /** Those, and orders that carry a starter kit. */
+  all: string[]
+}
+
+async function findSales(container: MedusaContainer, orderIds: string[]): Promise<Sales> {
   const grants = await container
     .resolve(MEMBERSHIP_MODULE)
     .listMembershipGrants(
       { $or: [{ order_id: orderIds, revoked_at: null }, { kit_order_id: orderIds }] },
       { select: ["order_id", "kit_order_id"], take: null },
     )
-  const sold = grants.flatMap(({ order_id, kit_order_id }) => [order_id, kit_order_id])
-  return orderIds.filter((id) => sold.includes(id))
+  const granting = grants.map(({ order_id }) => order_id)
+  const carrying = grants.map(({ kit_order_id }) => kit_order_id)
+  return {
+    granting: orderIds.filter((id) => granting.includes(id)),
+    all: orderIds.filter((id) => granting.includes(id) || carrying.includes(id)),
+  }
 }
 
 /** Ends memberships whose order was canceled or refunded in full, and returns the starter kits of canceled orders. */
 export const soldMembershipsFollower: Follower = {
   name: "memberships that were sold",
   follow: async (container, { "order-news": orderIds }) => {
-    const sold = orderIds.length > 0 ? await findSales(container, orderIds) : []
-    if (sold.length === 0) return []
+    if (orderIds.length === 0) return []
+    const { granting, all } = await findSales(container, orderIds)
+    if (all.length === 0) return []
     const orders = await graphRows<OrderRow>(container, {
       entity: "order",
       fields: ["id", "canceled_at", "payment_collections.payments.id"],
-      filters: { id: sold },
+      filters: { id: all },
     })
     for (const { id: orderId, canceled_at, payment_collections: collections } of orders) {
       if (canceled_at) await revokeCanceledMembershipWorkflow(container).run({ input: { orderId } })
-      const payments = canceled_at
-        ? []
-        : (collections ?? []).flatMap((collection) => collection?.payments ?? [])
+      const mayBeRefunded = !canceled_at && granting.includes(orderId)
+      const payments = mayBeRefunded
+        ? (collections ?? []).flatMap((collection) => collection?.payments ?? [])
+        : []
       for (const payment of payments) {
         const input = { paymentId: payment?.id ?? "" }
         await revokeRefundedMembershipWorkflow(container).run({ input })

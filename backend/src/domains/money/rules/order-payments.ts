@@ -63,8 +63,12 @@ export function disputeOf(refund: object): unknown {
 /** Whether a refund, as the engine returns it, was not paid by the provider, but lost in a dispute. */
 export const isLostInDispute = (refund: object): boolean => disputeOf(refund) !== undefined
 
-/** All payments of an order. */
-export function paymentsOf({ payment_collections }: OrderPayments): Payment[] {
+/** All payments of an order, with the fields that were read of them. */
+export function paymentsOf<Row = Payment>({
+  payment_collections,
+}: {
+  payment_collections?: ({ payments?: (Row | null)[] | null } | null)[] | null
+}): Row[] {
   return (payment_collections ?? []).flatMap((collection) =>
     (collection?.payments ?? []).flatMap((payment) => payment ?? []),
   )

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderWorkflowEvents, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
-import { settleOrLog } from "../money/settle-money"
+import { settleOrLog } from "../settlement/settle-money"
 import { findReserved, withStock } from "../parcels/stock"
 import { planUnpacking, unpackAll } from "../parcels/unpack"
 import { activeFulfillments, type OrderProgressFound } from "../recovery/find-order-progress"

@@ -7,7 +7,7 @@ import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
 import { queueOrderEmails } from "./queue-order-emails"
 
-/** Whoever had an order that is canceled now may use its discounts again. */
+/** Gives the discounts of canceled orders back to their buyers. */
 async function giveBackDiscountsOfCanceled(container: MedusaContainer, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return
   const orders = await container

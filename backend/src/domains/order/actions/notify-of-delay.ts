@@ -5,7 +5,7 @@ import { lateBefore } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 

@@ -8,9 +8,9 @@ import { findMembershipRefund, paidGrantOf } from "../../membership/queries/find
 import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
 import { sumCents } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
-import { payBack } from "../money/pay-back"
-import { readOrderToCredit } from "../money/settle-credits"
-import { underLockOf } from "../money/under-order-lock"
+import { payBack } from "../settlement/pay-back"
+import { readOrderToCredit } from "../settlement/settle-credits"
+import { underLockOf } from "../settlement/under-order-lock"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
 
 interface MembershipToRefund {

@@ -8,7 +8,7 @@ import { packAll } from "../parcels/pack"
 import { planParcels, stockOf } from "../parcels/plan-parcels"
 import { deliver, labelsOf, ship, type Tracking } from "../parcels/send"
 import { withStock } from "../parcels/stock"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import {
   activeFulfillments,
   findOrderProgress,

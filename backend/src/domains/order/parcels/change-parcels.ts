@@ -11,7 +11,7 @@ import { packAll, type PackedParcel } from "./pack"
 import { planParcels, stockOf } from "./plan-parcels"
 import { deliver, labelsOf, ship, type Tracking } from "./send"
 import { withStock } from "./stock"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { planUnpacking, unpackAll } from "./unpack"
 
 /** A parcel with its units, as they were counted when it was packed. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
 import { inTransaction } from "../../../engine/transaction"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { findReturnToMove, recordReturnMove } from "./find-return"
 

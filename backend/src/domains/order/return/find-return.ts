@@ -64,7 +64,7 @@ interface ReturnMove {
   accountId: number
   from: ReturnStatus | null
   to: ReturnStatus
-  /** What else the log tells. */
+  /** Further fields of the audit entry. */
   also?: Record<string, unknown>
 }
 

@@ -8,7 +8,7 @@ import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
 import { requireNoOpenChange } from "../actions/require-no-open-change"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
 import {
   activeFulfillments,

@@ -8,7 +8,7 @@ import { throwError } from "../../../errors/api-error"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { returnStatusOf, takesPictures, type ReturnPicture } from "../../order-status/rules/return-state"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 
 /** A return by the facade's ids. */

@@ -12,6 +12,7 @@ interface RefundedOrder extends OrderPayments {
   display_id: number
   status: string
   currency_code: string
+  transactions?: ({ reference_id: string | null } | null)[] | null
 }
 
 const PAYMENTS = "payment_collections.payments"
@@ -34,6 +35,7 @@ export async function undoRefunds(
       "display_id",
       "status",
       "currency_code",
+      "transactions.reference_id",
       `${PAYMENTS}.id`,
       `${PAYMENTS}.refunds.id`,
       ...["amount", "created_at", "metadata"].map((name) => `${PAYMENTS}.refunds.${name}`),
@@ -43,8 +45,10 @@ export async function undoRefunds(
   const payment = order && paymentsOf(order).find(({ id }) => id === paymentId)
   if (!payment) return "nothing"
   if (order.status === OrderStatus.CANCELED) return "canceled"
+  const entered = (order.transactions ?? []).map((transaction) => transaction?.reference_id)
+  // One that is not entered yet was not paid either.
   const refunds = (payment.refunds ?? []).flatMap((refund) =>
-    refund && !isLostInDispute(refund) ? refund : [],
+    refund?.id && entered.includes(refund.id) && !isLostInDispute(refund) ? refund : [],
   )
   let unpaidCents = sumCents(refunds) - refundedCents
   const unpaid = refunds

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { peopleFollower } from "../../account/actions/follow-people"
 import { catalogueFollower } from "../../catalogue/actions/follow-engine"
 import { soldMembershipsFollower } from "../../membership/actions/follow-sales"
-import { moneyFollower } from "../../order/money/follow-money"
+import { settlementFollower } from "../../order/settlement/follow-settlements"
 import { orderFollower } from "../../order/actions/follow-orders"
 import { followAllChanges, keepFollowing, registerFollowers } from "../../read-model/actions/follow-changes"
 import { restockFollower } from "../../restock-notice/actions/follow-restocks"
@@ -18,7 +18,7 @@ const FOLLOWERS = [
   membershipPriceFollower,
   soldMembershipsFollower,
   orderFollower,
-  moneyFollower,
+  settlementFollower,
 ]
 
 /** Has this process follow changes until it ends. */

@@ -6,14 +6,14 @@ import { adminPaths } from "~/config/admin-paths"
 import { lazyOnPress } from "~/lib/lazy-part"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
 
-const GiveOrderDialog = lazyOnPress(async () => ({
-  default: (await import("./give-order-dialog")).GiveOrderDialog,
+const TransferOrderDialog = lazyOnPress(async () => ({
+  default: (await import("./transfer-order-dialog")).TransferOrderDialog,
 }))
 
-/** Who placed an order, with a button that gives it to somebody else. */
+/** The customer of an order, with a button that transfers it to another one. */
 export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
   const { id, username, email, fullName } = order.user
-  const [isGiving, setGiving] = useState(false)
+  const [isTransferring, setTransferring] = useState(false)
   return (
     <Panel title="Customer" className={PRINT_STYLE}>
       <p className="font-medium wrap-anywhere">{fullName ?? username}</p>
@@ -29,11 +29,13 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
         </TextLink>
       )}
       <div className="mt-4 print:hidden">
-        <Button size="sm" variant="secondary" onClick={() => setGiving(true)}>
-          Give to another customer
+        <Button size="sm" variant="secondary" onClick={() => setTransferring(true)}>
+          Transfer to another customer
         </Button>
       </div>
-      <Suspense>{isGiving && <GiveOrderDialog order={order} onClose={() => setGiving(false)} />}</Suspense>
+      <Suspense>
+        {isTransferring && <TransferOrderDialog order={order} onClose={() => setTransferring(false)} />}
+      </Suspense>
     </Panel>
   )
 }

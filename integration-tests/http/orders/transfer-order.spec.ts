@@ -13,8 +13,8 @@ let other: Visitor
 let id: number
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
-const give = (customer: string, orderId = id) =>
-  suite.admin.api.giveOrder({ params: { id: orderId }, body: { customer } })
+const transfer = (customer: string, orderId = id) =>
+  suite.admin.api.transferOrder({ params: { id: orderId }, body: { customer } })
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -28,12 +28,12 @@ beforeEach(async () => {
   ;({ id } = await buyer.api.placeOrder({ body: { shippingAddress } }))
 })
 
-describe("an order that is given to another customer", () => {
+describe("an order that is transferred to another customer", () => {
   it.each(["username", "email"] as const)("by their %s is theirs from then on", async (by) => {
     const receiver = await other.api.getUser()
     const former = await buyer.api.getUser()
-    const given = await give(receiver[by].toUpperCase())
-    expect(given).toMatchObject({ id, userId: receiver.id, user: { username: receiver.username } })
+    const transferred = await transfer(receiver[by].toUpperCase())
+    expect(transferred).toMatchObject({ id, userId: receiver.id, user: { username: receiver.username } })
     expect(await refusalOf(buyer.api.getOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
     expect(await other.api.getOwnOrder({ params: { id } })).toMatchObject({ id, shippingAddress })
     const found = await suite.admin.api.listAllOrders({ query: { q: receiver.username } })
@@ -49,15 +49,15 @@ describe("an order that is given to another customer", () => {
   })
 
   it("can be cancelled by them, and by nobody else", async () => {
-    await give((await other.api.getUser()).username)
+    await transfer((await other.api.getUser()).username)
     expect(await refusalOf(buyer.api.cancelOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
     expect(await other.api.cancelOwnOrder({ params: { id } })).toMatchObject({ status: "cancelled", due: 0 })
   })
 })
 
-describe("an order stays where it is", () => {
+describe("an order is not transferred", () => {
   it("for a name that no account has", async () => {
-    expect(await fieldsOfRefusal(give("nobody-of-this-name"))).toMatchObject({
+    expect(await fieldsOfRefusal(transfer("nobody-of-this-name"))).toMatchObject({
       status: 400,
       fields: { customer: expect.stringContaining("No account") as string },
     })
@@ -65,13 +65,13 @@ describe("an order stays where it is", () => {
 
   it("while a change of it is open, and for anybody but staff", async () => {
     const { username } = await other.api.getUser()
-    const refused = other.api.giveOrder({ params: { id }, body: { customer: username } })
+    const refused = other.api.transferOrder({ params: { id }, body: { customer: username } })
     expect(await refusalOf(refused)).toMatchObject({ status: 403 })
     const changes = new EngineOrderChanges(engine)
     const { id: orderId, items } = await changes.read(id)
     await engine.post("/admin/order-edits", { order_id: orderId })
     await engine.post(`/admin/order-edits/${orderId}/items/item/${items[0]?.id}`, { quantity: 1 })
-    expect(await refusalOf(give(username))).toMatchObject({ status: 409 })
+    expect(await refusalOf(transfer(username))).toMatchObject({ status: 409 })
   })
 
   it("if it is that of a membership, or carries the starter kit", async () => {
@@ -80,7 +80,7 @@ describe("an order stays where it is", () => {
     await member.api.addCartItem({ body: { productId: suite.product.id } })
     const kit = await member.api.placeOrder({ body: { shippingAddress } })
     for (const order of await member.api.listOrders()) {
-      expect(await refusalOf(give(username, order.id))).toMatchObject({ status: 409 })
+      expect(await refusalOf(transfer(username, order.id))).toMatchObject({ status: 409 })
     }
     expect(kit.items.length).toBe(2)
   })

@@ -11,14 +11,14 @@ import { toReturnState } from "../../order-status/rules/engine-return"
 import { returnStatusOf } from "../../order-status/rules/return-state"
 import { recordAudit } from "../../audit/actions/record"
 import { findAccountIdOfName } from "../../identity/queries/find-account-of-email"
-import { underOrderLock } from "../money/under-order-lock"
+import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { requireNoOpenChange } from "./require-no-open-change"
 
-interface OrderToGive {
+interface OrderToTransfer {
   /** The facade's id of the order. */
   displayId: number
-  /** The username or email address of the account that is to have it. */
+  /** The username or email address of the new customer's account. */
   customer: string
   /** The id of the acting account. */
   actorId: number
@@ -30,9 +30,9 @@ interface OrderRow {
 }
 
 const UNKNOWN = "No account has this username or e-mail address."
-const THEIRS = "This order is in their account already."
-const RETURNED = "A return of this order is under way. Please finish it first, or cancel it."
-const BOUND = "This order carries a membership or its starter kit, which stay with whoever bought them."
+const THEIRS = "This order is already in that account."
+const RETURNED = "This order has an open return. Please finish or cancel it first."
+const BOUND = "This order contains a membership or its starter kit and can't be transferred."
 
 /** Whether an order granted a membership or carries a starter kit. */
 async function isOfMembership(container: MedusaContainer, orderId: string): Promise<boolean> {
@@ -65,8 +65,13 @@ async function findReceiver(container: MedusaContainer, name: string): Promise<R
   return { accountId: account.id, customerId: account.customer_id, email: customer.email }
 }
 
-/** @throws ApiError `conflict` for an order that has to stay where it is */
-async function requireGivable(container: MedusaContainer, orderId: string, order: OrderRow, to: Receiver) {
+/** @throws ApiError `conflict` for an order that can't be transferred */
+async function requireTransferable(
+  container: MedusaContainer,
+  orderId: string,
+  order: OrderRow,
+  to: Receiver,
+) {
   await requireNoOpenChange(container, orderId)
   if (order.customer_id === to.customerId) throwError("conflict", THEIRS)
   if (await isOfMembership(container, orderId)) throwError("conflict", BOUND)
@@ -78,18 +83,18 @@ async function requireGivable(container: MedusaContainer, orderId: string, order
 }
 
 /**
- * Gives an order to another account, which then shows it, returns its items and is written about it. The engine's own
- * way waits for the receiver's consent, by a link that leads nowhere in this shop.
+ * Transfers an order to another account, which then sees it, may return its items and gets its emails. The engine's own
+ * transfer waits for the new customer's consent, by a link that leads nowhere in this shop.
  *
  * @throws ApiError `not_found`, `validation`, `conflict` while a change or return is open, and for memberships
  */
-export async function giveOrder(
+export async function transferOrder(
   container: MedusaContainer,
-  { displayId, customer, actorId }: OrderToGive,
+  { displayId, customer, actorId }: OrderToTransfer,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
   const { accountId } = await findReceiver(container, customer)
-  const give = async () => {
+  const transfer = async () => {
     const to = await findReceiver(container, customer)
     const [order] = await graphRows<OrderRow>(container, {
       entity: "order",
@@ -97,7 +102,7 @@ export async function giveOrder(
       filters: { id: orderId },
     })
     if (!order) return throwError("not_found")
-    await requireGivable(container, orderId, order, to)
+    await requireTransferable(container, orderId, order, to)
     await inTransaction(container, async (transaction) => {
       const { customerId: customer_id, email } = to
       await transaction.resolve(Modules.ORDER).updateOrders(orderId, { customer_id, email })
@@ -111,5 +116,5 @@ export async function giveOrder(
   // The receiver's lock, so that their account is not deleted meanwhile.
   const { key, timeout } = membershipLock(accountId)
   const locking = container.resolve(Modules.LOCKING)
-  await locking.execute([key].flat(), () => underOrderLock(container, displayId, give), { timeout })
+  await locking.execute([key].flat(), () => underOrderLock(container, displayId, transfer), { timeout })
 }

@@ -111,8 +111,8 @@ function refundedReturns(order: OrderToCredit): string[] {
 
 /**
  * Enters the credit lines that follow from an order's refunds: amounts withheld from a return are no longer owed, and a
- * refund that no return accounts for is credited, also that of a canceled order. While another change of the order is open, the engine takes none: they
- * are entered at its end. Idempotent. The caller holds the order's lock.
+ * refund that no return accounts for is credited, also that of a canceled order. While another change of the order is
+ * open, the engine takes none: they are entered at its end. Idempotent. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)

@@ -8,12 +8,12 @@ import { orderLock } from "../../lock/locks"
 import type { Follower } from "../../read-model/actions/follow-changes"
 import { settleLeft } from "./settle-money"
 
-/** Whoever changes the order meanwhile settles its money, so that nobody has to wait for the lock. */
+/** Short, because a change that holds the lock settles the order itself. */
 const LOCK_SECONDS = 1
-/** Everything else that is followed waits no longer for the providers; what is left is tried again. */
+/** The longest that a pass of the change feed spends here; the rest is retried. */
 const LONGEST_MS = 3_000
 
-/** Orders that had money paid back: a change that is over may let it be credited. */
+/** Orders with refunds, which may be credited once another change of the order is over. */
 async function findRefunded(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   const entered = await container
     .resolve(Modules.ORDER)
@@ -48,10 +48,10 @@ async function settleOrder(container: MedusaContainer, orderId: string): Promise
 }
 
 /**
- * Settles the money of orders some minutes after it was moved: whoever moved it has done so, unless the process ended or
- * the provider was away.
+ * Settles orders some minutes after money was moved, in case the process ended before it was entered, or the provider was
+ * not available.
  */
-export const moneyFollower: Follower = {
+export const settlementFollower: Follower = {
   name: "the money of orders",
   follow: async (container, { money }) => {
     if (money.length === 0) return []

@@ -5,7 +5,7 @@ import { withCallBudget } from "../../../lib/call-budget"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import { settleOrLog } from "./settle-money"
 
-/** Whoever changes an order waits no longer than this for a provider that is to pay what was recorded before. */
+/** How long a change of an order may be delayed by settling an earlier one at the provider. */
 const SETTLING_MS = 5_000
 
 /**

@@ -6,8 +6,9 @@ import { recordRefunds } from "../../../engine/refunds"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { sumCents, toDollars } from "../../money/rules/money"
+import { paymentsOf } from "../../money/rules/order-payments"
 import { tellStaff } from "../../payment/actions/tell-staff"
-import { enterCaptures, enterRefunds, moneyPayments, type MoneyRow } from "./enter-movements"
+import { enterCaptures, enterRefunds, type MoneyRow } from "./enter-movements"
 import { settleCredits } from "./settle-credits"
 
 const PAYMENTS = "payment_collections.payments"
@@ -53,7 +54,7 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
  * @returns whether anything goes back
  */
 async function payBackCanceled(container: MedusaContainer, order: MoneyRow): Promise<boolean> {
-  const payments = moneyPayments(order)
+  const payments = paymentsOf(order)
   const held = payments.flatMap(({ id: payment, captures, refunds: made }) => {
     const cents = sumCents(captures) - sumCents(made)
     return cents > 0 ? [{ payment, amount: toDollars(cents), metadata: { cancellation: true } }] : []
@@ -100,8 +101,8 @@ export async function settleMoney(container: MedusaContainer, orderId: string): 
 }
 
 /**
- * Settles what an earlier change left. A refund that the provider refuses only now is told to staff: whoever made it was
- * answered before.
+ * Settles what an earlier change left. If the provider refuses a refund only now, staff are notified, because the call
+ * that made it has been answered.
  *
  * @throws what `settleMoney` throws but `payment_failed`
  */

@@ -6,6 +6,7 @@ import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAudit } from "../../audit/actions/record"
 import { SYSTEM } from "../../audit/rules/actor"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
+import { paymentsOf } from "../../money/rules/order-payments"
 import { confirmRefunds } from "../../payment/actions/confirm-refunds"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 
@@ -41,12 +42,6 @@ export interface MoneyRow {
   payment_collections?: ({ id: string; payments?: (PaymentRow | null)[] | null } | null)[] | null
 }
 
-/** The payments of an order. */
-export const moneyPayments = (order: MoneyRow) =>
-  (order.payment_collections ?? []).flatMap((collection) =>
-    (collection?.payments ?? []).flatMap((payment) => payment ?? []),
-  )
-
 /**
  * The transactions entered in any version of the order, in cents, by the id of the capture, refund or payment.
  */
@@ -70,7 +65,7 @@ export async function enterCaptures(
   order: MoneyRow,
 ): Promise<void> {
   const entered = await findEntered(container, orderId)
-  for (const { id, captures, canceled_at: canceledAt } of moneyPayments(order)) {
+  for (const { id, captures, canceled_at: canceledAt } of paymentsOf(order)) {
     const isEntered = (captures ?? []).every((capture) => entered.has(capture.id))
     if (canceledAt || isEntered) continue
     if (await captureAuthorizedPayment(container, id)) {
@@ -113,7 +108,7 @@ export async function enterRefunds(
   order: MoneyRow,
 ): Promise<string | undefined> {
   const entered = await findEntered(container, orderId)
-  const all = moneyPayments(order)
+  const all = paymentsOf(order)
   const missing = all.map((payment) => missingOf(payment, entered))
   let refunded = sumCents(all.flatMap(({ refunds }) => refunds ?? []))
   refunded -= missing.flat().reduce((sum, { cents }) => sum + cents, 0)
@@ -141,7 +136,7 @@ export async function enterRefunds(
       )
       for (const { refund, cents } of ofPayment) {
         refunded += cents
-        // Whoever canceled an order is in the log with that.
+        // The audit entry of the cancellation covers it.
         if (refund.metadata?.cancellation) continue
         await recordAudit(transaction, {
           ...{ actor: actorOf(refund), action: "updated", subject: "order", subjectId: order.display_id },

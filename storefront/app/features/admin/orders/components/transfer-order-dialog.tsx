@@ -1,19 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type AdminOrderDetail, giveOrderBody, plainWords } from "@shop/contracts"
+import { type AdminOrderDetail, transferOrderBody, plainWords } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { InputField } from "~/components/field/input-field"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
-import { useGiveOrder } from "../queries/give-order"
+import { useTransferOrder } from "../queries/transfer-order"
 
 const FIELDS = ["customer"] as const
-const resolver = zodResolver(giveOrderBody, { error: plainWords })
+const resolver = zodResolver(transferOrderBody, { error: plainWords })
 
-/** Gives an order to another customer's account. */
-export function GiveOrderDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const { mutateAsync, isPending } = useGiveOrder(order)
+/** Transfers an order to another customer's account. */
+export function TransferOrderDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { mutateAsync, isPending } = useTransferOrder(order)
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: { customer: "" },
@@ -32,20 +32,20 @@ export function GiveOrderDialog({ order, onClose }: { order: AdminOrderDetail; o
   )
   return (
     <FormDialog
-      title={`Give order #${order.id} to another customer`}
-      submit="Give the order"
+      title={`Transfer order #${order.id}`}
+      submit="Transfer order"
       pending={isPending}
       isChanged={formState.isDirty}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
       <InputField
-        label="Username or e-mail address"
+        label="New customer’s username or e-mail address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={`It leaves the account of ${order.user.username}. Whoever gets it can read its address, notes and documents.`}
+        hint={`The order leaves the account of ${order.user.username}. The new customer can see its address, notes and documents.`}
         {...field("customer")}
       />
     </FormDialog>
