@@ -10,7 +10,7 @@ const centsOf = (table: string) =>
 
 /**
  * SQL for the orders, among those that a condition chooses, with money that was moved and not entered: a capture or a
- * refund without a transaction of its own, or a canceled order that still holds money, unless the provider has refused to
+ * refund without a transaction of its own, a failed refund that is still entered, or a canceled order that still holds money, unless the provider has refused to
  * pay it back. Orders that are being placed are left to their placement. A cancellation of the engine enters its refunds
  * under the id of their payment.
  *
@@ -33,6 +33,9 @@ const unsettled = (condition: string) => `
         or exists (select from refund where refund.payment_id = payment.id and refund.deleted_at is null
           and not exists (select from order_transaction entered where entered.order_id = "order".id
             and entered.reference_id in (refund.id, payment.id) and entered.deleted_at is null))
+        or exists (select from refund where refund.payment_id = payment.id and refund.deleted_at is not null
+          and 0 <> (select coalesce(sum(round(entered.amount * 100)), 0) from order_transaction entered
+            where entered.order_id = "order".id and entered.reference_id = refund.id and entered.deleted_at is null))
         or ("order".canceled_at is not null and payment.canceled_at is null
           and (payment.captured_at is null or ${centsOf("refund")} < ${centsOf("capture")})
           and not exists (select from refund refused where refused.payment_id = payment.id and ${REFUSED}))

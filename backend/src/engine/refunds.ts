@@ -14,31 +14,58 @@ export interface RefundToRecord {
   metadata?: Record<string, unknown> | undefined
 }
 
+interface GeneratedMethods {
+  createRefunds: (refunds: readonly RefundToRecord[]) => Promise<{ id: string }[]>
+  softDeleteRefunds: (ids: string[]) => Promise<unknown>
+  listRefunds: (
+    filters: { payment_id: string[] },
+    config: { take: null; withDeleted: boolean; order: { created_at: "ASC" } },
+  ) => Promise<RefundRow[]>
+}
+
+/** A refund in the engine's books, or one that was taken out of them. */
+export interface RefundRow {
+  id: string
+  payment_id: string
+  amount: unknown
+  created_by: string | null
+  metadata: Record<string, unknown> | null
+  deleted_at: string | Date | null
+}
+
+const generated = (container: MedusaContainer) =>
+  container.resolve(Modules.PAYMENT) as unknown as GeneratedMethods
+
 /**
- * Records refunds that the provider has paid, or is yet to be asked for. The module's typed method asks the provider at
- * once; this one, generated from its model, only writes the rows.
+ * Records refunds that the provider has paid, or is yet to be asked for, and returns their ids. The module's typed method
+ * asks the provider at once; this one, generated from its model as the others here, only writes the rows.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
 export async function recordRefunds(
   container: MedusaContainer,
   refunds: readonly RefundToRecord[],
-): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT) as unknown as {
-    createRefunds: (refunds: readonly RefundToRecord[]) => Promise<unknown>
-  }
-  await payments.createRefunds(refunds)
+): Promise<string[]> {
+  return (await generated(container).createRefunds(refunds)).map(({ id }) => id)
 }
 
 /**
- * Takes a refund out of the engine's books, which the provider could not pay. The row stays, marked as deleted. Generated
- * from its model as well.
+ * Takes a refund out of the engine's books, which the provider could not pay. The row stays, marked as deleted.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
 export async function deleteRefund(container: MedusaContainer, id: string): Promise<void> {
-  const payments = container.resolve(Modules.PAYMENT) as unknown as {
-    softDeleteRefunds: (ids: string[]) => Promise<unknown>
-  }
-  await payments.softDeleteRefunds([id])
+  await generated(container).softDeleteRefunds([id])
+}
+
+/**
+ * The refunds of some payments, oldest first, with those that were taken out of the books.
+ *
+ * @engine 2.21.2 payment/dist/services/payment-module.js
+ */
+export function listAllRefunds(container: MedusaContainer, paymentIds: string[]): Promise<RefundRow[]> {
+  return generated(container).listRefunds(
+    { payment_id: paymentIds },
+    { take: null, withDeleted: true, order: { created_at: "ASC" } },
+  )
 }

@@ -48,7 +48,7 @@ export class Ledger {
   /** Intents whose authorization the bank refuses to capture. */
   readonly uncapturable = new Set<string>()
   readonly refunds: Refund[] = []
-  /** Charges that the bank has taken back. */
+  /** Charges that the bank has taken back all of. */
   private readonly lost = new Set<string>()
   private readonly charges = new Map<string, Charge>()
   private readonly customers = new Map<string, Customer>()
@@ -154,7 +154,7 @@ export class Ledger {
     return Object.assign(intent, { status: "canceled", amount_capturable: 0 })
   }
 
-  refund(intentId: string, wished?: number): Refund {
+  refund(intentId: string, wished?: number, metadata: Record<string, string> = {}): Refund {
     const intent = this.intent(intentId)
     if (!intent.latest_charge || intent.status !== "succeeded") throw unexpectedState(intent, "refunded")
     const charge = this.charge(intent.latest_charge)
@@ -169,15 +169,15 @@ export class Ledger {
     charge.refunded = charge.amount_refunded === charge.amount
     const refund: Refund = {
       ...{ id: newId("re"), object: "refund", amount, charge: charge.id },
-      ...{ payment_intent: intentId, status: "succeeded" },
+      ...{ payment_intent: intentId, status: "succeeded", metadata },
     }
-    this.refunds.push(refund)
+    this.refunds.unshift(refund)
     return refund
   }
 
   /** Makes a refund of an amount fail after it was made. */
   failRefund(intentId: string, amount: number): Refund {
-    const found = this.refunds.find(
+    const found = this.refunds.findLast(
       (one) => one.payment_intent === intentId && one.amount === amount && one.status === "succeeded",
     )
     if (!found) throw unknownObject(intentId)
@@ -191,8 +191,8 @@ export class Ledger {
   dispute(intentId: string, status: Dispute["status"], wished?: number): Dispute {
     const { latest_charge: charge, amount: whole } = this.intent(intentId)
     if (!charge) throw unknownObject(intentId)
-    if (status === "lost") this.lost.add(charge)
     const amount = wished ?? whole
+    if (status === "lost" && amount === whole) this.lost.add(charge)
     const id = `dp_${charge.slice("ch_".length)}${amount}`
     return { id, object: "dispute", amount, charge, payment_intent: intentId, status }
   }

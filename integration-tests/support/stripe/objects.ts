@@ -51,6 +51,7 @@ export interface Refund {
   charge: string
   payment_intent: string
   status: "succeeded" | "failed"
+  metadata: Record<string, string>
 }
 
 /** The `error` of a refused call, as Stripe words it. */

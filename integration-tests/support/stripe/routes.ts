@@ -101,7 +101,8 @@ const ROUTES: Route[] = [
     path: /^\/v1\/refunds$/,
     handle: ({ ledger, form }) => {
       const amount = form.get("amount")
-      return ledger.refund(form.get("payment_intent") ?? "", amount ? Number(amount) : undefined)
+      const intentId = form.get("payment_intent") ?? ""
+      return ledger.refund(intentId, amount ? Number(amount) : undefined, metadataOf(form))
     },
   },
   {

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { recordRefunds, type RefundToRecord } from "../../../engine/refunds"
-import { isApiError } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { toDollars } from "../../money/rules/money"
-import { settleMoney } from "./settle-money"
+import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
+import { settleMoney, tellOfRefused } from "./settle-money"
 
 /** An amount of a payment that goes back, in cents, and what is recorded with it. */
 export interface RefundToMake extends Omit<RefundToRecord, "payment" | "amount"> {
@@ -26,13 +27,20 @@ export async function payBack(
   refunds: readonly RefundToMake[],
 ): Promise<void> {
   for (const { paymentId, cents, ...refund } of refunds) {
-    await recordRefunds(container, [{ ...refund, payment: paymentId, amount: toDollars(cents) }])
+    const [id] = await recordRefunds(container, [{ ...refund, payment: paymentId, amount: toDollars(cents) }])
+    let refused: RefusedRefund[] = []
     try {
-      await settleMoney(container, orderId)
+      refused = await settleMoney(container, orderId)
     } catch (error) {
-      if (isApiError(error, "payment_failed")) throw error
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
       logger.error(`A refund of order ${orderId} is recorded, and made later`, asError(error))
     }
+    const own = refused.find((one) => one.id === id)
+    await tellOfRefused(
+      container,
+      orderId,
+      refused.filter((one) => one !== own),
+    )
+    if (own) throwError("payment_failed", own.words)
   }
 }

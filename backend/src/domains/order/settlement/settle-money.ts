@@ -3,13 +3,15 @@ import { ContainerRegistrationKeys, Modules, PaymentCollectionStatus } from "@me
 import { graphRows } from "../../../engine/graph"
 import { findRefusedPaybacks } from "../../../engine/order-books"
 import { recordRefunds } from "../../../engine/refunds"
-import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { sumCents, toDollars } from "../../money/rules/money"
+import { orderMoneyOf } from "../../money/rules/order-money"
 import { paymentsOf } from "../../money/rules/order-payments"
-import { tellStaff } from "../../payment/actions/tell-staff"
-import { enterCaptures, enterRefunds, type MoneyRow } from "./enter-movements"
-import { settleCredits } from "./settle-credits"
+import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
+import { settleStaff, tellOfUnpaid } from "../../payment/actions/tell-staff"
+import { enterCaptures, type MoneyRow } from "./enter-captures"
+import { askProviders, enterRefunds } from "./enter-refunds"
+import { readOrderToCredit, settleCredits } from "./settle-credits"
 
 const PAYMENTS = "payment_collections.payments"
 const FIELDS = [
@@ -19,13 +21,12 @@ const FIELDS = [
   "currency_code",
   "payment_collections.id",
   `${PAYMENTS}.id`,
+  `${PAYMENTS}.provider_id`,
   `${PAYMENTS}.canceled_at`,
   `${PAYMENTS}.captures.id`,
   `${PAYMENTS}.captures.amount`,
   `${PAYMENTS}.refunds.id`,
   `${PAYMENTS}.refunds.amount`,
-  `${PAYMENTS}.refunds.created_by`,
-  `${PAYMENTS}.refunds.metadata`,
 ]
 
 async function readOrder(container: MedusaContainer, orderId: string): Promise<MoneyRow | undefined> {
@@ -79,41 +80,60 @@ async function closeCollections(container: MedusaContainer, order: MoneyRow): Pr
     await payments.updatePaymentCollections(id, { status: PaymentCollectionStatus.CANCELED })
 }
 
-/**
- * Makes an order, its payments and their provider agree: has the provider pay what is recorded to go back, pays back what
- * a canceled order holds, and records captured or refunded money with the order. Idempotent. The caller holds the order's
- * lock.
- *
- * @throws ApiError `payment_failed` for a refund that the provider refuses; whatever else it throws, to be retried
- */
-export async function settleMoney(container: MedusaContainer, orderId: string): Promise<void> {
-  await dropBegunCreditLines(container, orderId)
-  const order = await readOrder(container, orderId)
-  if (!order) return
-  await enterCaptures(container, orderId, order)
-  const isCanceled = Boolean(order.canceled_at)
-  const hasMore = isCanceled && (await payBackCanceled(container, order))
-  const current = hasMore ? ((await readOrder(container, orderId)) ?? order) : order
-  const refusal = await enterRefunds(container, orderId, current)
-  if (isCanceled) await closeCollections(container, order)
-  await settleCredits(container, orderId)
-  if (refusal) throwError("payment_failed", refusal)
+/** What staff were told is over once money went back, and the order owes nothing more. */
+async function settleStaffOfPaid(container: MedusaContainer, orderId: string): Promise<void> {
+  const order = await readOrderToCredit(container, orderId)
+  if (order && orderMoneyOf(order).due >= 0) await settleStaff(container, orderId)
 }
 
 /**
- * Settles what an earlier change left. If the provider refuses a refund only now, staff are notified, because the call
- * that made it has been answered.
+ * Makes an order, its payments and their provider agree: has the provider pay what is recorded to go back, pays back what
+ * a canceled order holds, and enters captured or refunded money with the order. Idempotent. The caller holds the order's
+ * lock.
  *
- * @throws what `settleMoney` throws but `payment_failed`
+ * @param hasChanged whether the provider says that refunds of the order have changed, so that it is asked in any case
+ * @returns the refunds that the provider refuses, which are not recorded any more
+ * @throws what happens beside a refusal, to be retried
  */
-export async function settleLeft(container: MedusaContainer, orderId: string): Promise<void> {
-  try {
-    await settleMoney(container, orderId)
-  } catch (error) {
-    if (!isApiError(error, "payment_failed")) throw error
-    const next = "Please refund it again, or pay the buyer in another way."
-    await tellStaff(container, orderId, `${asError(error).message} ${next}`)
+export async function settleMoney(
+  container: MedusaContainer,
+  orderId: string,
+  hasChanged = false,
+): Promise<RefusedRefund[]> {
+  await dropBegunCreditLines(container, orderId)
+  const order = await readOrder(container, orderId)
+  if (!order) return []
+  await enterCaptures(container, orderId, order)
+  const refused = await askProviders(container, orderId, order, hasChanged)
+  if (order.canceled_at) {
+    const current = (await readOrder(container, orderId)) ?? order
+    if (await payBackCanceled(container, current)) {
+      refused.push(...(await askProviders(container, orderId, current, true)))
+    }
   }
+  const hasPaidBack = await enterRefunds(container, orderId, order)
+  if (order.canceled_at) await closeCollections(container, order)
+  await settleCredits(container, orderId)
+  if (hasPaidBack && refused.length === 0) await settleStaffOfPaid(container, orderId)
+  return refused
+}
+
+/** Tells staff of refunds that a provider refuses only now, because the call that made them has been answered. */
+export async function tellOfRefused(
+  container: MedusaContainer,
+  orderId: string,
+  refused: readonly RefusedRefund[],
+): Promise<void> {
+  for (const { words } of refused) await tellOfUnpaid(container, orderId, words)
+}
+
+/** Settles what an earlier change left, or a provider has changed; throws what `settleMoney` throws. */
+export async function settleLeft(
+  container: MedusaContainer,
+  orderId: string,
+  hasChanged = false,
+): Promise<void> {
+  await tellOfRefused(container, orderId, await settleMoney(container, orderId, hasChanged))
 }
 
 /** `settleLeft` for a change that is done: what can't be settled now is logged and settled later. */

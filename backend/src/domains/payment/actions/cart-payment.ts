@@ -1,6 +1,7 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineCartKey } from "../../../engine/lock-keys"
+import { recordRefunds } from "../../../engine/refunds"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
@@ -154,9 +155,12 @@ export async function refundOrCancelPayment(container: MedusaContainer, paymentI
   if (payment.canceled_at) return
   const capturedCents = sumCents(payment.captures)
   if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
-  const [refused] = payment.refunds?.length ? await confirmRefunds(container, paymentId) : []
-  if (refused) throw new Error(refused.words)
   const retainedCents = capturedCents - sumCents(payment.refunds)
-  if (retainedCents > 0)
-    await payments.refundPayment({ payment_id: paymentId, amount: toDollars(retainedCents) })
+  if (retainedCents > 0) {
+    await recordRefunds(container, [{ payment: paymentId, amount: toDollars(retainedCents) }])
+  }
+  const [refused] = await confirmRefunds(container, paymentId)
+  // Captures nothing more, but makes the payment collection count what is refunded.
+  await payments.capturePayment({ payment_id: paymentId })
+  if (refused) throw new Error(refused.words)
 }

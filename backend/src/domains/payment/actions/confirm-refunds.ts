@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { deleteRefund } from "../../../engine/refunds"
-import { gatewayOfEngine } from "../gateways"
-import { sumCents, toCents } from "../../money/rules/money"
+import { formatCents } from "@shop/contracts"
+import { deleteRefund, listAllRefunds, recordRefunds, type RefundRow } from "../../../engine/refunds"
+import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { isLostInDispute } from "../../money/rules/order-payments"
+import { gatewayOfEngine } from "../gateways"
+import type { ProviderRefund } from "../gateways/gateway"
 
 /** A recorded refund that the provider has refused, with its words; it is not recorded any more. */
 export interface RefusedRefund {
@@ -13,55 +15,105 @@ export interface RefusedRefund {
 
 const UNKNOWN = "The shop does not know the provider of this payment. Please refund it there."
 
+const sumOf = (made: readonly ProviderRefund[]) => made.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Whether a recorded refund is one that the provider made: for the shop, or by itself. */
+const isSame = ({ id, metadata }: RefundRow, made: ProviderRefund) =>
+  made.key === id || made.id === metadata?.provider_refund_id
+
 /**
- * Has the provider pay the refunds of a payment that the engine has recorded, until it has paid as much as is recorded.
- * Each is asked for with the refund's id, the engine's own idempotency key, so that a repeated call pays nothing more.
- * Can be repeated.
+ * The refunds that the provider made by itself, such as in its dashboard, and are not recorded yet. Refunds that were
+ * recorded before the provider kept their ids are known by their sum alone.
  *
- * @param settled ids of refunds that are known to be paid, and are never taken back
+ * @param roomCents what was captured and is not recorded as refunded yet
+ */
+function unrecorded(
+  live: readonly RefundRow[],
+  { paid, entered, roomCents }: { paid: ProviderRefund[]; entered: ReadonlySet<string>; roomCents: number },
+): { made: ProviderRefund; cents: number }[] {
+  const foreign = paid.filter((made) => !live.some((refund) => isSame(refund, made)))
+  const unnamed = live.filter(({ id, metadata }) => {
+    const isNamed = metadata?.provider_refund_id || paid.some(({ key }) => key === id)
+    return entered.has(id) && !isNamed
+  })
+  let left = Math.min(sumOf(foreign) - sumCents(unnamed), roomCents)
+  return foreign.flatMap((made) => {
+    const cents = Math.min(made.cents, left)
+    left -= cents
+    return cents > 0 ? [{ made, cents }] : []
+  })
+}
+
+/**
+ * Makes the recorded refunds of a payment and those of its provider agree. What the provider made by itself is recorded,
+ * what it could not pay after all is not recorded any more, and what is recorded and not paid yet is asked for with the
+ * refund's id, so that a repeated call pays nothing more. Can be repeated.
+ *
+ * @param entered ids of refunds that are in the books of an order, so that they were paid
+ * @returns those that were not entered, and that the provider refuses
  * @throws if it is unknown what the provider did, or it can't be reached: to be retried
  */
 export async function confirmRefunds(
   container: MedusaContainer,
   paymentId: string,
-  settled: ReadonlySet<string> = new Set(),
+  entered: ReadonlySet<string> = new Set(),
 ): Promise<RefusedRefund[]> {
-  const payments = container.resolve(Modules.PAYMENT)
-  const payment = await payments.retrievePayment(paymentId, { relations: ["refunds"] })
-  const refunds = (payment.refunds ?? [])
-    .filter((refund) => !isLostInDispute(refund))
-    .sort((one, other) => new Date(other.created_at).getTime() - new Date(one.created_at).getTime())
-  if (refunds.length === 0) return []
-  const refuse = async (ids: string[], words: string): Promise<RefusedRefund[]> => {
-    for (const id of ids) await deleteRefund(container, id)
-    return ids.map((id) => ({ id, words }))
-  }
-  const unsettled = refunds.flatMap(({ id }) => (settled.has(id) ? [] : [id]))
+  const payment = await container
+    .resolve(Modules.PAYMENT)
+    .retrievePayment(paymentId, { relations: ["captures"] })
   const gateway = gatewayOfEngine(payment.provider_id)
+  const inBooks = (await listAllRefunds(container, [paymentId])).filter((refund) => !refund.deleted_at)
+  const recorded = inBooks.filter((refund) => !isLostInDispute(refund))
+  const isPending = ({ id }: RefundRow) => !entered.has(id)
+  const refuse = async (refunds: RefundRow[], words: string): Promise<RefusedRefund[]> => {
+    for (const { id } of refunds) await deleteRefund(container, id)
+    return refunds.filter(isPending).map(({ id }) => ({ id, words }))
+  }
   const intentId = payment.data?.id
   if (gateway && !gateway.refunds) return []
-  if (!gateway?.refunds || typeof intentId !== "string") return refuse(unsettled, UNKNOWN)
+  if (!gateway?.refunds || typeof intentId !== "string") return refuse(recorded.filter(isPending), UNKNOWN)
   const { refunds: provider, name } = gateway
   const wordsOf = (error: unknown): string => {
     const words = provider.refusalOf(error)
     if (words === undefined) throw error
     return `${name} refused the refund: ${words}`
   }
-  let missingCents = sumCents(refunds)
+  let all: ProviderRefund[]
   try {
-    missingCents -= await provider.refundedCents(intentId)
+    all = await provider.list(intentId)
   } catch (error) {
-    return refuse(unsettled, wordsOf(error))
+    return refuse(recorded.filter(isPending), wordsOf(error))
   }
+
   const refused: RefusedRefund[] = []
-  for (const { id, amount } of refunds.filter((refund) => !settled.has(refund.id))) {
-    const cents = Math.min(toCents(amount), missingCents)
+  const hasFailed = (refund: RefundRow) => all.some((made) => !made.isPaid && isSame(refund, made))
+  for (const refund of recorded.filter(hasFailed)) {
+    const words = `${name} could not pay back ${formatCents(toCents(refund.amount))}.`
+    refused.push(...(await refuse([refund], words)))
+  }
+
+  const live = recorded.filter((refund) => !hasFailed(refund))
+  const paid = all.filter(({ isPaid }) => isPaid)
+  const lostCents = sumCents(inBooks.filter(isLostInDispute))
+  const roomCents = sumCents(payment.captures) - lostCents - sumCents(live)
+  const foreign = unrecorded(live, { paid, entered, roomCents })
+  const foreignRows = foreign.map(({ made, cents }) => ({
+    ...{ payment: paymentId, amount: toDollars(cents), note: `Refunded at ${name}` },
+    metadata: { provider_refund_id: made.id },
+  }))
+  if (foreignRows.length > 0) await recordRefunds(container, foreignRows)
+
+  const foreignCents = foreign.reduce((sum, { cents }) => sum + cents, 0)
+  let missingCents = sumCents(live) + foreignCents - sumOf(paid)
+  for (const refund of live.filter(isPending)) {
+    const cents = Math.min(toCents(refund.amount), missingCents)
     if (cents <= 0) break
+    if (paid.some((made) => isSame(refund, made))) continue
     missingCents -= cents
     try {
-      await provider.refund(intentId, cents, id)
+      await provider.refund(intentId, cents, refund.id)
     } catch (error) {
-      refused.push(...(await refuse([id], wordsOf(error))))
+      refused.push(...(await refuse([refund], wordsOf(error))))
     }
   }
   return refused

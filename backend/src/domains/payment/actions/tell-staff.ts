@@ -18,6 +18,11 @@ export async function tellStaff(container: MedusaContainer, orderId: string, mes
   await recordJobFailure(container, { job: JOB, subject, error: new Error(message) })
 }
 
+/** Tells administrators of a refund that was not paid. */
+export function tellOfUnpaid(container: MedusaContainer, orderId: string, words: string): Promise<void> {
+  return tellStaff(container, orderId, `${words} Please refund it again, or pay the buyer in another way.`)
+}
+
 /** Takes back what administrators were told about an order's payment, once it is over. */
 export async function settleStaff(container: MedusaContainer, orderId: string): Promise<void> {
   await settleJobFailures(container, { job: JOB, subjects: [await subjectOf(container, orderId)] })

@@ -29,10 +29,21 @@ export interface BrowserPayment {
   isOutOfReach: (error: unknown) => boolean
 }
 
-/** The provider's own refunds, by intent id. */
+/** A refund as its provider has it. */
+export interface ProviderRefund {
+  /** The provider's own id. */
+  id: string
+  /** The key that the shop asked for it with; undefined for one that the provider made by itself. */
+  key: string | undefined
+  cents: number
+  /** Whether it is paid or on its way; false if it failed or was canceled. */
+  isPaid: boolean
+}
+
+/** The refunds of a provider, by intent id. */
 export interface ProviderRefunds {
-  /** The total refunded, in cents. */
-  refundedCents: (intentId: string) => Promise<number>
+  /** All refunds of an intent, the latest first. */
+  list: (intentId: string) => Promise<ProviderRefund[]>
   /** Refunds an amount in cents; a second call with the same key does not refund again. */
   refund: (intentId: string, cents: number, key: string) => Promise<void>
   /** The provider's words if it answered that it will not pay; undefined if it is unknown what it did. */
@@ -43,25 +54,12 @@ export interface ProviderRefunds {
 export type PaymentEvent =
   | { type: "paid"; intentId: string; sessionId: string | undefined }
   | {
-      type: "refunded"
+      /** Money went back, or could not after all: which, the provider's refunds tell. */
+      type: "refunds_changed"
       intentId: string
       sessionId: string | undefined
-      /** The total refunded so far, in cents. */
-      refundedCents: number
+      /** Whether all of the payment is refunded now. */
       isWhole: boolean
-      /** Note for the engine's refund: where it was made. */
-      note: string
-    }
-  | {
-      /** A refund that was under way could not be paid. */
-      type: "refund_failed"
-      intentId: string
-      sessionId: string | undefined
-      cents: number
-      /** What of the payment is paid back without it, in cents. */
-      refundedCents: number
-      /** The provider's name. */
-      provider: string
     }
   | {
       /** The buyer asks their bank to take a payment back. */

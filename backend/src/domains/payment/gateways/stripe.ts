@@ -39,32 +39,29 @@ const browser: BrowserPayment = {
       OUT_OF_REACH.includes(String(Reflect.get(error, "type")))),
 }
 
-/** What was paid back, or is about to be: not what failed. */
-async function refundedCents(intentId: string): Promise<number> {
-  const made = await stripeClient()
-    .refunds.list({ payment_intent: intentId, limit: 100 })
-    .autoPagingToArray({ limit: 1000 })
-  return made
-    .filter(({ status }) => status !== "failed" && status !== "canceled")
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
+/** Where Stripe keeps the engine's id of a refund that the shop asked for. */
+const REFUND_KEY = "refund_id"
 
-const ALREADY_REFUNDED = "charge_already_refunded"
 /** Codes of errors while an earlier call for the same thing goes on. */
 const UNDER_WAY = ["idempotency_key_in_use", "lock_timeout"]
 
 const refunds: ProviderRefunds = {
-  refundedCents,
+  list: async (intentId) => {
+    const made = await stripeClient()
+      .refunds.list({ payment_intent: intentId, limit: 100 })
+      .autoPagingToArray({ limit: 1000 })
+    return made.map(({ id, amount, status, metadata }) => ({
+      id,
+      key: metadata?.[REFUND_KEY],
+      cents: amount,
+      isPaid: status !== "failed" && status !== "canceled",
+    }))
+  },
   refund: async (intentId, cents, key) => {
-    try {
-      await stripeClient().refunds.create(
-        { amount: cents, payment_intent: intentId },
-        { idempotencyKey: key },
-      )
-    } catch (error) {
-      // All of it went back before, such as in Stripe's dashboard.
-      if (!(error instanceof Stripe.errors.StripeError) || error.code !== ALREADY_REFUNDED) throw error
-    }
+    await stripeClient().refunds.create(
+      { amount: cents, payment_intent: intentId, metadata: { [REFUND_KEY]: key } },
+      { idempotencyKey: key },
+    )
   },
   refusalOf: (error) => {
     const isAnswer =
@@ -78,24 +75,10 @@ function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id
 }
 
-function refundOf(charge: Stripe.Charge): PaymentEvent {
-  const intentId = idOf(charge.payment_intent)
-  if (!intentId) return { type: "nothing_to_do" }
-  return {
-    type: "refunded",
-    intentId,
-    sessionId: charge.metadata.session_id,
-    refundedCents: charge.amount_refunded,
-    isWhole: charge.refunded,
-    note: "Refunded at Stripe",
-  }
-}
-
-/** The engine's session of an intent, which refunds and disputes do not name; undefined for one of another shop. */
-async function sessionIdOf(intentId: string): Promise<string | undefined> {
+/** An intent, which names the engine's session as refunds and disputes do not; undefined for one of another shop. */
+async function intentOf(intentId: string): Promise<Stripe.PaymentIntent | undefined> {
   try {
-    const { metadata } = await stripeClient().paymentIntents.retrieve(intentId)
-    return metadata.session_id
+    return await stripeClient().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
     throw error
@@ -113,24 +96,21 @@ async function disputeOf({ id, payment_intent, status, amount }: Stripe.Dispute)
   const intentId = idOf(payment_intent)
   const outcome = OUTCOMES[status]
   if (!intentId || !outcome) return { type: "nothing_to_do" }
-  const sessionId = await sessionIdOf(intentId)
+  const sessionId = (await intentOf(intentId))?.metadata.session_id
   return { type: "disputed", disputeId: id, intentId, sessionId, cents: amount, outcome, provider: "Stripe" }
 }
 
-async function failedRefundOf({ payment_intent, status, amount }: Stripe.Refund): Promise<PaymentEvent> {
-  const intentId = idOf(payment_intent)
-  if (!intentId || (status !== "failed" && status !== "canceled")) return { type: "nothing_to_do" }
-  const sessionId = await sessionIdOf(intentId)
-  if (!sessionId) return { type: "nothing_to_do" }
-  const left = await refundedCents(intentId)
-  return {
-    type: "refund_failed",
-    intentId,
-    sessionId,
-    cents: amount,
-    refundedCents: left,
-    provider: "Stripe",
-  }
+/**
+ * What is to be done about an intent's refunds, as Stripe has them now: events may come late, and in another order than
+ * they happened.
+ */
+async function refundsChangedOf(reference: Stripe.Refund["payment_intent"]): Promise<PaymentEvent> {
+  const intentId = idOf(reference)
+  const intent = intentId && (await intentOf(intentId))
+  if (!intent) return { type: "nothing_to_do" }
+  const { id, metadata, latest_charge: charge } = intent
+  const isWhole = typeof charge === "object" && Boolean(charge?.refunded)
+  return { type: "refunds_changed", intentId: id, sessionId: metadata.session_id, isWhole }
 }
 
 const REFUND_UPDATES: string[] = ["refund.failed", "refund.updated", "charge.refund.updated"]
@@ -143,12 +123,14 @@ async function paymentEventOf(event: Stripe.Event): Promise<PaymentEvent | null>
     const { id, metadata } = event.data.object
     return { type: "paid", intentId: id, sessionId: metadata.session_id }
   }
-  if (event.type === "charge.refunded") return refundOf(event.data.object)
+  if (event.type === "charge.refunded") return refundsChangedOf(event.data.object.payment_intent)
   if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
     return disputeOf(event.data.object)
   }
   // The installed client's types lack some of them.
-  if (REFUND_UPDATES.includes(event.type)) return failedRefundOf(event.data.object as Stripe.Refund)
+  if (REFUND_UPDATES.includes(event.type)) {
+    return refundsChangedOf((event.data.object as Stripe.Refund).payment_intent)
+  }
   return null
 }
 

@@ -1,0 +1,163 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules, PaymentEvents } from "@medusajs/framework/utils"
+import { formatCents } from "@shop/contracts"
+import { listAllRefunds, type RefundRow } from "../../../engine/refunds"
+import { inTransaction } from "../../../engine/transaction"
+import type { AuditActor } from "../../../lib/audit-actor"
+import { recordAudit } from "../../audit/actions/record"
+import { SYSTEM } from "../../audit/rules/actor"
+import { sumCents, toCents, toDollars } from "../../money/rules/money"
+import { paymentsOf } from "../../money/rules/order-payments"
+import { confirmRefunds, type RefusedRefund } from "../../payment/actions/confirm-refunds"
+import { tellOfUnpaid } from "../../payment/actions/tell-staff"
+import { gatewayOfEngine } from "../../payment/gateways"
+import { findEntered, type MoneyRow, type PaymentRow } from "./enter-captures"
+
+/** What the shop notes with a refund: who made it, which return it is for, and whether its order was canceled. */
+interface RefundNotes {
+  actor?: AuditActor
+  return_number?: number
+  cancellation?: boolean
+}
+
+/**
+ * The refunds of payments that have no transaction of their own, by the payment's id: what the engine refunded with a
+ * cancellation is entered in one transaction, under the id of the payment.
+ */
+function enteredByCancellation(refunds: readonly RefundRow[], entered: Map<string, number>) {
+  const left = new Map<string, number>()
+  return new Map(
+    refunds.flatMap(({ id, payment_id: payment, amount, deleted_at: deletedAt }) => {
+      if (deletedAt || entered.has(id)) return []
+      const rest = left.get(payment) ?? -(entered.get(payment) ?? 0)
+      const cents = Math.min(rest, toCents(amount))
+      left.set(payment, rest - cents)
+      return cents > 0 ? [[id, cents] as const] : []
+    }),
+  )
+}
+
+interface MissingEntry {
+  refund: RefundRow
+  /** Negative for money that went back; positive for a refund that was entered and could not be paid after all. */
+  cents: number
+}
+
+/** What has to be entered so that the books of an order agree with the refunds of its payments. */
+function missingEntries(refunds: readonly RefundRow[], entered: Map<string, number>): MissingEntry[] {
+  const byCancellation = enteredByCancellation(refunds, entered)
+  return refunds.flatMap((refund) => {
+    const wanted = refund.deleted_at ? 0 : (byCancellation.get(refund.id) ?? 0) - toCents(refund.amount)
+    const cents = wanted - (entered.get(refund.id) ?? 0)
+    return cents === 0 ? [] : [{ refund, cents }]
+  })
+}
+
+async function findMissing(container: MedusaContainer, orderId: string, order: MoneyRow) {
+  const paymentIds = paymentsOf(order).map(({ id }) => id)
+  const entered = await findEntered(container, orderId)
+  const refunds = paymentIds.length > 0 ? await listAllRefunds(container, paymentIds) : []
+  return { refunds, missing: missingEntries(refunds, entered) }
+}
+
+/**
+ * Has the providers of an order's payments pay what is recorded to go back and not entered yet.
+ *
+ * @param hasChanged whether they are asked although nothing is missing in the books
+ * @returns what they refuse, which is not recorded any more
+ */
+export async function askProviders(
+  container: MedusaContainer,
+  orderId: string,
+  order: MoneyRow,
+  hasChanged: boolean,
+): Promise<RefusedRefund[]> {
+  const { refunds, missing } = await findMissing(container, orderId, order)
+  const refused: RefusedRefund[] = []
+  for (const { id: paymentId } of paymentsOf(order)) {
+    const unpaid = missing.flatMap(({ refund, cents }) =>
+      refund.payment_id === paymentId && cents < 0 ? refund.id : [],
+    )
+    if (unpaid.length === 0 && !hasChanged) continue
+    const entered = refunds.flatMap(({ id }) => (unpaid.includes(id) ? [] : id))
+    refused.push(...(await confirmRefunds(container, paymentId, new Set(entered))))
+  }
+  return refused
+}
+
+const notesOf = ({ metadata }: RefundRow): RefundNotes => metadata ?? {}
+
+const actorOf = (refund: RefundRow): AuditActor =>
+  notesOf(refund).actor ?? (refund.created_by ? { userId: refund.created_by } : SYSTEM)
+
+/** Logs what was entered, with who made it; a cancellation has an entry of its own. */
+async function logEntries(
+  transaction: MedusaContainer,
+  order: MoneyRow,
+  { refunds, missing }: { refunds: readonly RefundRow[]; missing: readonly MissingEntry[] },
+): Promise<void> {
+  const live = refunds.filter((refund) => !refund.deleted_at)
+  let refunded = sumCents(live) + missing.reduce((sum, { cents }) => sum + cents, 0)
+  for (const { refund, cents } of missing) {
+    const before = refunded
+    refunded -= cents
+    const { cancellation, return_number: number } = notesOf(refund)
+    if (cancellation && cents < 0) continue
+    await recordAudit(transaction, {
+      ...{ action: "updated", subject: "order", subjectId: order.display_id },
+      actor: cents < 0 ? actorOf(refund) : SYSTEM,
+      before: { refunded: before },
+      after: { refunded, ...(number && cents < 0 && { [`return #${number}`]: "refunded" }) },
+    })
+  }
+}
+
+/** Tells staff of refunds that were entered, and could not be paid after all. */
+async function tellOfFailed(
+  transaction: MedusaContainer,
+  orderId: string,
+  { payments, missing }: { payments: readonly PaymentRow[]; missing: readonly MissingEntry[] },
+): Promise<void> {
+  for (const { refund, cents } of missing.filter((entry) => entry.cents > 0)) {
+    const providerId = payments.find(({ id }) => id === refund.payment_id)?.provider_id ?? ""
+    const provider = gatewayOfEngine(providerId)?.name ?? providerId
+    await tellOfUnpaid(transaction, orderId, `${provider} could not pay back ${formatCents(cents)}.`)
+  }
+}
+
+/**
+ * Enters with an order what went back of its payments, and takes back what was entered and could not be paid, in one
+ * transaction with who made it.
+ *
+ * @returns whether money went back
+ */
+export async function enterRefunds(
+  container: MedusaContainer,
+  orderId: string,
+  order: MoneyRow,
+): Promise<boolean> {
+  const found = await findMissing(container, orderId, order)
+  const { missing } = found
+  if (missing.length === 0) return false
+  const changed = [...new Set(missing.map(({ refund }) => refund.payment_id))]
+  const isPaidBack = (id: string) =>
+    missing.some(({ refund, cents }) => refund.payment_id === id && cents < 0)
+  await inTransaction(container, async (transaction, emit) => {
+    // Captures nothing more, but makes the payment collection count the refunded amount.
+    for (const id of changed) await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: id })
+    // The engine counts what is taken out only with the order's version of that time, so the opposite is added.
+    await transaction.resolve(Modules.ORDER).addOrderTransactions(
+      missing.map(({ refund, cents }) => ({
+        order_id: orderId,
+        amount: toDollars(cents),
+        currency_code: order.currency_code,
+        reference: cents < 0 ? "refund" : "refund_failed",
+        reference_id: refund.id,
+      })),
+    )
+    await logEntries(transaction, order, found)
+    await tellOfFailed(transaction, orderId, { payments: paymentsOf(order), missing })
+    for (const id of changed.filter(isPaidBack)) await emit(PaymentEvents.REFUNDED, { id })
+  })
+  return missing.some(({ cents }) => cents < 0)
+}

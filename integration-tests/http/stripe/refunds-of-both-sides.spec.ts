@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
+import { moneyIsDue } from "../../support/money-is-due"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { Shoppers } from "../../support/stripe/shoppers"
+
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  shoppers = await Shoppers.of(inject("storefrontUrl"))
+})
+
+async function paidOrder() {
+  const { order, intentId } = await shoppers.paidOrder(buyer)
+  const { id, totalAmount } = order
+  const { api } = shoppers.administrator
+  return {
+    id,
+    intentId,
+    totalAmount,
+    refund: (amount: number) => api.refundOrder({ params: { id }, body: { amount, reason: "As agreed" } }),
+    cancel: () => api.setOrderStatus({ params: { id }, body: { status: "cancelled" } }),
+    read: () => api.getOrder({ params: { id } }),
+    paidBack: async () => (await stripe.chargeOf(intentId)).amount_refunded,
+    told: async () => {
+      const failures = await api.listJobFailures({ query: { limit: 100 } })
+      return failures.filter(({ subject }) => subject === `order ${id}`).map(({ message }) => message)
+    },
+  }
+}
+
+type Order = Awaited<ReturnType<typeof paidOrder>>
+
+/** What was entered with an order, in cents, in the order in which it was. */
+const enteredOf = ({ id }: Order) =>
+  withDatabase(inject("databaseUrl"), async (sql) => {
+    const rows = await sql<{ cents: number }[]>`
+      select round(amount * 100)::int as cents from order_transaction
+        join "order" on "order".id = order_id
+        where display_id = ${id} and order_transaction.deleted_at is null order by order_transaction.created_at`
+    return rows.map(({ cents }) => cents)
+  })
+
+/** Whether the shop, its books and Stripe agree on what went back. */
+async function expectRefunded(order: Order, cents: number, { atStripe = cents } = {}): Promise<void> {
+  expect(await order.read()).toMatchObject({ refunded: cents })
+  expect(await order.paidBack()).toBe(atStripe)
+  const entered = await enteredOf(order)
+  expect(entered.reduce((sum, one) => sum + one, 0)).toBe(order.totalAmount - cents)
+}
+
+describe("a refund that fails at Stripe is the one that is taken back", () => {
+  it("also if another one was made after it", async () => {
+    const order = await paidOrder()
+    await order.refund(500)
+    await order.refund(300)
+    await stripe.failRefund(order.intentId, 500)
+    await expectRefunded(order, 300)
+    expect(await enteredOf(order)).toEqual([order.totalAmount, -500, -300, 500])
+    expect(await order.read()).toMatchObject({ due: -500 })
+    expect(await order.told()).toEqual([expect.stringContaining("could not pay back $5.00")])
+    await order.refund(500)
+    await expectRefunded(order, 800)
+    expect(await order.told()).toEqual([])
+  })
+
+  it.each(["whileUnreachable", "whileStillAtIt"] as const)(
+    "and leaves one of the same amount that was not answered: %s",
+    async (how) => {
+      const order = await paidOrder()
+      await order.refund(500)
+      await stripe[how](() => order.refund(500))
+      await stripe.failRefund(order.intentId, 500)
+      await expectRefunded(order, 500)
+      expect((await enteredOf(order)).sort((one, other) => one - other)).toEqual([
+        ...[-500, -500, 500, order.totalAmount],
+      ])
+    },
+  )
+
+  it("before it was entered, without a trace in the order's books", async () => {
+    const order = await paidOrder()
+    await stripe.whileAnswersAreLost(() => order.refund(500))
+    await stripe.failRefund(order.intentId, 500)
+    await expectRefunded(order, 0)
+    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    expect(await order.told()).toEqual([expect.stringContaining("could not pay back $5.00")])
+    await stripe.tellOfRefund(order.intentId, 500)
+    expect(await order.told()).toHaveLength(1)
+  })
+
+  it("and is not believed again by an older event", async () => {
+    const order = await paidOrder()
+    await order.refund(300)
+    const older = await stripe.chargeOf(order.intentId)
+    await stripe.failRefund(order.intentId, 300)
+    await stripe.tell("charge.refunded", older)
+    await expectRefunded(order, 0)
+    expect(await order.told()).toHaveLength(1)
+  })
+
+  it("of a cancelled order is owed, and only staff repeat it", async () => {
+    const order = await paidOrder()
+    await order.cancel()
+    await stripe.failRefund(order.intentId, order.totalAmount)
+    await expectRefunded(order, 0)
+    await moneyIsDue()
+    await stripe.tellOfRefund(order.intentId, order.totalAmount)
+    await expectRefunded(order, 0)
+    expect(await order.read()).toMatchObject({ status: "cancelled", due: -order.totalAmount })
+    expect(await order.told()).toEqual([expect.stringContaining("refund it again")])
+    await order.refund(order.totalAmount)
+    await expectRefunded(order, order.totalAmount)
+    expect(await order.read()).toMatchObject({ status: "cancelled", due: 0 })
+  })
+
+  it("also if it was made at Stripe", async () => {
+    const order = await paidOrder()
+    await stripe.refund(order.intentId, 400)
+    await order.refund(300)
+    await stripe.failRefund(order.intentId, 400)
+    await expectRefunded(order, 300)
+  })
+})
+
+describe("a refund at Stripe", () => {
+  it("counts beside one of the shop that was not answered", async () => {
+    const order = await paidOrder()
+    await stripe.whileUnreachable(() => order.refund(500))
+    await stripe.refund(order.intentId, 200)
+    await expectRefunded(order, 700)
+    await stripe.whileUnreachable(() => order.cancel())
+    await stripe.refund(order.intentId, 100)
+    await expectRefunded(order, order.totalAmount)
+  })
+
+  it("counts beside a part that was lost in a dispute, in either order", async () => {
+    const order = await paidOrder()
+    await stripe.closeDispute(order.intentId, "lost", 300)
+    await stripe.refund(order.intentId, 400)
+    await expectRefunded(order, 700, { atStripe: 400 })
+    await stripe.tell("charge.refunded", await stripe.chargeOf(order.intentId))
+    await stripe.closeDispute(order.intentId, "lost", 200)
+    await expectRefunded(order, 900, { atStripe: 400 })
+  })
+})
