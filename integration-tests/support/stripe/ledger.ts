@@ -40,6 +40,8 @@ export class Ledger {
   isFaulty = false
   /** Whether the API is unreachable: it closes connections without a response. */
   isUnreachable = false
+  /** Whether the API takes calls and never answers. */
+  isSilent = false
   /** Whether the API does what it is asked to, and its answers are lost on their way. */
   losesAnswers = false
   /** Whether the API does what it is asked to, and answers that it is still at it. */

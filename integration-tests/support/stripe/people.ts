@@ -82,6 +82,11 @@ export class StripeSide {
     return this.whileAway({ is_unreachable: "true" }, run)
   }
 
+  /** Runs something while Stripe takes calls and never answers. */
+  whileSilent<T>(run: () => Promise<T>): Promise<T> {
+    return this.whileAway({ is_silent: "true" }, run)
+  }
+
   /** Runs something while Stripe does what it is asked to, and its answers are lost. */
   whileAnswersAreLost<T>(run: () => Promise<T>): Promise<T> {
     return this.whileAway({ loses_answers: "true" }, run)

@@ -158,6 +158,7 @@ const ROUTES: Route[] = [
     path: /^\/bank\/reach$/,
     handle: ({ ledger, form }) => {
       ledger.isUnreachable = form.get("is_unreachable") === "true"
+      ledger.isSilent = form.get("is_silent") === "true"
       ledger.losesAnswers = form.get("loses_answers") === "true"
       ledger.isStillAtIt = form.get("is_still_at_it") === "true"
       return {}

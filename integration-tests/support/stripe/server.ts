@@ -71,6 +71,7 @@ export async function startStripeDouble(
 
   const server = createServer((req, res) => {
     if (ledger.isUnreachable && !req.url?.startsWith("/bank/")) return void req.socket.destroy()
+    if (ledger.isSilent && !req.url?.startsWith("/bank/")) return
     void bodyOf(req).then(async (body) => {
       const call = { method: req.method ?? "GET", path: req.url ?? "/" }
       try {

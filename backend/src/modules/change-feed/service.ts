@@ -11,7 +11,7 @@ import { inTime } from "../../engine/availability/in-time"
 import { rowsOf } from "../../lib/rows"
 import ShopChange from "./models/shop-change"
 import { Passes, type Pass } from "./passes"
-import { probeOf, TRIGGER_PREFIX, triggersOf } from "./triggers"
+import { probeOf, TRIGGER_PREFIX, TRIGGERS } from "./triggers"
 
 /** Whoever makes a change waits this long until it shows; a large one shows later. */
 const LONGEST_WAIT_MS = 2_000
@@ -31,11 +31,6 @@ export interface NotedChange extends Change {
   /** Whether it could not be followed before. */
   again: boolean
 }
-
-// A table with several sources has one trigger for when it is emptied.
-const TRIGGERS = [
-  ...new Map(CHANGE_SOURCES.flatMap(triggersOf).map((trigger) => [trigger.name, trigger])).values(),
-]
 
 /**
  * What has changed in the engine's tables and in the shop's, until the read models have followed. Triggers write the
@@ -81,18 +76,29 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
     )
   }
 
-  /** The latest changes that are due, at most so many, each once with all its notes. */
+  /**
+   * The latest changes that are due, at most so many, each once with all its notes.
+   *
+   * @param wanted the only kind, or those that are left to others
+   */
   @InjectManager()
-  async due(limit: number, @MedusaContext() context: SqlContext = {}): Promise<NotedChange[]> {
+  async due(
+    limit: number,
+    wanted: { only: ChangeKind } | { without: ChangeKind[] },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<NotedChange[]> {
+    const isOnly = "only" in wanted
+    const kinds = isOnly ? [wanted.only] : wanted.without
     return rowsOf<NotedChange>(
       context.manager,
       `with latest as (
           select distinct kind, id
-            from (select kind, id from shop_change where due_at <= now() order by seq desc limit ?) note
+            from (select kind, id from shop_change
+              where due_at <= now() and (kind = any(?::text[])) = ? order by seq desc limit ?) note
         )
         select kind, id, array_agg(seq::text) as seqs, bool_or(again) as again
           from shop_change join latest using (kind, id) where due_at <= now() group by kind, id`,
-      [limit],
+      [kinds, isOnly, limit],
     )
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { ChangeSource } from "../../engine/change-sources"
+import { CHANGE_SOURCES, type ChangeSource } from "../../engine/change-sources"
 
 const EVENTS = ["insert", "update", "delete"] as const
 
@@ -59,3 +59,8 @@ export function triggersOf(source: ChangeSource): FeedTrigger[] {
 /** SQL that fails where a table or column of a source doesn't exist, rather than at the first write. */
 export const probeOf = ({ table, ids }: ChangeSource): string =>
   `with changed as (select * from "${table}" limit 0) select * from (${ids}) probe limit 0`
+
+/** The triggers of all sources; a table with several has one trigger for when it is emptied. */
+export const TRIGGERS = [
+  ...new Map(CHANGE_SOURCES.flatMap(triggersOf).map((trigger) => [trigger.name, trigger])).values(),
+]

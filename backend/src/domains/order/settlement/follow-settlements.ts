@@ -10,7 +10,7 @@ import { settleLeft } from "./settle-money"
 
 /** Short, because a change that holds the lock settles the order itself. */
 const LOCK_SECONDS = 1
-/** The longest that a pass of the change feed spends here; the rest is retried. */
+/** How long the settling of one order may wait for its provider. */
 const LONGEST_MS = 3_000
 
 /** Orders with refunds, which may be credited once another change of the order is over. */
@@ -53,19 +53,18 @@ async function settleOrder(container: MedusaContainer, orderId: string): Promise
  */
 export const settlementFollower: Follower = {
   name: "the money of orders",
+  apart: "money",
   follow: async (container, { money }) => {
     if (money.length === 0) return []
     const [unsettled, refunded] = await Promise.all([
       findUnsettledOrders(container, { ids: money }),
       findRefunded(container, money),
     ])
-    const until = Date.now() + LONGEST_MS
     const left: Change[] = []
-    await withCallBudget(LONGEST_MS, async () => {
-      for (const id of new Set([...unsettled, ...refunded])) {
-        if (Date.now() > until || !(await settleOrder(container, id))) left.push({ kind: "money", id })
-      }
-    })
+    for (const id of new Set([...unsettled, ...refunded])) {
+      const isSettled = await withCallBudget(LONGEST_MS, () => settleOrder(container, id))
+      if (!isSettled) left.push({ kind: "money", id })
+    }
     return left
   },
   noteEverything: (container) =>

@@ -19,6 +19,11 @@ export interface Follower {
   follow: (container: MedusaContainer, changed: ChangedIds) => Promise<Change[]>
   /** Notes everything there is, because nobody knows what has changed. */
   noteEverything: (container: MedusaContainer) => Promise<void>
+  /**
+   * The kind that it follows by itself, if it asks services outside of the shop, which may not answer: its passes are
+   * apart, so that nobody who waits for the others waits for them.
+   */
+  apart?: ChangeKind
 }
 
 /** The job under which administrators see what could not be followed. */
@@ -52,7 +57,7 @@ function idsOf(changes: readonly NotedChange[]): ChangedIds {
 }
 
 /** Kinds that make followers note others: there is more to follow after them. */
-const NOTING: readonly string[] = ["everything", "store", "price-list", "category", "money"]
+const NOTING: readonly string[] = ["everything", "store", "price-list", "category"]
 
 /** Has a follower follow changes, and each alone if it fails; returns what has to be tried again. */
 async function followedBy(
@@ -63,7 +68,8 @@ async function followedBy(
   const subjectOf = ({ kind, id }: Change) => `${follower.name}: ${`${kind} ${id}`.trim()}`
   try {
     if (changes.some(({ kind }) => kind === "everything")) await follower.noteEverything(container)
-    const left = await follower.follow(container, idsOf(changes))
+    const isOthers = follower.apart && changes.every(({ kind }) => kind !== follower.apart)
+    const left = isOthers ? [] : await follower.follow(container, idsOf(changes))
     const subjects = changes.filter(({ again }) => again).map(subjectOf)
     await settleJobFailures(container, { job: FOLLOW_JOB, subjects })
     return left
@@ -79,9 +85,14 @@ async function followedBy(
   }
 }
 
-async function followBatch(container: MedusaContainer, followers: readonly Follower[]): Promise<Pass> {
+/** @param wanted kinds that are followed, or left to others */
+async function followBatch(
+  container: MedusaContainer,
+  followers: readonly Follower[],
+  wanted: { only: ChangeKind } | { without: ChangeKind[] },
+): Promise<Pass> {
   const feed = container.resolve(CHANGE_FEED_MODULE)
-  const changes = await feed.due(BATCH_SIZE)
+  const changes = await feed.due(BATCH_SIZE, wanted)
   if (changes.length === 0) return NOTHING
   const left: Change[] = []
   for (const follower of followers) left.push(...(await followedBy(container, follower, changes)))
@@ -91,16 +102,38 @@ async function followBatch(container: MedusaContainer, followers: readonly Follo
   return { isFull: notes >= BATCH_SIZE, hasNoted: changes.some(({ kind }) => NOTING.includes(kind)) }
 }
 
+let registered: readonly Follower[] = []
+
 /** Sets who follows changes, one after the other. */
 export function registerFollowers(container: MedusaContainer, followers: readonly Follower[]): Promise<void> {
-  return container.resolve(CHANGE_FEED_MODULE).setFollower(() => followBatch(container, followers))
+  registered = followers
+  const without = followers.flatMap(({ apart }) => apart ?? [])
+  return container
+    .resolve(CHANGE_FEED_MODULE)
+    .setFollower(() => followBatch(container, followers, { without }))
+}
+
+/** Has the followers whose passes are apart follow all that was noted until now. */
+async function followApart(container: MedusaContainer): Promise<void> {
+  for (const follower of registered) {
+    const { apart } = follower
+    if (!apart) continue
+    while ((await followBatch(container, [follower], { only: apart })).isFull) {
+      await sleep(PAUSE_BETWEEN_BATCHES_MS)
+    }
+  }
+}
+
+async function followTogether(container: MedusaContainer): Promise<void> {
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  for (let pass = await feed.followNext(); pass.isFull || pass.hasNoted; pass = await feed.followNext())
+    await sleep(PAUSE_BETWEEN_BATCHES_MS)
 }
 
 /** Follows all that was noted until now, however long it takes. */
 export async function followAllChanges(container: MedusaContainer): Promise<void> {
-  const feed = container.resolve(CHANGE_FEED_MODULE)
-  for (let pass = await feed.followNext(); pass.isFull || pass.hasNoted; pass = await feed.followNext())
-    await sleep(PAUSE_BETWEEN_BATCHES_MS)
+  await followTogether(container)
+  await followApart(container)
 }
 
 let isNoted = false
@@ -119,19 +152,13 @@ export async function haveChangesNoted(container: MedusaContainer): Promise<void
   isNoted = true
 }
 
-/** Follows changes from now on, whoever makes them, until the process ends. */
-export async function keepFollowing(container: MedusaContainer): Promise<never> {
-  const feed = container.resolve(CHANGE_FEED_MODULE)
+/** Does something about once a second, until the process ends; the database may be away in between. */
+async function keepDoing(container: MedusaContainer, run: (round: number) => Promise<void>): Promise<never> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  let hasDroppedFormer = false
   let isFailing = false
   for (let round = 0; ; round += 1) {
-    // The database may be away: whatever is noted there is followed once it is back.
     try {
-      if (!isNoted || round % ROUNDS_PER_LOOK === 0) await haveChangesNoted(container)
-      if (!hasDroppedFormer) await feed.dropFormerTriggers()
-      hasDroppedFormer = true
-      await followAllChanges(container)
+      await run(round)
       isFailing = false
     } catch (error) {
       if (!isFailing) logger.warn(`The read models follow changes later: ${asError(error).message}`)
@@ -139,4 +166,17 @@ export async function keepFollowing(container: MedusaContainer): Promise<never> 
     }
     await sleep(PAUSE_MS, undefined, { ref: false })
   }
+}
+
+/** Follows changes from now on, whoever makes them, until the process ends. */
+export async function keepFollowing(container: MedusaContainer): Promise<void> {
+  const feed = container.resolve(CHANGE_FEED_MODULE)
+  let hasDroppedFormer = false
+  const follow = async (round: number) => {
+    if (!isNoted || round % ROUNDS_PER_LOOK === 0) await haveChangesNoted(container)
+    if (!hasDroppedFormer) await feed.dropFormerTriggers()
+    hasDroppedFormer = true
+    await followTogether(container)
+  }
+  await Promise.all([keepDoing(container, follow), keepDoing(container, () => followApart(container))])
 }
