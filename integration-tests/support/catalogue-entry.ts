@@ -15,6 +15,7 @@ export function entry(id: number, changes: Partial<Listed> = {}): Listed {
     visibility: "public",
     featured: false,
     categoryId: null,
+    categoryIds: changes.categoryId ? [changes.categoryId] : [],
     stock: 3,
     doctorIds: [],
     groupPrices: {},

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
-import { AUDIENCE_PRICE, AUDIENCES } from "./following"
+import { AUDIENCE_PRICE, AUDIENCES, LISTED_CATEGORIES } from "./following"
 import { SEARCHED_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
@@ -20,9 +20,10 @@ const DERIVED: DerivedTable[] = [
     name: "catalogue_count",
     columns: "visibility, featured, category_id, doctor_id, amount",
     telling: "amount <> 0",
-    due: `select visibility, featured, coalesce(category_id, 0), doctor, count(*)::int
-      from catalogue_product cross join unnest(array_prepend(0, doctor_ids)) doctor where listed
-      group by 1, 2, 3, 4`,
+    due: `select visibility, featured, category, doctor, count(*)::int
+      from catalogue_product cross join unnest(array_prepend(0, doctor_ids)) doctor
+        cross join unnest(${LISTED_CATEGORIES}) category
+      where listed group by 1, 2, 3, 4`,
   },
   {
     name: "catalogue_listing",
@@ -33,7 +34,7 @@ const DERIVED: DerivedTable[] = [
         audience_id
       from catalogue_product cross join ${AUDIENCES} audience
         cross join unnest(array_prepend(0, doctor_ids)) doctor
-        cross join unnest(array_remove(array[0, category_id], null)) category
+        cross join unnest(${LISTED_CATEGORIES}) category
         cross join unnest(case when featured then array[false, true] else array[false] end) among
       where listed and id is not null`,
   },

@@ -14,7 +14,8 @@ interface FacetRow {
   visibility: Visibility
   featured: boolean
   isAvailable: boolean
-  categoryId: number | null
+  /** The facade's ids. */
+  ofCategories: number[]
   /** A `bigint`, which the driver returns as text. */
   priceCents: string
   /** Prices of audiences that pay another price, in cents by audience id; null if all pay the same. */
@@ -40,7 +41,7 @@ interface Surroundings {
 const PAGE = 5_000
 
 const COLUMNS = `p.product_id as "productId", case when p.listed then p.id end as id, p.visibility, p.featured,
-  p.stock > 0 as "isAvailable", p.category_id as "categoryId", p.price_cents as "priceCents",
+  p.stock > 0 as "isAvailable", p.category_ids as "ofCategories", p.price_cents as "priceCents",
   nullif(p.group_prices, '{}') as "groupPrices", p.doctor_ids as "doctorIds", p.filter_facts as facts`
 
 const SURROUNDINGS = `select revision,
@@ -69,7 +70,8 @@ export class FacetIndex {
   readonly levels = new Column<Visibility>()
   readonly featured = new Column<boolean>()
   readonly available = new Column<boolean>()
-  readonly categories = new Column<number | null>()
+  /** All categories of a product, also those that are not shown. */
+  readonly categories = new Column<number[]>()
   /** Account ids of all doctors of a product. */
   readonly doctors = new Column<number[]>()
   /** All facts of a product, such as `Body part:Knee`. */
@@ -103,8 +105,8 @@ export class FacetIndex {
     return prices
   }
 
-  isCategory(id: number | null): id is number {
-    return id !== null && this.categoryIds.has(id)
+  isCategory(id: number): boolean {
+    return this.categoryIds.has(id)
   }
 
   isDoctor(accountId: number): boolean {
@@ -166,7 +168,7 @@ export class FacetIndex {
     this.levels.set(row, product.visibility)
     this.featured.set(row, product.featured)
     this.available.set(row, product.isAvailable)
-    this.categories.set(row, product.categoryId)
+    this.categories.set(row, product.ofCategories)
     this.doctors.set(row, product.doctorIds)
     this.facts.set(row, product.facts)
   }

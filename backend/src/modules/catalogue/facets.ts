@@ -96,11 +96,13 @@ function toFacts(counts: Map<string, number>): ProductFacets["facts"] {
   }))
 }
 
-/** Product counts of the listed categories. */
+/** Product counts of the listed categories; a product counts in each of its own. */
 function countCategories(index: FacetIndex, states: States, choice: number | undefined) {
-  return tally(states, choice, index.categories).flatMap(({ value: id, count }) =>
-    index.isCategory(id) ? [{ id, count }] : [],
-  )
+  const counts = new Map<number, number>()
+  for (const { value: ids, count } of tally(states, choice, index.categories)) {
+    for (const id of ids) if (index.isCategory(id)) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  return counts
 }
 
 /**
@@ -121,11 +123,12 @@ export function countFacets(
     keepOutBy(states, choice, index.facts, (own) => own.some((fact) => chosen.includes(fact)))
   }
   // Categories are named even if the choices applied below leave them empty.
-  const named = countCategories(index, states, undefined).filter(({ count }) => count > 0)
+  const named = [...countCategories(index, states, undefined)].flatMap(([id, count]) => (count > 0 ? id : []))
   const [category, level, price, stock] = [choices + 1, choices + 2, choices + 3, choices + 4]
   const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
   if (categories.length > 0) {
-    keepOutBy(states, category, index.categories, (id) => index.isCategory(id) && categories.includes(id))
+    const shown = categories.filter((id) => index.isCategory(id))
+    keepOutBy(states, category, index.categories, (ids) => ids.some((id) => shown.includes(id)))
   }
   const levels = levelsOf(filter)
   keepOutBy(states, level, index.levels, (one) => levels.includes(one))
@@ -134,10 +137,10 @@ export function countFacets(
     keepOut(states, price, (row) => (prices[row] ?? 0) >= minPrice && (prices[row] ?? 0) <= maxPrice)
   }
   if (available) keepOutBy(states, stock, index.available, (isAvailable) => isAvailable)
-  const ofCategories = new Map(countCategories(index, states, category).map(({ id, count }) => [id, count]))
+  const ofCategories = countCategories(index, states, category)
   const ofLevels = tally(states, level, index.levels)
   return {
-    categories: named.map(({ id }) => ({ id, count: ofCategories.get(id) ?? 0 })).sort((a, b) => a.id - b.id),
+    categories: named.map((id) => ({ id, count: ofCategories.get(id) ?? 0 })).sort((a, b) => a.id - b.id),
     levels: filter.levels.map((visibility) => ({
       visibility,
       count: ofLevels.find(({ value }) => value === visibility)?.count ?? 0,

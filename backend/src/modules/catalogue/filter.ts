@@ -17,8 +17,7 @@ export function allOf(fragments: Fragment[]): Fragment {
 }
 
 const CATEGORY_IS_LISTED = "exists (select 1 from catalogue_category c where c.id = ? and c.listed)"
-const ITS_CATEGORY_IS_LISTED =
-  "exists (select 1 from catalogue_category c where c.id = catalogue_product.category_id and c.listed)"
+const LISTED_OF = "array(select c.id from catalogue_category c where c.id = any(?::int[]) and c.listed)"
 const DOCTOR_IS_LISTED = "not exists (select 1 from catalogue_doctor d where d.id = ? and not d.listed)"
 
 /** The visibility levels a list shows: the viewer's, narrowed to the requested ones. */
@@ -77,8 +76,8 @@ export function countCondition(filter: CatalogueSelection): Fragment {
   return allOf([
     { sql: "doctor_id = ?", bindings: [doctorId ?? 0] },
     { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
+    { sql: "category_id = ?", bindings: [categoryId ?? 0] },
     ...(featured !== undefined ? [{ sql: "featured = ?", bindings: [featured] }] : []),
-    ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
     ...activeConditions(filter),
   ])
 }
@@ -93,12 +92,10 @@ export function productCondition(filter: CatalogueSelection): Fragment {
     { sql: "listed", bindings: [] },
     { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
     ...(featured !== undefined ? [{ sql: "featured = ?", bindings: [featured] }] : []),
-    ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
+    ...(categoryId !== undefined ? [{ sql: "category_ids @> array[?::int]", bindings: [categoryId] }] : []),
     ...(doctorId !== undefined ? [{ sql: "doctor_ids @> array[?::int]", bindings: [doctorId] }] : []),
     ...(ids ? [{ sql: "id = any(?::int[])", bindings: [ids] }] : []),
-    ...(categoryIds
-      ? [{ sql: `category_id = any(?::int[]) and ${ITS_CATEGORY_IS_LISTED}`, bindings: [categoryIds] }]
-      : []),
+    ...(categoryIds ? [{ sql: `category_ids && ${LISTED_OF}`, bindings: [categoryIds] }] : []),
     ...(available ? [{ sql: "stock > 0", bindings: [] }] : []),
     ...factConditions(filter),
     priceCondition(filter),

@@ -1,11 +1,11 @@
-import { columnsThatConcern, type ListVersion } from "./product-columns"
+import { columnsThatConcern, isSince, type ListVersion } from "./product-columns"
 
 /** The events that have triggers. */
 export const EVENTS = ["insert", "update", "delete"] as const
 
 const wordedIn = (version: ListVersion) => [
   ...["listed", "visibility", "name", "description"],
-  ...(version === "terms" ? ["terms"] : []),
+  ...(isSince(version, "terms") ? ["terms"] : []),
 ]
 const NUMBERED = ["listed", "visibility", "id", "skus"]
 
@@ -17,12 +17,17 @@ export const AUDIENCE_PRICE = "coalesce((group_prices ->> audience_id::text)::bi
 export const AUDIENCES = "(select 0 as audience_id union all select id from catalogue_audience)"
 
 const pricesOf = (version: ListVersion) =>
-  version === "visitors"
-    ? { price: "price_cents", audience: "", among: "" }
-    : { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
+  isSince(version, "audiences")
+    ? { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
+    : { price: "price_cents", audience: "", among: "" }
+
+/** SQL for the categories of a product, after 0 for all products. */
+export const LISTED_CATEGORIES = "array_prepend(0, category_ids)"
+const categoriesOf = (version: ListVersion) =>
+  isSince(version, "categories") ? LISTED_CATEGORIES : "array_remove(array[0, category_id], null)"
 
 /**
- * One row for each list that a product is in (each of its doctors or any, its category or any, featured or all), with
+ * One row for each list that a product is in (each of its doctors or any, of its categories or any, featured or all), with
  * its price there.
  */
 export const listingRows = (products: string, version: ListVersion = "visitors") => `
@@ -30,7 +35,7 @@ export const listingRows = (products: string, version: ListVersion = "visitors")
       featured${pricesOf(version).audience}
     from ${products} ${pricesOf(version).among}
       cross join unnest(array_prepend(0, doctor_ids)) doctor
-      cross join unnest(array_remove(array[0, category_id], null)) category
+      cross join unnest(${categoriesOf(version)}) category
       cross join unnest(case when featured then array[false, true] else array[false] end) among_featured
     where listed and id is not null
   on conflict do nothing`
@@ -78,7 +83,7 @@ function followBody(
     ...(former ? [`delete from catalogue_sku where id in (select id from ${rows(former, NUMBERED)});`] : []),
     ...(latter ? [`insert into catalogue_sku ${skuRows(rows(latter, NUMBERED))};`] : []),
   ].join("\n")
-  const hasRevisions = version === "revisions" || version === "terms"
+  const hasRevisions = isSince(version, "revisions")
   return `
     if not exists (${changed(shown)}) then return null; end if;
     perform pg_advisory_xact_lock(hashtext('catalogue_count'));
@@ -87,7 +92,7 @@ function followBody(
     insert into catalogue_word
       select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
       on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
-    ${version === "terms" ? skus : ""}
+    ${isSince(version, "terms") ? skus : ""}
     update catalogue_revision set revision = revision + 1;
     ${hasRevisions ? `insert into catalogue_product_revision ${revisionsOf(changed(shown))};` : ""}
     return null;`

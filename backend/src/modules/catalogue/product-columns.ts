@@ -3,10 +3,21 @@ import type { ListedProduct } from "./types"
 
 /**
  * The versions of the lists, each named after what it added. The first one only had visitors' prices, one variant of
- * each product, no revisions of single products, and no terms. Applied migrations refer to these names.
+ * each product, no revisions of single products, no terms, and one category. Applied migrations refer to these names.
  */
-export const LIST_VERSIONS = ["visitors", "audiences", "variants", "revisions", "terms"] as const
+export const LIST_VERSIONS = [
+  "visitors",
+  "audiences",
+  "variants",
+  "revisions",
+  "terms",
+  "categories",
+] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
+
+/** Whether a version of the lists has what another one added. */
+export const isSince = (version: ListVersion, added: ListVersion) =>
+  LIST_VERSIONS.indexOf(version) >= LIST_VERSIONS.indexOf(added)
 
 /** The visitors' price in cents, if the viewer pays another one. */
 interface WithBasePrice {
@@ -75,6 +86,13 @@ const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, Product
     concerns: "order",
   },
   categoryId: { column: "category_id", type: "int", shownAs: "categoryId", concerns: "order" },
+  categoryIds: {
+    column: "category_ids",
+    type: "int[]",
+    unlisted: "'{}'",
+    concerns: "order",
+    since: "categories",
+  },
   stock: { column: "stock", type: "int", unlisted: "0", shownAs: "stockQuantity", concerns: "answers" },
   variants: {
     column: "variants",
@@ -116,7 +134,7 @@ export const productColumns = Object.entries(PRODUCT_COLUMNS).map(([field, colum
  * as of a version of the lists; columns that a later version added come last.
  */
 export function columnsThatConcern(what: "answers" | "order", version: ListVersion): string[] {
-  const versions = LIST_VERSIONS.slice(0, LIST_VERSIONS.indexOf(version) + 1)
+  const versions = LIST_VERSIONS.filter((since) => isSince(version, since))
   const concerning = productColumns.filter(({ concerns }) => concerns === "order" || concerns === what)
   const added = versions.flatMap((since) =>
     concerning.filter((column) => (column.since ?? "visitors") === since).map(({ column }) => column),

@@ -7,7 +7,7 @@ import { selectProduct, toProduct, type ProductRow } from "./product-row"
 /** How many candidates are compared for each kind of relation; bounds the cost in any shop. */
 const COMPARED = 100
 
-/** What each thing in common counts: a fact that shoppers filter by, the category, a doctor who recommends both. */
+/** What each thing in common counts: a fact that shoppers filter by, a category, a doctor who recommends both. */
 const WEIGHTS = { fact: 3, category: 2, doctor: 1 }
 
 /** SQL for the ids of products that have something in common with one, limited to the newest. */
@@ -38,17 +38,17 @@ export async function readRelated(
   const rows = await rowsOf<ProductRow>(
     manager,
     `with its as materialized (
-        select id, category_id, filter_facts, doctor_ids from catalogue_product
+        select id, category_ids, filter_facts, doctor_ids from catalogue_product
           where id = ? and listed and visibility = any(?::text[])
       ), kin as (
         ${kin("p.filter_facts <> '{}' and p.filter_facts && its.filter_facts")}
         union ${kin("p.doctor_ids && its.doctor_ids")}
-        union ${kin("p.category_id = its.category_id")}
+        union ${kin("p.category_ids && its.category_ids")}
       )
       select ${selectProduct(audienceId)} from kin join catalogue_product p on p.id = kin.id, its
         where p.id <> its.id
         order by ${WEIGHTS.fact} * ${shared("filter_facts")} + ${WEIGHTS.doctor} * ${shared("doctor_ids")}
-          + case when p.category_id = its.category_id then ${WEIGHTS.category} else 0 end desc,
+          + case when p.category_ids && its.category_ids then ${WEIGHTS.category} else 0 end desc,
           p.stock > 0 desc, p.id desc
         limit ?`,
     [id, levels, levels, levels, levels, limit],

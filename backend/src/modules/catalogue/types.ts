@@ -44,6 +44,8 @@ export interface ListedProduct
   listed: true
   /** The engine's id. */
   productId: string
+  /** The facade's ids of all categories, in the merchant's order; `categoryId` is the first. */
+  categoryIds: number[]
   /** The sum of all variants. */
   stock: number
   /** In the merchant's order; a product without a choice has one. */

@@ -6,7 +6,7 @@ import type { AuditState, ReadStates } from "../../audit/rules/state"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
 import {
   CATEGORY_FIELDS,
-  mainCategoryOf,
+  categoriesOf,
   type CategorizedProduct,
 } from "../../catalogue/queries/engine-product"
 import { readListPrices, type ListPrice } from "../../catalogue/queries/list-prices"
@@ -170,7 +170,7 @@ export function productStatesOf({
       const fields = {
         ...givenFields(product),
         status: product.status,
-        categoryId: categoryIdOf.get(mainCategoryOf(product) ?? "") ?? null,
+        categoryId: categoryIdOf.get(categoriesOf(product)[0] ?? "") ?? null,
         ...variantFields(variantsOf(product), sales),
         ...detailFields(product),
         ...(known && {
@@ -192,7 +192,7 @@ export const readProductStates: ReadStates = async (container, ids) => {
   const priceSetIds = products.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
   const [listPrices, categoryIdOf] = await Promise.all([
     readListPrices(container, priceSetIds),
-    facadeIdsOfCategories(container, [...new Set(products.flatMap((row) => mainCategoryOf(row) ?? []))]),
+    facadeIdsOfCategories(container, [...new Set(products.flatMap((row) => categoriesOf(row)[0] ?? []))]),
   ])
   const accessOf = new Map(rows.map((row) => [row.product_id, row]))
   return productStatesOf({ products, accessOf, categoryIdOf, listPrices })

@@ -129,10 +129,10 @@ export function hasOnePrice({ price_set }: EngineVariant, currencyCode: string):
   )
 }
 
-/** The category under which the shop shows a product: the first in the merchant's order. Null if there is none. */
-export function mainCategoryOf(product: CategorizedProduct): string | null {
-  const [first] = (product.categories ?? [])
+/** The categories that the shop shows a product in, in the merchant's order; it is shown under the first. */
+export function categoriesOf(product: CategorizedProduct): string[] {
+  return (product.categories ?? [])
     .flatMap((category) => (category?.is_active && !category.is_internal ? [category] : []))
     .sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
-  return first?.id ?? null
+    .map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
 import { MAX_STOCK } from "../rules/listed-stock"
 import { detailsOf } from "../rules/product-details"
-import { mainCategoryOf } from "./engine-product"
+import { categoriesOf } from "./engine-product"
 import { listedVariants, lowestPrice } from "./listed-variants"
 import { findOtherPricesOf } from "./other-prices"
 import { readProducts } from "./product-reading"
@@ -35,7 +35,7 @@ export async function readProductEntries(
       const fault = `Its price of ${tooDear.unitPrice} is too large to be shown: please lower it`
       return { listed: false, productId: product.id, fault }
     }
-    const categoryId = mainCategoryOf(product)
+    const categoryIds = categoriesOf(product).flatMap((id) => categoryIdOf.get(id) ?? [])
     const variants = listedVariants(product, sold, otherPricesOf)
     return {
       listed: true,
@@ -44,7 +44,8 @@ export async function readProductEntries(
       ...listedFields(product),
       ...lowestPrice(variants),
       ...accessFieldsOf(access),
-      categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
+      categoryId: categoryIds[0] ?? null,
+      categoryIds,
       stock: Math.min(
         variants.reduce((sum, { stock }) => sum + stock, 0),
         MAX_STOCK,

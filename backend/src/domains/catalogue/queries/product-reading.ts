@@ -5,7 +5,7 @@ import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { findStoreContext } from "../../store/queries/store-context"
 import { facadeIdsOfCategories } from "./category-entries"
-import { mainCategoryOf, readEngineProducts, type EngineProduct } from "./engine-product"
+import { categoriesOf, readEngineProducts, type EngineProduct } from "./engine-product"
 import { readListPrices, type ListPrice } from "./list-prices"
 
 /** Products as one read of the engine and of their access rows finds them. */
@@ -67,9 +67,7 @@ export async function readProducts(
       container,
       products.map(({ id }) => id),
     ),
-    facadeIdsOfCategories(container, [
-      ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
-    ]),
+    facadeIdsOfCategories(container, [...new Set(products.flatMap(categoriesOf))]),
     readListPrices(container, priceSetsOf(products)),
   ])
   return { ids, products, accessOf, categoryIdOf, listPrices, ...where }

@@ -63,6 +63,16 @@ it("has no limit where the stock is not counted or may be exceeded", async () =>
   expect(found?.map(({ available }) => available)).toEqual([null, null])
 })
 
+it("has nothing to sell on backorder if it is kept at no location that the shop sells from", async () => {
+  const item = {
+    inventory_item_id: "item",
+    required_quantity: 1,
+    inventory: { location_levels: [level("elsewhere", 100)] },
+  }
+  const found = await find(product([variant("a", { allow_backorder: true, inventory_items: [item] })]))
+  expect(found?.map(({ available }) => available)).toEqual([0])
+})
+
 it("leaves out what has no price, is a draft, or is in another sales channel", async () => {
   const unpriced = { price_set: { id: "unpriced" } }
   expect(await find(product([variant("a", unpriced), variant("b", { price_set: null })]))).toEqual([])

@@ -18,16 +18,20 @@ export const COUNTED_FIELDS = [
   "inventory_items.required_quantity",
 ]
 
-const isManaged = (row: CountedRow) => row.manage_inventory && !row.allow_backorder
+const isManaged = (row: CountedRow) => row.manage_inventory
 
 const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
 
-/** The quantity of each variant with managed stock that the available units of its inventory items make. */
+/**
+ * The quantity of each variant with managed stock that the available units of its inventory items make: `Infinity` with
+ * backorders, unless an item is kept nowhere, so that nothing can be reserved for an order.
+ */
 export function madeOf(variants: readonly CountedRow[], available: Availability): Map<string, number> {
   return new Map(
     variants.filter(isManaged).map((row) => {
       const quantities = itemsOf(row).map(({ inventory_item_id, required_quantity }) => {
         const pieces = [...(available.get(inventory_item_id)?.values() ?? [])]
+        if (row.allow_backorder && pieces.length > 0) return Infinity
         return Math.floor(pieces.reduce((sum, quantity) => sum + quantity, 0) / required_quantity)
       })
       return [row.id, quantities.length > 0 ? Math.min(...quantities) : 0]
@@ -36,8 +40,7 @@ export function madeOf(variants: readonly CountedRow[], available: Availability)
 }
 
 /**
- * The quantity of each variant with managed stock that can be sold in a sales channel, calculated like the engine's
- * `getVariantAvailability`. Two queries; none if no variant has managed stock.
+ * The quantity of each variant with managed stock that can be sold in a sales channel, as `madeOf` counts it. Two queries; none if no variant has managed stock.
  */
 export async function availabilityOf(
   container: MedusaContainer,
@@ -51,14 +54,15 @@ export async function availabilityOf(
   return madeOf(rows, await findAvailability(container, itemIds, locationIds))
 }
 
-/** The quantity of a variant that can be bought; null when stock is not managed or backorders are allowed. */
+/** The quantity of a variant that can be bought; null if any can. */
 export function availableOf(row: CountedRow, available: ReadonlyMap<string, number>): number | null {
-  return isManaged(row) ? Math.max(0, available.get(row.id) ?? 0) : null
+  const quantity = isManaged(row) ? (available.get(row.id) ?? 0) : Infinity
+  return quantity === Infinity ? null : Math.max(0, quantity)
 }
 
 /**
- * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null when stock is
- * not managed or backorders are allowed. Four queries.
+ * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null if any can.
+ * Four queries.
  */
 export async function countVariants(
   container: MedusaContainer,

@@ -21,8 +21,10 @@ const CatalogueProduct = model.define("catalogue_product", {
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),
   featured: model.boolean(),
-  /** The facade's category id. */
+  /** The facade's id of the category that the product is shown under, the first of all. */
   category_id: model.number().nullable(),
+  /** The facade's ids of all of its categories, in the merchant's order; `integer[]` in the database. */
+  category_ids: model.array(),
   /** The variants that are for sale, as `ListedVariant[]`. */
   variants: model.json(),
   /** What the product page shows besides the description, as `ProductDetails`; null if nothing. */
