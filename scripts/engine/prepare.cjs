@@ -7,6 +7,7 @@
 // @engine 2.21.2 medusa/dist/commands/db/run-scripts.js
 const { pathToFileURL } = require("node:url")
 const { ContainerRegistrationKeys } = require("@medusajs/framework/utils")
+const { Migrator } = require("@medusajs/framework/mikro-orm/migrations")
 const { MedusaModule } = require("@medusajs/framework/modules-sdk")
 const { default: loadEngine, initializeContainer } = require("@medusajs/medusa/loaders/index")
 const { migrate } = require("@medusajs/medusa/commands/db/migrate")
@@ -14,6 +15,9 @@ const { migrateSearchIndexes } = require("@medusajs/medusa/commands/db/migrate-s
 const { runMigrationScripts } = require("@medusajs/medusa/commands/db/run-scripts")
 
 const directory = process.cwd()
+
+// Makes an empty folder in every module that has no migrations. In the image, nothing may write among the packages.
+Migrator.prototype.ensureMigrationsDirExists = () => Promise.resolve()
 
 async function migrateDatabase() {
   const container = await initializeContainer(directory)

@@ -74,6 +74,15 @@ describe("the launcher", { timeout: 40_000 }, () => {
     expect(await allEnd(running)).toBe(true)
   })
 
+  it.each(["SIGTERM", "SIGKILL"] as const)(
+    "stops its servers when npx, which runs another npm, gets %s",
+    async (name) => {
+      const { starter, running } = await start("npm", "exec", "--call", "npm start")
+      kill(starter, name)
+      expect(await allEnd(running)).toBe(true)
+    },
+  )
+
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "stops its servers when it gets %s itself",
     async (name) => {

@@ -3,8 +3,20 @@ import { describeProcess, identify, isRunning, type ProcessIdentity } from "./pr
 const CHECK_EVERY_MS = 500
 
 /**
- * The processes between this one and whoever typed the command: npm, and the shell in which npm runs its script. None
- * if npm did not start this process.
+ * The processes above an npm that `npm exec`, which is `npx`, runs, as in `npx npm@10 start`: most often a shell, and it.
+ * None if it was started otherwise.
+ */
+function npxAbove(npm: number): (ProcessIdentity | undefined)[] {
+  const shell = describeProcess(npm)?.parent ?? 0
+  const npx = describeProcess(shell)?.parent ?? 0
+  const chain = [shell, npx]
+  const last = chain.findIndex((pid) => describeProcess(pid)?.command.startsWith("npm exec"))
+  return chain.slice(0, last + 1).map(identify)
+}
+
+/**
+ * The processes between this one and whoever typed the command: npm, the shell in which npm runs its script, and the npx
+ * that runs npm. None if npm did not start this process.
  */
 function npmAbove(): (ProcessIdentity | undefined)[] {
   const script = process.env.npm_lifecycle_script
@@ -12,7 +24,8 @@ function npmAbove(): (ProcessIdentity | undefined)[] {
   if (!script?.includes("scripts/run.mjs")) return []
   const parent = describeProcess(process.ppid)
   const isShell = parent?.command.includes(script)
-  return [identify(process.ppid), ...(isShell ? [identify(parent?.parent ?? 0)] : [])]
+  const npm = isShell ? (parent?.parent ?? 0) : process.ppid
+  return [identify(process.ppid), ...(isShell ? [identify(npm)] : []), ...npxAbove(npm)]
 }
 
 /**

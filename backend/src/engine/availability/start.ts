@@ -67,7 +67,8 @@ export function guardServer(
     hasLostConnection: lossOf(connection),
   }
   const publicRevision = publicRevisionOf(container)
-  const livenessPort = serveLiveness()
+  const address = server.address()
+  const livenessPort = serveLiveness(typeof address === "object" ? address?.port : undefined)
   const kept = new KeptAnswers()
   new Gate({ doors, database, redis, ...pool, areChangesNoted, kept, publicRevision, livenessPort }).guard(
     server,
