@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { formatCents } from "@shop/contracts"
 import { recordRefunds, type RefundToRecord } from "../../../engine/refunds"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
@@ -26,6 +27,7 @@ export async function payBack(
   orderId: string,
   refunds: readonly RefundToMake[],
 ): Promise<void> {
+  let paidCents = 0
   for (const { paymentId, cents, ...refund } of refunds) {
     const [id] = await recordRefunds(container, [{ ...refund, payment: paymentId, amount: toDollars(cents) }])
     let refused: RefusedRefund[] = []
@@ -41,6 +43,8 @@ export async function payBack(
       orderId,
       refused.filter((one) => one !== own),
     )
-    if (own) throwError("payment_failed", own.words)
+    const paid = paidCents > 0 ? `${formatCents(paidCents)} went back, but not the rest. ` : ""
+    if (own) throwError("payment_failed", paid + own.words)
+    paidCents += cents
   }
 }
