@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { clientAddress } from "../lib/client-address"
 import { AttemptLimiter, type Attempt } from "./attempt-limiter"
-import { attemptStore } from "./attempt-store"
+import { attemptStore } from "./idempotency"
 import { isApiError } from "../errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60

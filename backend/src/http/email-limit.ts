@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { normalizeEmail } from "../modules/account/names"
-import { attemptStore } from "./attempt-store"
+import { attemptStore } from "./idempotency"
 
 const EMAILS_PER_HOUR = 5
 const HOUR_SECONDS = 60 * 60

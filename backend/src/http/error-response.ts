@@ -4,7 +4,9 @@ import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
 import { isLockTimeout, isPromotionEnded } from "../engine/messages"
 import { asError } from "../errors/as-error"
-import { RETRY_AFTER_SECONDS } from "./retry-after"
+
+/** The default of `Retry-After`, where no specific time is known. */
+export const RETRY_AFTER_SECONDS = 300
 
 const CODE_OF_TYPE: Record<string, ErrorCode> = {
   [MedusaError.Types.INVALID_DATA]: "validation",

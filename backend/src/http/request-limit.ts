@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { clientAddress } from "../lib/client-address"
-import { attemptStore } from "./attempt-store"
+import { attemptStore } from "./idempotency"
 import { ApiError } from "../errors/api-error"
 import { environment } from "../lib/environment"
 

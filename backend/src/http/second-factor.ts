@@ -6,7 +6,7 @@ import type { Code } from "../domains/account/actions/second-factor"
 import type { SecondFactorChallenge } from "../domains/account/actions/verify-credentials"
 import { ApiError, throwError } from "../errors/api-error"
 import { AttemptLimiter } from "./attempt-limiter"
-import { attemptStore } from "./attempt-store"
+import { attemptStore } from "./idempotency"
 
 const WRONG_CODES = 5
 const WINDOW_SECONDS = 15 * 60

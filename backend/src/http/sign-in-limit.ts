@@ -7,7 +7,7 @@ import { usernameKey } from "../modules/account/names"
 import { deviceHash } from "../modules/account/secret-token"
 import { clientAddress } from "../lib/client-address"
 import { AttemptLimiter, type Attempt } from "./attempt-limiter"
-import { attemptStore } from "./attempt-store"
+import { attemptStore } from "./idempotency"
 import { readDeviceCookie } from "./session-cookie"
 
 const WINDOW_SECONDS = 15 * 60

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { saveAddressOfOrder } from "../domains/address/actions/save-order-address"
+import { saveAddressOfOrder } from "../domains/address/actions/saved-address"
 import { isPlacedHere } from "../domains/order/actions/placed-here"
 
 /**

@@ -9,7 +9,7 @@ import { toImagePath } from "../../lib/image-path"
 import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { findShownCart, type ShownLine } from "./queries/shop-cart"
-import { isForSale } from "./rules/is-for-sale"
+import { isForSale } from "./actions/remove-unavailable-items"
 
 /** Facade product ids by the engine's product ids. The membership and the starter kit have none. */
 export async function productIdsOf(

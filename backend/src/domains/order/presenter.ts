@@ -7,11 +7,14 @@ import type { NameParts } from "../../modules/account/names"
 import type { PricedItem } from "../money/rules/figures"
 import { lineCents, toCents } from "../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
-import { orderStatusOf } from "../order-status/rules/order-status"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../order-status/rules/engine-order-state"
 import { formatShippingAddress, recipientOf } from "../address/rules/shipping-address"
-import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
-import { chosenTitle } from "../stock/rules/line-name"
+import { chosenTitle } from "../stock/rules/order-stock"
 import { inOrderOfCreation } from "../../engine/line-order"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"

@@ -4,7 +4,7 @@ import { startOf, type Day } from "@shop/contracts/delivery-promise"
 import { toImagePath } from "../../lib/image-path"
 import { REFILL_MODULE } from "../../modules/refill"
 import { readSettings } from "../../modules/site-settings/read-settings"
-import { chosenTitle } from "../stock/rules/line-name"
+import { chosenTitle } from "../stock/rules/order-stock"
 import { findRefillCases } from "./queries/refill-cases"
 
 interface Buyer {

@@ -1,5 +1,4 @@
-import { assertCanPurchase } from "../../domains/access/queries/assert-can-purchase"
-import { linesToBuy } from "../../domains/access/queries/lines"
+import { assertCanPurchase, linesToBuy } from "../../domains/access/queries/assert-can-purchase"
 import { validateNewOrderLines } from "../../engine/hooks"
 
 // Order edits and draft orders add their lines here.

@@ -1,5 +1,4 @@
-import { assertCanPurchase } from "../../domains/access/queries/assert-can-purchase"
-import { linesToBuy } from "../../domains/access/queries/lines"
+import { assertCanPurchase, linesToBuy } from "../../domains/access/queries/assert-can-purchase"
 import { validateNewOrder } from "../../engine/hooks"
 
 // Creates draft orders.

@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { isApprovedDoctor, type DoctorApproval } from "../rules/approved-doctor"
-import { NO_FLAGS, type Flags } from "../rules/product-access"
+import { isApprovedDoctor, type DoctorApproval, NO_FLAGS, type Flags } from "../rules/product-access"
 import { activeAdminUsers } from "./active-admin-users"
 
 /** The columns of an account that its flags depend on. */

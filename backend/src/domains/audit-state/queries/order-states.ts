@@ -1,8 +1,11 @@
 import { toCents } from "../../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS, paidOf } from "../../money/rules/order-payments"
-import { orderStatusOf } from "../../order-status/rules/order-status"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../../order-status/rules/engine-order-state"
 import type { ReadStates } from "../../audit/rules/state"
 import { findReturns, returnStateOf } from "../../order-status/queries/find-returns"
 import { returnStatusOf } from "../../order-status/rules/return-state"

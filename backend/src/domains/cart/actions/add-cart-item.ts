@@ -15,8 +15,7 @@ import {
   requiresShipping,
   type StockedVariant,
 } from "../../stock/queries/stocked-variant"
-import { assertInStock } from "../../stock/rules/available-quantity"
-import { lineName } from "../../stock/rules/line-name"
+import { assertInStock, lineName } from "../../stock/rules/order-stock"
 import { requireSalesContext } from "../../store/queries/store-context"
 import { findProductToAdd } from "../queries/product-to-add"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"

@@ -4,7 +4,17 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { VisibleProduct } from "../../../modules/catalogue/types"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { isForSale } from "../rules/is-for-sale"
+
+/**
+ * Whether the variant of a line is among those of its product that are for sale. As long as the catalogue doesn't know
+ * the variants of a product, any of them counts as for sale.
+ */
+export function isForSale(
+  { variants }: Pick<VisibleProduct, "variants">,
+  { variant_id: variantId }: { variant_id?: string | null | undefined },
+): boolean {
+  return variants.length === 0 || variants.some(({ id }) => id === variantId)
+}
 
 /**
  * Removes lines from a cart that its customer may not see any more: products and variants that were deleted, are not

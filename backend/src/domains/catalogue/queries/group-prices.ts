@@ -2,8 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { toCents } from "../../money/rules/money"
-import { regularPriceOf } from "../../pricing/rules/regular-price"
-import { pricingContext, type SalesContext } from "../../pricing/queries/pricing-context"
+import { regularPriceOf, pricingContext, type SalesContext } from "../../pricing/queries/pricing-context"
 
 /** A price set with the price that visitors pay. */
 interface PricedSet {

@@ -7,7 +7,7 @@ import {
   type PurchasableVariant,
 } from "../../stock/queries/purchasable-variant"
 import type { Availability } from "../../stock/rules/order-stock"
-import { regularPriceOf } from "../../pricing/rules/regular-price"
+import { regularPriceOf } from "../../pricing/queries/pricing-context"
 import type { EngineProduct, EngineVariant } from "./engine-product"
 import type { ProductReading } from "./product-reading"
 

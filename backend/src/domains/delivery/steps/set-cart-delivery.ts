@@ -10,8 +10,7 @@ import { formatAddress, type PostalAddress } from "@shop/contracts"
 import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { splitName } from "../../../modules/account/names"
-import { chooseDelivery } from "../rules/choose-delivery"
-import { hasOptions, methodOf } from "../rules/shipping-methods"
+import { chooseDelivery, hasOptions, methodOf } from "../rules/shipping-methods"
 import { formatShippingAddress, toEngineAddress } from "../../address/rules/shipping-address"
 import {
   findDeliveryOptions,

@@ -9,8 +9,11 @@ import {
   orderCustomersOf,
   type OrderCustomerRow,
 } from "../../order-status/queries/order-customer"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
-import { orderStatusOf } from "../../order-status/rules/order-status"
+import {
+  toEngineOrderState,
+  type EngineOrderRow,
+  orderStatusOf,
+} from "../../order-status/rules/engine-order-state"
 
 type ListedRow = OrderMoneyRow &
   EngineOrderRow &

@@ -1,8 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { OrderEntry } from "../../../modules/directory/types"
-import { orderStatusOf } from "../../order-status/rules/order-status"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../../order-status/rules/engine-order-state"
 import { customersById } from "./people"
 import { searchText } from "./user-entries"
 import { graphRows } from "../../../engine/graph"

@@ -4,8 +4,22 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { isOptionalEmail } from "../rules/optional-emails"
 import type { EmailData, EmailName } from "../templates"
+
+/** The emails that the setting `enableNotifications` silences. Those about security or money are always sent. */
+const OPTIONAL: ReadonlySet<EmailName> = new Set<EmailName>([
+  "order-shipped",
+  "order-delivered",
+  "order-canceled",
+  "doctor-application",
+  "refill",
+  "review",
+])
+
+/** Whether the setting `enableNotifications` silences an email. */
+export function isOptionalEmail(template: EmailName): boolean {
+  return OPTIONAL.has(template)
+}
 
 /** An email to add to the outbox. */
 interface EmailToQueue<Name extends EmailName> {

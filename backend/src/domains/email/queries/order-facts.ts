@@ -8,9 +8,12 @@ import { formatShippingAddress } from "../../address/rules/shipping-address"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
 import { lineCents } from "../../money/rules/money"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
-import { orderStatusOf } from "../../order-status/rules/order-status"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
-import { lineName } from "../../stock/rules/line-name"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../../order-status/rules/engine-order-state"
+import { lineName } from "../../stock/rules/order-stock"
 import { inOrderOfCreation } from "../../../engine/line-order"
 import { dateText } from "../rules/dates"
 import type { OrderFacts } from "../rules/order-email"

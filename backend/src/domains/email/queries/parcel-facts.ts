@@ -3,7 +3,7 @@ import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { unitsOf } from "../../order-status/rules/parcel-units"
 import { carrierOf, webAddress } from "../../order-status/rules/tracking"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import { inOrderOfCreation } from "../../../engine/line-order"
 import type { Parcel } from "../rules/parcel-email"
 

@@ -3,7 +3,7 @@ import type { ReturnStatus } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { completeReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import { returnStatusOf } from "../../order-status/rules/return-state"
 
 interface LocationRow {

@@ -1,6 +1,6 @@
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
+import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/product-access"
 import { findAccountFacts } from "../queries/account-facts"
 import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"

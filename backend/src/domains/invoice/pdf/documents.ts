@@ -1,6 +1,6 @@
 import { formatCents, type Parcel, paymentText } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawInThread } from "./draw-in-thread"
 import type { Block, Column, Sheet } from "./sheet-content"

@@ -1,9 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MembershipStatus } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { orderStatusOf } from "../../order-status/rules/order-status"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../../order-status/rules/engine-order-state"
 import { starterKitOf, type KitGrant } from "../../../modules/membership/starter-kit"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
 
 interface OrderRow extends EngineOrderRow {

@@ -1,4 +1,4 @@
-import type { EngineOrderState } from "./order-status"
+import type { OrderStatus } from "@shop/contracts"
 
 /** The parts of an engine order, as Query returns it, that its status depends on. */
 export interface EngineOrderRow {
@@ -22,4 +22,29 @@ export function toEngineOrderState({ status, canceled_at, items }: EngineOrderRo
       delivered: Number(item.detail?.delivered_quantity ?? 0),
     })),
   }
+}
+
+/** The parts of an engine order that its status depends on. */
+export interface EngineOrderState {
+  status: string
+  /** When it was canceled; the status of an archived order does not show that. */
+  canceledAt?: string | Date | null | undefined
+  items: readonly { quantity: number; fulfilled: number; shipped: number; delivered: number }[]
+}
+
+/**
+ * The shop's status of an engine order. When several apply, the most advanced one wins: cancelled, completed,
+ * delivered, shipped, processing, pending.
+ */
+export function orderStatusOf(order: EngineOrderState): OrderStatus {
+  const isArchived = order.status === "archived"
+  if (order.status === "canceled" || (isArchived && order.canceledAt)) return "cancelled"
+  // The engine only archives completed or canceled orders.
+  if (order.status === "completed" || isArchived) return "completed"
+  const every = (reached: (item: EngineOrderState["items"][number]) => number) =>
+    order.items.length > 0 && order.items.every((item) => reached(item) >= item.quantity)
+  if (every((item) => item.delivered)) return "delivered"
+  if (every((item) => item.shipped)) return "shipped"
+  if (order.items.some((item) => item.fulfilled > 0)) return "processing"
+  return "pending"
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { errorCode } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { engineCartKey } from "../../../engine/lock-keys"
-import { isApiError, throwError } from "../../../errors/api-error"
+import { isApiError, throwError, ApiError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
@@ -11,9 +11,21 @@ import { LOCK_SECONDS } from "../../lock/locks"
 import { isPlaced, setPlacement } from "../queries/placement"
 import { findIncompleteOrder } from "../recovery/incomplete-order"
 import { recoverOrder } from "../recovery/recover-order"
-import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import type { PlaceOrderInput } from "../workflows/place-order"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
+
+const MESSAGE =
+  "Your order is being placed and takes longer than usual. Please don't pay again: you find it among your orders in a moment."
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Tells a buyer who has already paid that their order is still being placed.
+ *
+ * @throws ApiError `unavailable` always
+ */
+export function throwBeingPlaced(): never {
+  throw new ApiError("unavailable", MESSAGE, undefined, RETRY_AFTER_SECONDS)
+}
 
 interface CartRow {
   id: string

@@ -1,9 +1,9 @@
-import type { MedusaContainer, OrderDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId, Modules, MathBN } from "@medusajs/framework/utils"
 import { engineCartKey } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
-import { saveOrderAddress } from "../../address/actions/save-order-address"
+import { saveOrderAddress } from "../../address/actions/saved-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -14,14 +14,27 @@ import {
   type IdempotentCall,
   type Placement,
 } from "../queries/placement"
-import { finishOrder } from "../recovery/finish-order"
-import { undoPlacedOrder } from "../recovery/recover-order"
-import { settlePlacement } from "../recovery/settle-placement"
-import { toPlacedRow } from "../rules/placed-order"
-import { throwBeingPlaced } from "../rules/refuse-being-placed"
+import { finishOrder, undoPlacedOrder, settlePlacement } from "../recovery/recover-order"
+import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
-import { answerFailedOrder } from "./answer-failed-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
+import { exactAmountOf } from "../../payment/actions/enter-captures"
+
+/**
+ * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.
+ *
+ * @param order as the engine created it, with nothing paid yet
+ * @param payment the captured payment; null if nothing was due
+ */
+export function toPlacedRow(order: OrderDTO, payment: PaymentDTO | null): OrderRow {
+  const paid = MathBN.sum(0, ...(payment?.captures ?? []).map(exactAmountOf))
+  const row: unknown = {
+    ...order,
+    summary: { ...order.summary, transaction_total: paid },
+    payment_collections: payment ? [{ payments: [payment] }] : [],
+  }
+  return row as OrderRow
+}
 
 interface EarlierCall {
   accountId: number

@@ -1,8 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiError } from "../../../errors/api-error"
-import { allocateStock } from "../../stock/rules/allocate-stock"
-import { demandsOf, findAvailability, findLocationIds, type StockLine } from "../../stock/rules/order-stock"
-import type { OrderVariant } from "../../stock/rules/order-variant"
+import {
+  allocateStock,
+  demandsOf,
+  findAvailability,
+  findLocationIds,
+  type StockLine,
+} from "../../stock/rules/order-stock"
+import type { OrderVariant } from "../../stock/queries/find-order-variants"
 import type { LineStock } from "./taken-stock"
 
 interface Line extends StockLine {

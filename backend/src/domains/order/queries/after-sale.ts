@@ -10,7 +10,7 @@ import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/par
 import { unitsOf } from "../../order-status/rules/parcel-units"
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import { inOrderOfCreation } from "../../../engine/line-order"
 import { returnableOf, type ReturnableLine } from "../rules/returnable"
 

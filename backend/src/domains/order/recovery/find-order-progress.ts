@@ -1,11 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderStatus } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
-import { orderStatusOf } from "../../order-status/rules/order-status"
+import {
+  orderStatusOf,
+  toEngineOrderState,
+  type EngineOrderRow,
+} from "../../order-status/rules/engine-order-state"
 import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-transition"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import { inOrderOfCreation } from "../../../engine/line-order"
 
 /** A fulfillment of an order. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { toCents } from "../../money/rules/money"
-import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cover"
+import { coversTotal, type CoveringPayment } from "../../money/rules/order-payments"
 import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membership-cart"
 import { graphRows } from "../../../engine/graph"
 

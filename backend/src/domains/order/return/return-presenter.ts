@@ -2,7 +2,7 @@ import type { OrderReturn } from "@shop/contracts"
 import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
-import { lineName } from "../../stock/rules/line-name"
+import { lineName } from "../../stock/rules/order-stock"
 import { refundedFor, returnStateOf, withheldOf } from "../../order-status/queries/find-returns"
 import { receivedAtOf, type ReturnRow } from "../../order-status/rules/engine-return"
 import {

@@ -4,6 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { figuresOf } from "../../money/rules/figures"
 import { formatCents } from "../../money/rules/money"
 import type { OrderCart } from "./order-cart"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 /** The components of a total, in their order in the hash. */
 const PARTS = ["subtotal", "discount", "shipping", "tax"] as const
@@ -60,3 +61,12 @@ export function assertQuoteHolds(cart: OrderCart, hash: string | null): void {
   const quote = quoteOf(cart)
   if (quote.hash !== hash) throwError("total_changed", changesSince(hash, quote))
 }
+
+/** @throws ApiError `total_changed` if a priced cart no longer costs what its buyer saw */
+export const assertQuoteHoldsStep = createStep(
+  "assert-quote-holds",
+  ({ cart, quoteHash }: { cart: OrderCart; quoteHash: string | null }) => {
+    assertQuoteHolds(cart, quoteHash)
+    return new StepResponse(undefined)
+  },
+)

@@ -7,8 +7,8 @@ import type {
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { OrderVariant } from "../../stock/rules/order-variant"
-import type { CheckoutCart } from "../queries/checkout-cart"
+import type { OrderVariant } from "../../stock/queries/find-order-variants"
+import type { CheckoutCart } from "./load-cart-to-order"
 
 interface TaxLines {
   ofItems: ItemTaxLineDTO[]

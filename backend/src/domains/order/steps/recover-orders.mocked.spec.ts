@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { ApiError } from "../../../errors/api-error"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { findUnsettledPlacements, postponePlacement, type Placement } from "../queries/placement"
-import { settlePlacement } from "../recovery/settle-placement"
+import { settlePlacement } from "../recovery/recover-order"
 import { recoverOrders } from "./recover-orders"
 
 vi.mock("../../job-report/actions/job-failures")
-vi.mock("../recovery/settle-placement")
+vi.mock("../recovery/recover-order")
 vi.mock("../queries/placement", { spy: true })
 
 const locking = { execute: (_key: string, work: () => Promise<unknown>) => work() }

@@ -18,7 +18,7 @@ import {
 import { findIntentSession, isOutOfReach } from "../../payment/actions/cart-payment"
 import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { releaseIntent } from "../actions/release-intent"
-import { settlePlacement } from "../recovery/settle-placement"
+import { settlePlacement } from "../recovery/recover-order"
 
 export interface RecoverOrdersInput {
   /** Leaves alone anything that began less than this long ago, since it may still be running. */

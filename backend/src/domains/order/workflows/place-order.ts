@@ -1,4 +1,4 @@
-import type { OrderDTO } from "@medusajs/framework/types"
+import type { OrderDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -10,12 +10,42 @@ import {
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
-import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
+import { assertQuoteHoldsStep } from "../rules/quote"
 import { createCartOrderStep } from "../steps/create-cart-order"
 import { findBrowserPaymentStep } from "../steps/find-browser-payment"
 import { loadCartToOrderStep, type CartToOrder } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
+
+/** The starter kit, if it can be shipped now; undefined while it is out of stock. */
+export async function findStarterKit(
+  container: MedusaContainer,
+  context: SalesContext,
+): Promise<PurchasableVariant | undefined> {
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
+  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
+  return kit?.available === 0 ? undefined : kit
+}
+
+/** The kit as a free line item that shows its value. */
+export function toKitLine(kit: PurchasableVariant) {
+  return {
+    title: kit.title,
+    product_title: kit.title,
+    quantity: 1,
+    unit_price: 0,
+    variant_id: kit.variantId,
+    product_id: kit.productId,
+    product_handle: kit.handle,
+    is_discountable: false,
+    requires_shipping: true,
+    compare_at_unit_price: kit.unitPrice,
+    ...(kit.thumbnail && { thumbnail: kit.thumbnail }),
+  }
+}
 
 interface AddStarterKitInput {
   cart: CartToOrder

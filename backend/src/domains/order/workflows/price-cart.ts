@@ -12,15 +12,13 @@ import { setTaxLinesForItemsStep, updateCartPromotionsWorkflow } from "@medusajs
 import type { PostalAddress } from "@shop/contracts"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { calculateLines } from "../../pricing/queries/price-lines"
-import { findOrderVariants } from "../../stock/queries/find-order-variants"
-import type { OrderVariant } from "../../stock/rules/order-variant"
+import { findOrderVariants, type OrderVariant } from "../../stock/queries/find-order-variants"
 import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { totalOf } from "../../money/rules/figures"
-import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
+import { readCheckoutCart, type CheckoutCart, type CartToOrder } from "../steps/load-cart-to-order"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 import { findTaxLinesStep } from "../steps/find-tax-lines"
 import { refreshCartLinesStep } from "../steps/refresh-cart-lines"
-import type { CartToOrder } from "../steps/load-cart-to-order"
 
 /** Whether any discount may apply to a cart. */
 async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart): Promise<boolean> {

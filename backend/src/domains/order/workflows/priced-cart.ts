@@ -3,10 +3,8 @@ import type { PostalAddress } from "@shop/contracts"
 import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
 import type { SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
-import { assertInStock, throwOutOfStock } from "../../stock/rules/available-quantity"
-import { lineName } from "../../stock/rules/line-name"
-import type { CheckoutCart } from "../queries/checkout-cart"
-import { loadCartToOrderStep } from "../steps/load-cart-to-order"
+import { assertInStock, throwOutOfStock, lineName } from "../../stock/rules/order-stock"
+import { type CheckoutCart, loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
 
 /**

@@ -1,6 +1,12 @@
-import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentDTO, BigNumberInput } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { exactAmountOf } from "../rules/exact-amount"
+
+type Capture = NonNullable<PaymentDTO["captures"]>[number]
+
+/** What was captured, in dollars, as the engine stores it, without rounding. */
+export function exactAmountOf(capture: Capture): BigNumberInput {
+  return (capture as { raw_amount?: BigNumberInput }).raw_amount ?? capture.amount
+}
 
 /** The captures of a payment as transactions of its order, as the engine enters them. */
 function transactionsOf({ captures, currency_code }: PaymentDTO) {

@@ -1,7 +1,18 @@
 import type { PaymentProvider } from "@shop/contracts"
-import { demoGateway } from "./demo"
 import type { PaymentGateway } from "./gateway"
 import { stripeGateway } from "./stripe"
+
+/** The engine's built-in provider: it accepts every payment, and no money moves. */
+export const demoGateway: PaymentGateway = {
+  id: "demo",
+  name: "Demo payment",
+  engineProviderId: "pp_system_default",
+  isConfigured: () => true,
+  movesMoney: false,
+  browser: null,
+  refunds: null,
+  webhook: null,
+}
 
 /** The shop's payment providers. The first one whose keys are set takes the payments. */
 const GATEWAYS: Record<PaymentProvider, PaymentGateway> = { stripe: stripeGateway, demo: demoGateway }

@@ -1,4 +1,4 @@
-import type { MedusaContainer, PricingContext } from "@medusajs/framework/types"
+import type { MedusaContainer, PricingContext, CalculatedPriceSet } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 /** Where something is sold, in the engine's terms. */
@@ -49,4 +49,16 @@ export async function customerGroupIds(
     .resolve(Modules.CUSTOMER)
     .listCustomerGroupCustomers({ customer_id: customerId }, { select: ["customer_group_id"], take: null })
   return [...new Set(links.map((link) => link.customer_group_id))].sort()
+}
+
+/**
+ * The unit price without the sale that the current price comes from, in the engine's dollars; null if it is not on
+ * sale. Only price lists of the type "sale" are sales: an "override" is the price itself.
+ */
+export function regularPriceOf({
+  calculated_amount: amount,
+  original_amount: original,
+}: Pick<CalculatedPriceSet, "calculated_amount" | "original_amount">): number | null {
+  if (amount === null || original === null) return null
+  return Number(original) > Number(amount) ? Number(original) : null
 }

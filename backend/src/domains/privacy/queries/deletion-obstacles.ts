@@ -5,9 +5,12 @@ import { findUnsettledOrders } from "../../../engine/order-books"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import { listAdministrators } from "../../access/queries/flags"
 import { findReturns } from "../../order-status/queries/find-returns"
-import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import {
+  toEngineOrderState,
+  type EngineOrderRow,
+  orderStatusOf,
+} from "../../order-status/rules/engine-order-state"
 import { toReturnState } from "../../order-status/rules/engine-return"
-import { orderStatusOf } from "../../order-status/rules/order-status"
 import { returnStatusOf } from "../../order-status/rules/return-state"
 
 interface OrderRow extends EngineOrderRow {

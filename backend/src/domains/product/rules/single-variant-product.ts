@@ -1,5 +1,5 @@
 import { CURRENCY_CODE } from "@shop/contracts"
-import { ONLY_VARIANT } from "../../stock/rules/line-name"
+import { ONLY_VARIANT } from "../../stock/rules/order-stock"
 import { engineFieldsOf, type ShownFields } from "../../catalogue/rules/engine-fields"
 
 /** The option that the engine requires of a product without a choice. */

@@ -6,7 +6,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { adminSidesOf, type AdminColumns } from "../../account/queries/admin-sides"
 import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/change-user-role"
-import { isApprovedDoctor } from "../../access/rules/approved-doctor"
+import { isApprovedDoctor } from "../../access/rules/product-access"
 import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
 import { isUniqueViolation } from "../../../engine/messages"
 

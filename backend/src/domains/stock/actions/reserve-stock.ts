@@ -1,8 +1,13 @@
 import type { InventoryTypes, MedusaContainer, ReservationItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { OrderVariants } from "../queries/find-order-variants"
-import { allocateStock, type Allocation } from "../rules/allocate-stock"
-import { demandsOf, findAvailability, type StockLine } from "../rules/order-stock"
+import {
+  allocateStock,
+  type Allocation,
+  demandsOf,
+  findAvailability,
+  type StockLine,
+} from "../rules/order-stock"
 
 function toReservation(allocation: Allocation): InventoryTypes.CreateReservationItemInput {
   return {

@@ -1,7 +1,11 @@
 import type { CalculatedPriceSet, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { regularPriceOf } from "../../pricing/rules/regular-price"
-import { pricingContext, type PricedFor, type SalesContext } from "../../pricing/queries/pricing-context"
+import {
+  regularPriceOf,
+  pricingContext,
+  type PricedFor,
+  type SalesContext,
+} from "../../pricing/queries/pricing-context"
 import { graphRows } from "../../../engine/graph"
 import { availabilityOf } from "./counted-variant"
 import { STOCKED_FIELDS, toStockedVariant, type StockedRow, type StockedVariant } from "./stocked-variant"

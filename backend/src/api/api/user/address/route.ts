@@ -6,7 +6,7 @@ import {
   findSavedAddress,
   removeSavedAddress,
   saveAddress,
-} from "../../../../domains/address/queries/saved-address"
+} from "../../../../domains/address/actions/saved-address"
 
 export const GET = facadeRoute(endpoints.getSavedAddress, async ({ viewer, scope }) => {
   const saved = await findSavedAddress(scope, viewer.customerId)

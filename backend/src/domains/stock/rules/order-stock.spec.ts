@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { allocateStock } from "./allocate-stock"
-import type { StockDemand } from "./order-stock"
+import { allocateStock, type StockDemand } from "./order-stock"
 
 function demand(lineId: string, quantity: number, changes: Partial<StockDemand> = {}): StockDemand {
   return {

@@ -1,6 +1,6 @@
 import type { PromotionDTO } from "@medusajs/framework/types"
 import { describe, expect, it } from "vitest"
-import { budgetsOf, overspent, type Adjustment } from "./discount-budgets"
+import { budgetsOf, overspent, type Adjustment } from "./fit-discount-budgets"
 
 const promotion = (code: string, limit: number, used: number, type = "spend") =>
   ({ code, campaign: { budget: { id: `budget of ${code}`, type, limit, used } } }) as unknown as PromotionDTO

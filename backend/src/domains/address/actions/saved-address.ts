@@ -1,4 +1,4 @@
-import type { CustomerAddressDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { CustomerAddressDTO, MedusaContainer, OrderAddressDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { PostalAddress } from "@shop/contracts"
 import {
@@ -6,8 +6,9 @@ import {
   deleteCustomerAddressesWorkflow,
   updateCustomerAddressesWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { splitName } from "../../../modules/account/names"
-import { toEngineAddress } from "../rules/shipping-address"
+import { splitName, joinName } from "../../../modules/account/names"
+import { toEngineAddress, fromEngineAddress } from "../rules/shipping-address"
+import { graphRows } from "../../../engine/graph"
 
 /** Metadata of the one address per customer that the shop manages itself. */
 const MANAGED_BY_SHOP = { kept_by: "shop" }
@@ -61,4 +62,27 @@ export async function removeSavedAddress(container: MedusaContainer, customerId:
     )
     .map(({ id }) => id)
   if (ids.length > 0) await deleteCustomerAddressesWorkflow(container).run({ input: { ids } })
+}
+
+interface AddressedOrder {
+  customer_id?: string | null
+  shipping_address?: OrderAddressDTO | null
+}
+
+/** Saves an order's shipping address, if it has one, for the buyer's next order. Idempotent. */
+export async function saveOrderAddress(container: MedusaContainer, order: AddressedOrder): Promise<void> {
+  const address = order.shipping_address
+  if (!order.customer_id || !address?.address_1 || !address.postal_code) return
+  const fullName = joinName(address)
+  await saveAddress(container, order.customer_id, { ...fromEngineAddress(address), fullName })
+}
+
+/** Does the same for an order that has to be read. */
+export async function saveAddressOfOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const [order] = await graphRows<AddressedOrder>(container, {
+    entity: "order",
+    fields: ["id", "customer_id", "shipping_address.*"],
+    filters: { id: orderId },
+  })
+  if (order) await saveOrderAddress(container, order)
 }

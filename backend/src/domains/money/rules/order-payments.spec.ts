@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { coversTotal, retainedCents } from "./payment-cover"
+import { coversTotal, retainedCents } from "./order-payments"
 
 const held = { amount: 49, canceled_at: null, captures: [], refunds: [] }
 const taken = { ...held, captures: [{ amount: 49 }] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { orderStatusOf } from "./order-status"
+import { orderStatusOf } from "./engine-order-state"
 
 const item = (quantity: number, fulfilled = 0, shipped = 0, delivered = 0) => ({
   quantity,

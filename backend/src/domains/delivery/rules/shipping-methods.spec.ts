@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { chooseDelivery } from "./choose-delivery"
+import { chooseDelivery } from "./shipping-methods"
 
 const option = (id: string, profileId = "goods") => ({ id, profileId })
 const free = option("free")
