@@ -63,7 +63,7 @@ export const POST = facadeRoute(
       registerAccount(scope, {
         ...details,
         admin: await provenAdmin(req, body),
-        sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
+        sendsEmailVerification: mustConfirmEmail && (await canEmail("confirmation", email)),
       }),
     )
     if (mustConfirmEmail || body.isDoctor) triggerEmailSending(scope)

@@ -29,7 +29,7 @@ export const PATCH = facadeRoute(
     const asks = wanted !== former.email && !isAsked
     if (asks || body.password) await confirmOwner(req, viewer, currentPassword)
     const emails = confirmsEmail
-      ? { email: former.email, newEmail: wanted, sendsLink: asks && (await canEmail(wanted)) }
+      ? { email: former.email, newEmail: wanted, sendsLink: asks && (await canEmail("confirmation", wanted)) }
       : { email: wanted, newEmail: null, sendsLink: false }
     await updateProfile(scope, { ...body, ...emails, accountId, sessionId })
     triggerEmailSending(scope)
