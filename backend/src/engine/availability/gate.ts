@@ -18,6 +18,8 @@ interface CatalogueContext {
   redis: Watch | undefined
   /** Whether requests wait for connections because PostgreSQL accepts no more. */
   isShortOfConnections: () => boolean
+  /** Whether requests wait for connections and none comes back, though PostgreSQL answers. */
+  isPoolStuck: () => boolean
   /** Whether a connection to PostgreSQL ended unexpectedly since a time of `performance.now()`. */
   hasLostConnection: (since: number) => boolean
   /** Rejects requests that have waited for a connection for the given milliseconds. */
@@ -96,6 +98,8 @@ export class Gate {
     if (call.path === "/health") {
       const port = this.around.livenessPort()
       if (port !== undefined) res.setHeader(LIVENESS_PORT_HEADER, port)
+      // Has the server replaced, see `scripts/engine/watchdog.cjs`.
+      if (this.around.isPoolStuck() && !this.around.database.isAway) return answerUnavailable(call, res)
     }
     setPageHeaders(call.path, res)
     const missing = this.missingFor(call)

@@ -9,6 +9,7 @@ import {
   findWaitingEnder,
   lossOf,
   shortageOf,
+  stuckOf,
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
@@ -63,6 +64,7 @@ export function guardServer(
   if (redis) setRedisWatch(redis)
   const pool = {
     isShortOfConnections: shortageOf(connection),
+    isPoolStuck: stuckOf(connection),
     endWaiting: findWaitingEnder(connection),
     hasLostConnection: lossOf(connection),
   }
