@@ -20,6 +20,7 @@ const SOURCES = [
 
 /** Variables that nobody sets by hand, with the reason. */
 const NOT_FOR_PEOPLE: Record<string, string> = {
+  ALLOW_COMMON_PASSWORDS: "the launcher sets it, outside production",
   ENGINE_URL: "whoever starts the storefront tells it where the engine is",
   MEDUSA_DISABLE_TELEMETRY: "the shop sets it for the engine",
   PASSWORD_HASH_COST: "for tests; a shop with real customers refuses it",

@@ -94,7 +94,7 @@ export async function resetPassword(
   const [user] = link ? await toUsers(container, [link.account_id]) : []
   if (!link || !user) return throwError("invalid_token")
   const { username, fullName, email, isAdmin } = user
-  await requireStrongPassword(container, { password, names: [username, fullName, email], isAdmin })
+  await requireStrongPassword({ password, names: [username, fullName, email], isAdmin })
   const passwordHash = await hashPassword(password)
   await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
   return { accountId: link.account_id }

@@ -20,7 +20,7 @@ export const PATCH = facadeRoute(
     if (body.password) {
       const { password, username, fullName, email } = body
       const { isAdmin } = former
-      await requireStrongPassword(scope, { password, names: [username, fullName, email], isAdmin })
+      await requireStrongPassword({ password, names: [username, fullName, email], isAdmin })
     }
     const wanted = normalizeEmail(body.email)
     const confirmsEmail =
