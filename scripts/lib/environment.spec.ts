@@ -72,7 +72,9 @@ describe(".env.example", () => {
 })
 
 describe("the documentation of variables", () => {
-  const COMPOSE_ONLY = ["POSTGRES_PASSWORD", "TLS_PROXY"]
+  const COMPOSE_ONLY = forPeople.filter((name) =>
+    /^(POSTGRES|REDIS)_PASSWORD$|^TLS_PROXY$|_(MAX)?MEMORY$/.test(name),
+  )
 
   it("has each of them in the README's table, or in the operations guide if it is for Docker Compose", () => {
     const documented = [...textOf("README.md").matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) =>
