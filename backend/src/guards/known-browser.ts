@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { adminUserOf } from "../engine/identities"
 import { interceptJson } from "../engine/response"
 import { claimsOf } from "../engine/tokens"
 import { asError } from "../errors/as-error"
@@ -17,11 +18,8 @@ async function remember(
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 })
   if (account) return noteAccount(req, res, account.id)
-  const [identity] = await req.scope
-    .resolve(Modules.AUTH)
-    .listAuthIdentities({ id: [authIdentityId] }, { select: ["id", "app_metadata"], take: 1 })
-  const userId = identity?.app_metadata?.user_id
-  if (typeof userId === "string") await rememberAdminBrowser(req, res, userId)
+  const userId = await adminUserOf(req.scope, authIdentityId)
+  if (userId) await rememberAdminBrowser(req, res, userId)
 }
 
 /** Remembers the browser in which somebody has proved by an emailed link to own the address that they sign in with. */
