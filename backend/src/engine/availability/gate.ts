@@ -7,6 +7,7 @@ import { inTime } from "./in-time"
 import type { KeptAnswers } from "./kept-answers"
 import { hideFramework, setPageHeaders } from "./page-headers"
 import { answerRefused } from "./refused"
+import type { RevisionSource } from "./revision-source"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
@@ -30,14 +31,6 @@ interface CatalogueContext {
   publicRevision: RevisionSource
   /** The port of the liveness thread, see `serveLiveness`. */
   livenessPort: () => number | undefined
-}
-
-/** Source of the public revision, which identifies the committed state of all public data. */
-export interface RevisionSource {
-  path: string
-  read: () => Promise<string>
-  /** Called with each request before it is handled. */
-  notice: (req: IncomingMessage) => void
 }
 
 interface OpenRequest {

@@ -14,11 +14,12 @@ import {
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
 import type { Doors } from "./doors"
-import { Gate, type RevisionSource } from "./gate"
+import { Gate } from "./gate"
 import { KeptAnswers } from "./kept-answers"
 import { serveLiveness } from "./liveness"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
+import type { RevisionSource } from "./revision-source"
 import { Watch } from "./watch"
 import { environment } from "../../lib/environment"
 
