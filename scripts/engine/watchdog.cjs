@@ -1,14 +1,17 @@
-// Preloaded into a server: ends the process when its event loop is stuck, as in a loop without end, and logs the requests
-// that came last. Whatever started the process then starts it again. A stuck loop can't do this itself, and no other
-// process can tell it from a slow one, so a thread watches it that shares nothing with it but a piece of memory.
+// Preloaded into a server: ends the process when its event loop is stuck, as in a loop without end, or runs, but answers
+// the health check no more, and logs the requests that came last. Whatever started the process then starts it again. A
+// stuck loop can't do this itself, and no other process can tell it from a slow one, so a thread watches it that shares
+// nothing with it but a piece of memory.
 const { Buffer } = require("node:buffer")
+const { randomUUID } = require("node:crypto")
 const { subscribe } = require("node:diagnostics_channel")
 const { writeSync } = require("node:fs")
+const { get } = require("node:http")
 const inspector = require("node:inspector")
 const { performance } = require("node:perf_hooks")
 const { setInterval } = require("node:timers")
 const { TextEncoder } = require("node:util")
-const { isMainThread, Worker, workerData } = require("node:worker_threads")
+const { isMainThread, parentPort, Worker, workerData } = require("node:worker_threads")
 
 const TICK_MS = 250
 /** How long the loop may compute without a pause. Only time in which the watching thread itself ran on schedule counts. */
@@ -20,6 +23,13 @@ const LONGEST_MS = 10_000
 const COMPUTING = 0.8
 /** How long the loop may stand still without computing, as in a call that waits for a disk. */
 const LONGEST_WAIT_MS = 60_000
+/** How long the health check may stay without a good answer while the loop runs; what the thread was kept from does not count. */
+const LONGEST_SILENCE_MS = 10_000
+const ASK_EVERY_MS = 1000
+/** Longer than an answer of a busy loop takes. */
+const ASK_TIMEOUT_MS = 5000
+/** By which the loop tells the health checks of its own watchdog from requests. */
+const MARK = "x-watchdog"
 
 const REQUESTS = 32
 /** Keeps the number of the last request positive, however long the server runs. A multiple of `REQUESTS`. */
@@ -42,12 +52,24 @@ function fieldsOf(memory) {
   }
 }
 
-function beat(memory) {
+/** Where a server listens, as its own machine reaches it; null if that is no port. */
+function addressOf(server) {
+  const address = server.address()
+  if (address === null || typeof address === "string") return null
+  const isEverywhere = address.address === "::" || address.address === "0.0.0.0"
+  return { host: isEverywhere ? "127.0.0.1" : address.address, port: address.port }
+}
+
+function beat(memory, token, tell) {
   const { beats, count, lengths, areOpen, texts } = fieldsOf(memory)
   const encoder = new TextEncoder()
   const numbers = new WeakMap()
-  subscribe("http.server.request.start", ({ request }) => {
-    if (beats[0] === 0) {
+  let isTold = false
+  subscribe("http.server.request.start", ({ request, server }) => {
+    if (request.headers[MARK] === token) return
+    if (!isTold) {
+      isTold = true
+      tell(addressOf(server))
       beats[0] = 1
       setInterval(() => {
         // A loop that a debugger holds is not stuck.
@@ -77,9 +99,42 @@ function lastRequests({ count, lengths, areOpen, texts }) {
   }).join("\n")
 }
 
-function watch(memory) {
+/**
+ * Asks a server for its health again and again, and calls back at each good answer, and when it takes no more requests.
+ * Returns a function that tells whether there is a port to ask at.
+ */
+function askHealth(token, answered) {
+  let address = null
+  let isAsking = false
+  parentPort.once("message", (told) => (address = told))
+  setInterval(() => {
+    if (!address || isAsking) return
+    isAsking = true
+    const headers = { host: "localhost", [MARK]: token }
+    const options = { ...address, path: "/health", agent: false, headers, timeout: ASK_TIMEOUT_MS }
+    const call = get(options, (response) => {
+      response.resume()
+      response.once("end", () => response.statusCode < 500 && answered())
+    })
+    call.once("timeout", () => call.destroy())
+    call.once("error", ({ code }) => code === "ECONNREFUSED" && answered())
+    call.once("close", () => (isAsking = false))
+  }, ASK_EVERY_MS)
+  return () => address !== null
+}
+
+function end(fields, what) {
+  writeSync(2, `This server has ${what} and is being ended. Its last requests:\n${lastRequests(fields)}\n`)
+  process.kill(process.pid, "SIGKILL")
+  // Reached by the first process of a container only, which the kernel protects from its own signals.
+  if (process.pid === 1) writeSync(2, "It can't be ended from inside: start the container with --init.\n")
+}
+
+function watch(memory, token) {
   const fields = fieldsOf(memory)
   let seen = 0
+  let unanswered = 0
+  const isAsked = askHealth(token, () => (unanswered = 0))
   let silent = 0
   let computed = 0
   let tickedAt = performance.now()
@@ -87,35 +142,36 @@ function watch(memory) {
   setInterval(() => {
     const now = performance.now()
     const used = process.cpuUsage(usage)
-    silent += Math.min(now - tickedAt, TICK_MS)
+    const passed = Math.min(now - tickedAt, TICK_MS)
+    silent += passed
     computed += (used.user + used.system) / 1000
     tickedAt = now
     usage = process.cpuUsage()
     const beats = Atomics.load(fields.beats, 0)
+    if (beats === 0 || !isAsked()) unanswered = 0
+    else if (beats !== seen) unanswered += passed
     if (beats === 0 || beats !== seen) silent = computed = 0
     seen = beats
     const isStuck = silent >= LONGEST_MS && computed >= LONGEST_MS * COMPUTING
-    if (!isStuck && silent < LONGEST_WAIT_MS) return
-    const seconds = Math.round(silent / 1000)
-    writeSync(
-      2,
-      `This server has handled nothing for ${seconds} s and is being ended. Its last requests:\n${lastRequests(fields)}\n`,
-    )
-    silent = computed = 0
-    process.kill(process.pid, "SIGKILL")
-    // Reached by the first process of a container only, which the kernel protects from its own signals.
-    if (process.pid === 1) writeSync(2, "It can't be ended from inside: start the container with --init.\n")
+    const isWaiting = silent >= LONGEST_WAIT_MS
+    const isMute = unanswered >= LONGEST_SILENCE_MS
+    if (!isStuck && !isWaiting && !isMute) return
+    const seconds = Math.round((isMute ? unanswered : silent) / 1000)
+    silent = computed = unanswered = 0
+    end(fields, isMute ? `not answered /health for ${seconds} s` : `handled nothing for ${seconds} s`)
   }, TICK_MS)
 }
 
 if (!isMainThread) {
-  if (workerData?.isWatchdog) watch(workerData.memory)
+  if (workerData?.isWatchdog) watch(workerData.memory, workerData.token)
 } else {
   const memory = new SharedArrayBuffer(4 * (2 + 2 * REQUESTS) + REQUESTS * REQUEST_BYTES)
-  new Worker(require.resolve("./watchdog.cjs"), {
-    workerData: { isWatchdog: true, memory },
+  const token = randomUUID()
+  const thread = new Worker(require.resolve("./watchdog.cjs"), {
+    workerData: { isWatchdog: true, memory, token },
     execArgv: [],
     env: {},
-  }).unref()
-  beat(memory)
+  })
+  thread.unref()
+  beat(memory, token, (address) => thread.postMessage(address))
 }

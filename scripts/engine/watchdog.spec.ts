@@ -10,10 +10,17 @@ const WATCHDOG = path.join(import.meta.dirname, "watchdog.cjs")
 const SERVER = `
 const compute = (ms) => { const end = performance.now() + ms; while (performance.now() < end); }
 const work = (times) => { compute(1800); if (times > 1) setImmediate(work, times - 1) }
-require("node:http").createServer((req, res) => {
+let isHanging = false
+let isFailing = false
+require("node:http").createServer(function (req, res) {
   if (req.url.startsWith("/loop")) for (;;);
   if (req.url === "/wait") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 13_000)
   if (req.url === "/work") setImmediate(work, 7)
+  if (req.url === "/close") { this.close(); setTimeout(() => {}, 60_000) }
+  if (req.url.startsWith("/hang")) isHanging = true
+  if (req.url.startsWith("/fail")) isFailing = true
+  if (req.url === "/health" && isHanging) return
+  if (req.url === "/health" && isFailing) res.statusCode = 503
   res.end(String(process.pid))
 }).listen(0, function () { console.log(this.address().port) })
 `
@@ -47,6 +54,33 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being ended/)
     expect(log()).toContain("not answered: GET /loop/…?a[4294967294]=…&token=…\n  answered: GET /health\n")
     expect(log()).not.toMatch(/secret|xxx/)
+  })
+
+  it.for(["/hang", "/fail"])(
+    "is ended when its health check answers no more, though its loop runs: %s",
+    async (target, test) => {
+      const { expect } = test
+      const { ask, ended, log } = await startServer(test)
+      await ask("/health")
+      const began = performance.now()
+      await ask(`${target}?token=secret`)
+      const alive = setInterval(() => void ask("/another").catch(() => undefined), 500)
+      test.onTestFinished(() => clearInterval(alive))
+      expect(await ended).toEqual([null, "SIGKILL"])
+      expect(performance.now() - began).toBeGreaterThan(9_000)
+      expect(log()).toMatch(/^This server has not answered \/health for 10 s and is being ended/)
+      expect(log()).toContain(`answered: GET ${target}?token=…`)
+      expect(log()).not.toMatch(/secret|GET \/health\n.*GET \/health\n/)
+    },
+  )
+
+  it("lives when it takes no more requests, because it is being stopped", async (test) => {
+    const { expect } = test
+    const { child, ask, log } = await startServer(test)
+    await ask("/health")
+    await ask("/close")
+    await sleep(LONG_MS)
+    expect([child.exitCode, child.signalCode, log()]).toEqual([null, null, ""])
   })
 
   it("lives when it has much to do, but gets round to everything", async (test) => {

@@ -20,6 +20,7 @@ const SOURCES = [
 
 /** Variables that nobody sets by hand, with the reason. */
 const NOT_FOR_PEOPLE: Record<string, string> = {
+  ALLOW_COMMON_PASSWORDS: "the launcher sets it, outside production",
   ENGINE_URL: "whoever starts the storefront tells it where the engine is",
   MEDUSA_DISABLE_TELEMETRY: "the shop sets it for the engine",
   PASSWORD_HASH_COST: "for tests; a shop with real customers refuses it",
@@ -71,7 +72,9 @@ describe(".env.example", () => {
 })
 
 describe("the documentation of variables", () => {
-  const COMPOSE_ONLY = ["POSTGRES_PASSWORD", "TLS_PROXY"]
+  const COMPOSE_ONLY = forPeople.filter((name) =>
+    /^(POSTGRES|REDIS)_PASSWORD$|^TLS_PROXY$|_(MAX)?MEMORY$/.test(name),
+  )
 
   it("has each of them in the README's table, or in the operations guide if it is for Docker Compose", () => {
     const documented = [...textOf("README.md").matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) =>

@@ -35,11 +35,12 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
 
 /**
  * The engine's environment variables. Both servers always run the production code. Outside production mode,
- * demo payments are allowed and missing secrets come from the data folder.
+ * demo payments and common passwords are allowed and missing secrets come from the data folder.
  */
 export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = withoutEmpty(settings.variables)
   const relaxed = {
+    ALLOW_COMMON_PASSWORDS: "true",
     ALLOW_DEMO_PAYMENTS: "true",
     ALLOW_NO_EMAILS: "true",
     HOST: HERE_ONLY,
@@ -54,6 +55,7 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
     PICTURE_CACHE_DIR: inRoot("node_modules", ".cache", "demo-pictures"),
     ...compileCache(settings),
     ...given,
+    ...(isProduction(given) && { ALLOW_COMMON_PASSWORDS: "false" }),
     NODE_ENV: "production",
     UPLOAD_DIR: path.resolve(uploads),
     DATA_DIR: settings.dataDirectory,

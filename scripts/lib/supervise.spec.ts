@@ -56,6 +56,43 @@ describe("the launcher, over a server that ends", () => {
   })
 })
 
+describe("a server that ends again and again", () => {
+  /** Supervises one whose exit codes are these, and then lives. Resolves with how many times it was started again. */
+  async function startsAfter(codes: (number | null)[]): Promise<number> {
+    const stop = () => Promise.resolve()
+    const identity = { pid: 0, began: "" }
+    const logFile = path.join(folder, "server.log")
+    writeFileSync(logFile, "why it ended")
+    const childWith = (ended: Promise<number | null>): Child => ({
+      ...{ name: "server", logFile, identity, stop, ended },
+      onMessage: () => undefined,
+    })
+    const left = [...codes]
+    const next = () =>
+      childWith(left.length > 0 ? Promise.resolve(left.shift() ?? null) : new Promise(() => undefined))
+    let starts = 0
+    let lives: (() => void) | undefined
+    const isAlive = new Promise<void>((resolve) => (lives = resolve))
+    const start = () => {
+      starts += 1
+      if (left.length === 0) lives?.()
+      return next()
+    }
+    const pause = () => Promise.resolve()
+    await Promise.race([supervise({ child: next(), start, isStopping: () => false, pause }), isAlive])
+    return starts
+  }
+
+  it("stops the shop where it ends by itself, as when it can't start", async () => {
+    expect(await startsAfter(Array<number>(5).fill(1))).toBe(5)
+    await expect(startsAfter(Array<number>(6).fill(1))).rejects.toThrow(/6 times[\s\S]*why it ended/)
+  })
+
+  it("is started again however often it is ended from outside, as by its watchdog while strangers keep it busy", async () => {
+    expect(await startsAfter(Array<null>(20).fill(null))).toBe(20)
+  })
+})
+
 describe("a server in which something fails that nobody waits for", () => {
   const lastResort = path.join(import.meta.dirname, "..", "engine", "last-resort.cjs")
   const run = async (script: string) => {

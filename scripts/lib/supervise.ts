@@ -15,30 +15,34 @@ export interface Supervised {
   start: () => Child
   /** Whether its end is intended, because the shop is being stopped. */
   isStopping: () => boolean
+  /** How it waits before a start. */
+  pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
  * Restarts a server each time it ends, after a pause that doubles with each end in the last five minutes, up to
- * 15 seconds.
+ * 15 seconds. One that was killed, as by its watchdog, is restarted without a limit: strangers who keep a server busy
+ * must not stop the shop.
  *
  * @throws UserError with the end of its log if it has ended too often, for example because it can't start at all
  */
-export async function supervise({ child, start, isStopping }: Supervised): Promise<never> {
-  const ends: number[] = []
+export async function supervise({ child, start, isStopping, pause = sleep }: Supervised): Promise<never> {
+  const ends: { at: number; isOwn: boolean }[] = []
   for (let current = child; ; current = start()) {
-    await current.ended
+    const code = await current.ended
     // Never settles: whatever stops the shop ends this process.
     if (isStopping()) return new Promise<never>(() => undefined)
     const now = Date.now()
-    ends.push(now)
-    const recent = ends.filter((end) => now - end < WINDOW_MS).length
-    if (recent > MOST_ENDS) {
-      throw failureOf(current, `has ended ${recent} times within five minutes, so the shop is being stopped`)
+    ends.push({ at: now, isOwn: code !== null })
+    const recent = ends.filter(({ at }) => now - at < WINDOW_MS)
+    const own = recent.filter(({ isOwn }) => isOwn).length
+    if (own > MOST_ENDS) {
+      throw failureOf(current, `has ended ${own} times within five minutes, so the shop is being stopped`)
     }
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (recent - 1), LONGEST_PAUSE_MS)
+    const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (recent.length - 1), LONGEST_PAUSE_MS)
     log(
       `The ${current.name} has ended unexpectedly (its log: ${current.logFile}). It is being started again …`,
     )
-    await sleep(pause)
+    await pause(milliseconds)
   }
 }

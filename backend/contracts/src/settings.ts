@@ -46,8 +46,8 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
  * `transitDays` after that, in working days. The `seller…` settings are shown on receipts and invoices, unless empty,
  * and every invoice number begins with `invoicePrefix`. Days are counted and times shown in `timeZone`, an IANA name.
  * `notifyNewDevices` is whether users get an email when they sign in on a device that is new to their account. New
- * passwords have at least `minimumPasswordLength` characters; from 8 on, common ones and people's own names are refused,
- * too, and for administrators always. With `secondFactorForAdmins`, administrators do nothing before they have turned a
+ * passwords have at least `minimumPasswordLength` characters; in production, and for administrators everywhere, common
+ * ones and people's own names are refused, too. With `secondFactorForAdmins`, administrators do nothing before they have turned a
  * second factor on.
  */
 export const settings = z.object({

@@ -63,3 +63,15 @@ export async function identitySignedOutAt(
   const at = identity?.app_metadata?.[SIGNED_OUT_AT]
   return typeof at === "string" ? new Date(at) : null
 }
+
+/** The engine user that an auth identity signs in as; undefined for none. */
+export async function adminUserOf(
+  container: MedusaContainer,
+  authIdentityId: string,
+): Promise<string | undefined> {
+  const [identity] = await container
+    .resolve(Modules.AUTH)
+    .listAuthIdentities({ id: [authIdentityId] }, { select: ["id", "app_metadata"], take: 1 })
+  const userId = identity?.app_metadata?.user_id
+  return typeof userId === "string" ? userId : undefined
+}

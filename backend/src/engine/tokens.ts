@@ -39,3 +39,20 @@ export function addClaims(req: MedusaRequest, res: MedusaResponse, added: Record
     send({ ...(body as object), token: generateJwtToken(kept, config) })
   })
 }
+
+/**
+ * A token of the engine's that lets its owner choose a new password, once.
+ *
+ * @engine 2.21.2 core-flows/dist/auth/workflows/generate-reset-password-token.js
+ */
+export function passwordResetToken(
+  container: MedusaContainer,
+  claims: { entity_id: string; provider: string },
+  { jti, seconds }: { jti: string; seconds: number },
+): string {
+  const { jwtOptions } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http
+  return generateJwtToken(
+    { ...claims, actor_type: "user", purpose: "reset" },
+    { secret: secretOf(container), expiresIn: `${seconds}s`, jwtOptions: { ...jwtOptions, jwtid: jti } },
+  )
+}

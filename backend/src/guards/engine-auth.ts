@@ -5,9 +5,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
-import { rememberBrowser } from "../http/session"
 import { limitAttempt } from "../http/sign-in-limit"
-import { canEmail } from "../http/email-limit"
 import { newPassword } from "@shop/contracts"
 import { GUESSABLE, reasonToGuess } from "../domains/account/rules/guessable-password"
 import { formOfPassword } from "../domains/account/queries/form-of-password"
@@ -16,6 +14,7 @@ import { ACCOUNT_MODULE } from "../modules/account"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { whenOver } from "../lib/when-over"
+import { rememberOwner } from "./known-browser"
 import { tooMany } from "./too-many"
 
 /** Lets only administrators pass: customers have their sessions in the shop. */
@@ -50,20 +49,6 @@ export async function requireInvitation(
     type: "forbidden",
     message: "There is no open invitation for this email address. Please ask an administrator to invite you.",
   })
-}
-
-/**
- * Lets an administrator be sent five links for a new password an hour, like everybody else. Further requests are answered
- * like the first, and send nothing.
- */
-export async function limitResetEmails(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { identifier } = (req.body ?? {}) as { identifier?: unknown }
-  if (typeof identifier !== "string" || (await canEmail(identifier))) return next()
-  res.sendStatus(201)
 }
 
 /**
@@ -172,11 +157,8 @@ export async function endSessionsWithPassword(
   const endSessions = () =>
     endIdentitySessionsWorkflow(req.scope).run({ input: { authIdentityId, changedAt } })
   await endSessions()
-  const [account] = await req.scope
-    .resolve(ACCOUNT_MODULE)
-    .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 })
-  // Whoever has the emailed link owns the account: strangers can't keep them out in this browser.
-  if (account) await rememberBrowser(req, res, account.id)
+  // Whoever has the emailed link owns the address: strangers can't keep them out in this browser.
+  await rememberOwner(req, res, authIdentityId)
   res.once("finish", () => {
     if (res.statusCode !== 200) return
     endSessions().catch((error: unknown) => {

@@ -1,19 +1,41 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { adminUserOf } from "../engine/identities"
 import { interceptJson } from "../engine/response"
 import { claimsOf } from "../engine/tokens"
 import { asError } from "../errors/as-error"
-import { noteSignIn } from "../http/session"
+import { noteSignIn, rememberAdminBrowser, rememberBrowser } from "../http/session"
 import { ACCOUNT_MODULE } from "../modules/account"
+
+/** Whose browser a sign-in at the engine makes known: an account's, or an administrator's who has none. */
+async function remember(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  authIdentityId: string,
+  noteAccount: typeof noteSignIn,
+): Promise<void> {
+  const [account] = await req.scope
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 })
+  if (account) return noteAccount(req, res, account.id)
+  const userId = await adminUserOf(req.scope, authIdentityId)
+  if (userId) await rememberAdminBrowser(req, res, userId)
+}
+
+/** Remembers the browser in which somebody has proved by an emailed link to own the address that they sign in with. */
+export function rememberOwner(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  authIdentityId: string,
+): Promise<void> {
+  return remember(req, res, authIdentityId, rememberBrowser)
+}
 
 /** Remembers the browser of a sign-in, as the shop does: strangers can't keep its owner out there. */
 export function noteBrowser(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const note = async (token: string) => {
     const identity = claimsOf(req.scope, `Bearer ${token}`)?.["auth_identity_id"]
-    const [account] = await req.scope
-      .resolve(ACCOUNT_MODULE)
-      .listAccounts({ auth_identity_id: String(identity) }, { select: ["id"], take: 1 })
-    if (account) await noteSignIn(req, res, account.id)
+    await remember(req, res, String(identity), noteSignIn)
   }
   interceptJson(res, ({ body, send }) => {
     const { token } = (body ?? {}) as { token?: string }

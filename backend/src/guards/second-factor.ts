@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
 import { recordAudit } from "../domains/audit/actions/record"
 import { secondFactorChange } from "../domains/account/actions/second-factor"
+import { adminUserOf } from "../engine/identities"
 import { callerOf } from "../engine/request"
 import { ApiError } from "../errors/api-error"
 import { asError } from "../errors/as-error"
@@ -56,10 +57,7 @@ export async function limitSecondFactor(
 async function awaitsSecondFactor(req: MedusaRequest): Promise<boolean> {
   const caller = callerOf(req)
   if (!caller || caller.actor_type !== "user" || Reflect.get(caller, "mfa_enabled") !== true) return false
-  const [identity] = await req.scope
-    .resolve(Modules.AUTH)
-    .listAuthIdentities({ id: [caller.auth_identity_id] }, { select: ["id", "app_metadata"], take: 1 })
-  return Boolean(identity?.app_metadata?.user_id)
+  return (await adminUserOf(req.scope, caller.auth_identity_id)) !== undefined
 }
 
 /**
@@ -92,18 +90,26 @@ function codeGivenAt(caller: ReturnType<typeof callerOf>): number {
   return typeof at === "string" ? Date.parse(at) : -Infinity
 }
 
-/** Lets pass who has no second factor, unless the settings require one; setting it up stays open. */
+/** What the engine's admin has to know to show somebody the page on which a second factor is turned on. */
+const OPEN_WITHOUT_FACTOR = new Set(["/admin/users/me", "/admin/feature-flags"])
+
+const FACTOR_FIRST =
+  "Please turn on your second factor first: in your profile at the engine's admin, or at the end of the settings of the shop's."
+
+/**
+ * Lets pass who has no second factor, unless the settings require one; setting it up stays open. After this answer, the
+ * engine's admin shows its sign-in, where a notice says what to do.
+ */
 async function allowWithout(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const { secondFactorForAdmins } = await readSettings(req.scope)
-  if (!secondFactorForAdmins || req.originalUrl.startsWith("/auth/mfa")) return next()
-  res.status(403).json({
-    type: "forbidden",
-    message: "Please turn on your second factor first, in the shop's admin, at the end of the settings.",
-  })
+  const [path = ""] = req.originalUrl.split("?", 1)
+  const isOpen = path.startsWith("/auth/mfa/") || (req.method === "GET" && OPEN_WITHOUT_FACTOR.has(path))
+  if (!secondFactorForAdmins || isOpen) return next()
+  res.status(401).json({ type: "unauthorized", code: "second_factor_required", message: FACTOR_FIRST })
 }
 
 /**
@@ -158,10 +164,14 @@ async function followChange(
     { auth_identity_id: authIdentityId },
     { select: ["id"], take: 1 },
   )
-  if (!account) return
+  if (!account) {
+    const userId = await adminUserOf(container, authIdentityId)
+    if (userId) await recordAudit(container, secondFactorChange({ userId }, isOn))
+    return
+  }
   // Those are from before the factor.
   if (isOn) await accounts.deleteSessions({ account_id: account.id })
-  await recordAudit(container, secondFactorChange(account.id, isOn))
+  await recordAudit(container, secondFactorChange({ accountId: account.id }, isOn))
 }
 
 /** Once a second factor is turned on or off, records that, and ends sign-ins in the shop that are from before. */

@@ -3,20 +3,40 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { normalizeEmail } from "../modules/account/names"
 import { attemptStore } from "./idempotency"
 
-const EMAILS_PER_HOUR = 5
-const HOUR_SECONDS = 60 * 60
-
-let limiter: RateLimiterAbstract | undefined
+const MINUTE_SECONDS = 60
 
 /**
- * Whether an address may get another email of the kind that anybody can request: five an hour, for all clients
- * together. Each call counts as one.
+ * How many emails of a kind a mailbox gets, and in which time. For links to a new password, that is not longer than a link
+ * works: while strangers have used the emails up, the owner has a link that works.
  */
-export async function canEmail(email: string): Promise<boolean> {
-  limiter ??= attemptStore("requested-mail", EMAILS_PER_HOUR, HOUR_SECONDS)
+const LIMITS = {
+  confirmation: { emails: 5, seconds: 60 * MINUTE_SECONDS },
+  password: { emails: 5, seconds: 60 * MINUTE_SECONDS },
+  /** The engine's links work for 15 minutes. */
+  "admin-password": { emails: 2, seconds: 15 * MINUTE_SECONDS },
+} as const
+
+type RequestedEmail = keyof typeof LIMITS
+
+const limiters = new Map<RequestedEmail, RateLimiterAbstract>()
+
+function limiterOf(kind: RequestedEmail): RateLimiterAbstract {
+  const known = limiters.get(kind)
+  if (known) return known
+  const { emails, seconds } = LIMITS[kind]
+  const made = attemptStore(`requested-${kind}`, emails, seconds)
+  limiters.set(kind, made)
+  return made
+}
+
+/**
+ * Whether an address may get another email of a kind that anybody can request, for all clients together. Each call counts
+ * as one.
+ */
+export async function canEmail(kind: RequestedEmail, email: string): Promise<boolean> {
   const key = createHash("sha256").update(normalizeEmail(email)).digest("base64url")
   try {
-    await limiter.consume(key)
+    await limiterOf(kind).consume(key)
     return true
   } catch (error) {
     if (error instanceof RateLimiterRes) return false

@@ -69,6 +69,17 @@ export async function rememberBrowser(
   setDeviceCookie(res, token)
 }
 
+/** Remembers a browser of an administrator without an account, who has signed in or used an emailed link with it. */
+export async function rememberAdminBrowser(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  userId: string,
+): Promise<void> {
+  const token = readDeviceCookie(req) ?? newSecretToken()
+  await req.scope.resolve(ACCOUNT_MODULE).noteAdminDevice({ userId, tokenHash: deviceHash(userId, token) })
+  setDeviceCookie(res, token)
+}
+
 /** Signs the browser out and ends its session on the server. Does nothing when it was not signed in. */
 export async function signOut(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const token = readSessionCookie(req)

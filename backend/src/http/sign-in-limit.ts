@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { errorCode, ERRORS } from "@shop/contracts"
+import { findAdminWithoutAccount } from "../domains/account/queries/admin-without-account"
 import { findAccountIdOfName } from "../domains/identity/queries/find-account-of-email"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { usernameKey } from "../modules/account/names"
@@ -69,14 +70,25 @@ async function enterAll(entries: { limiter: AttemptLimiter; key: string }[]): Pr
   }
 }
 
-/** The browser's key if the account has been signed in with it before. */
-async function knownBrowser(req: MedusaRequest, accountId: number): Promise<string | null> {
+/** The browser's key if the owner of a name has been signed in with it before: an account, or an administrator without. */
+async function knownBrowser(
+  req: MedusaRequest,
+  { accountId, name }: { accountId: number | null; name: string },
+): Promise<string | null> {
   const token = readDeviceCookie(req)
   if (!token) return null
-  const hash = deviceHash(accountId, token)
-  const [device] = await req.scope
-    .resolve(ACCOUNT_MODULE)
-    .listDevices({ account_id: accountId, token_hash: hash }, { select: ["id"], take: 1 })
+  const accounts = req.scope.resolve(ACCOUNT_MODULE)
+  if (accountId !== null) {
+    const hash = deviceHash(accountId, token)
+    const own = { account_id: accountId, token_hash: hash }
+    const [device] = await accounts.listDevices(own, { select: ["id"], take: 1 })
+    return device ? hash : null
+  }
+  const admin = await findAdminWithoutAccount(req.scope, name)
+  if (!admin) return null
+  const hash = deviceHash(admin.userId, token)
+  const own = { user_id: admin.userId, token_hash: hash }
+  const [device] = await accounts.listAdminDevices(own, { select: ["id"], take: 1 })
   return device ? hash : null
 }
 
@@ -108,7 +120,7 @@ export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name
     ])
   } catch (refusal) {
     // Strangers who use up the attempts of a name, or of the address that they share, must not keep its owner out.
-    const browser = accountId && (await knownBrowser(req, accountId))
+    const browser = limits.anywhere && (await knownBrowser(req, { accountId, name }))
     if (!browser) throw refusal
     return limits.browser.enter(browser)
   }

@@ -60,6 +60,10 @@ export const environment = {
   paymentKey(name: string): string | undefined {
     return env[name] || undefined
   },
+  /** Whether customers may choose passwords that others would guess, as outside production. */
+  get allowsCommonPasswords(): boolean {
+    return env.ALLOW_COMMON_PASSWORDS === "true"
+  },
   /** The binary logarithm of scrypt's N. */
   get passwordHashCost(): number {
     return Number(env.PASSWORD_HASH_COST || 15)

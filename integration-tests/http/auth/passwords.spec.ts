@@ -1,12 +1,18 @@
 import postgres from "postgres"
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from "vitest"
 import { fieldsOfRefusal } from "../../support/refusal"
 import { storeResetLink } from "../../support/reset-link"
+import { startSecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { administrator, PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
+const SHORTEST = 6
+const GUESSED = [
+  ["password1", "This password is one of the most common ones. Please choose another one."],
+  ["RobinDemo2026", "Please choose a password that is not your name or your email address."],
+] as const
 const SHORT = "Password must be at least 8 characters"
 
 function somebody(password: string) {
@@ -31,8 +37,6 @@ describe("a password, in a shop that asks for 8 characters", () => {
     ["secret7", SHORT],
     // Four letters, each with an accent of its own.
     ["e\u0301e\u0301e\u0301e\u0301", SHORT],
-    ["password1", "This password is one of the most common ones. Please choose another one."],
-    ["RobinDemo2026", "Please choose a password that is not your name or your email address."],
   ])(
     "%s is refused with the reason at registration, in the profile and by a link",
     async (password, reason) => {
@@ -60,7 +64,34 @@ describe("a password, in a shop that asks for 8 characters", () => {
   })
 })
 
+describe("a password, in a shop in production", () => {
+  it("is neither a common one nor a name, however short it may be", async () => {
+    const production = await startSecondEngine({ ALLOW_COMMON_PASSWORDS: "false" })
+    onTestFinished(() => production.stop())
+    const shop = visit(production.url)
+    expect((await shop.api.getConfig()).minimumPasswordLength).toBe(SHORTEST)
+    for (const [password, reason] of GUESSED) {
+      expect(await refusedFor(shop.api.register({ body: somebody(password) }))).toBe(reason)
+      const user = await registered(baseUrl)
+      const { id, username, email } = await user.api.getUser()
+      const body = { username, email, fullName: "Robin Demo", password }
+      const here = visit(production.url, user.cookie())
+      expect(await refusedFor(here.api.updateProfile({ body }))).toBe(reason)
+      await here.api.updateProfile({ body: { ...body, password: "" } })
+      const token = await storeResetLink(sql, id, 60)
+      expect(await refusedFor(shop.api.resetPassword({ body: { token, password } }))).toBe(reason)
+    }
+    await shop.api.register({ body: somebody("hurtig88") })
+  }, 180_000)
+})
+
 describe("a password, in the demo shop", () => {
+  it("may be a common one or a name also where it has to be long", async () => {
+    const restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
+    onTestFinished(restore)
+    for (const [password] of GUESSED) await register(somebody(password))
+  })
+
   it("may have 6 characters and be a common one, but not an administrator's", async () => {
     await register(somebody("123456"))
     const admin = await administrator(baseUrl)

@@ -72,6 +72,24 @@ export function activityOf({ client: { pool } }: EngineConnection): () => boolea
   return () => performance.now() - releasedAt < ACTIVE_MS
 }
 
+/** Longer than a request may take. */
+const STUCK_MS = 20_000
+
+/**
+ * Returns a function that tells whether requests wait for connections of which none has come back for twenty seconds, as
+ * when the queries on all of them hang. To be called every few seconds.
+ */
+export function stuckOf({ client: { pool } }: EngineConnection): () => boolean {
+  let movedAt = performance.now()
+  const note = () => (movedAt = performance.now())
+  pool.on("release", note)
+  pool.on("createSuccess", note)
+  return () => {
+    if (pool.pendingAcquires.length === 0) note()
+    return performance.now() - movedAt > STUCK_MS
+  }
+}
+
 /** PostgreSQL is shutting down or starting, has crashed, or an administrator has ended the connection. */
 const ENDS_CONNECTION = /^57P0[1-3]$/
 

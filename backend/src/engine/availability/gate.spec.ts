@@ -20,6 +20,7 @@ let database: Watch
 let redis: Watch
 let isThere: boolean
 let isRedisThere: boolean
+let isPoolStuck: boolean
 let origin: string
 
 beforeEach(async () => {
@@ -29,6 +30,7 @@ beforeEach(async () => {
   database = new Watch("database", () =>
     isThere ? Promise.resolve() : Promise.reject(new Error("not there")),
   )
+  isPoolStuck = false
   isRedisThere = true
   redis = new Watch("redis", () =>
     isRedisThere ? Promise.resolve() : Promise.reject(new Error("not there")),
@@ -48,6 +50,7 @@ beforeEach(async () => {
     database,
     redis,
     isShortOfConnections: () => false,
+    isPoolStuck: () => isPoolStuck,
     areChangesNoted: () => true,
     hasLostConnection: () => false,
     endWaiting: () => undefined,
@@ -114,6 +117,26 @@ describe("a fault", () => {
     const now = performance.now()
     vi.spyOn(performance, "now").mockImplementation(() => now + 2000)
     expect(await statusOf("/admin/users/me")).toBe(500)
+  })
+})
+
+describe("the health check", () => {
+  const health = async () => (await fetch(`${origin}/health`)).status
+
+  it("goes on to the engine as long as connections come back", async () => {
+    expect(await health()).toBe(500)
+  })
+
+  it("fails while requests wait for a pool that is stuck, so that the server is replaced", async () => {
+    isPoolStuck = true
+    expect(await health()).toBe(503)
+  })
+
+  it("does not blame the server for a database that is away", async () => {
+    isPoolStuck = true
+    isThere = false
+    await database.look()
+    expect(await health()).toBe(500)
   })
 })
 

@@ -7,6 +7,7 @@ import { inTime } from "./in-time"
 import type { KeptAnswers } from "./kept-answers"
 import { hideFramework, setPageHeaders } from "./page-headers"
 import { answerRefused } from "./refused"
+import type { RevisionSource } from "./revision-source"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
@@ -18,6 +19,8 @@ interface CatalogueContext {
   redis: Watch | undefined
   /** Whether requests wait for connections because PostgreSQL accepts no more. */
   isShortOfConnections: () => boolean
+  /** Whether requests wait for connections and none comes back, though PostgreSQL answers. */
+  isPoolStuck: () => boolean
   /** Whether a connection to PostgreSQL ended unexpectedly since a time of `performance.now()`. */
   hasLostConnection: (since: number) => boolean
   /** Rejects requests that have waited for a connection for the given milliseconds. */
@@ -28,14 +31,6 @@ interface CatalogueContext {
   publicRevision: RevisionSource
   /** The port of the liveness thread, see `serveLiveness`. */
   livenessPort: () => number | undefined
-}
-
-/** Source of the public revision, which identifies the committed state of all public data. */
-export interface RevisionSource {
-  path: string
-  read: () => Promise<string>
-  /** Called with each request before it is handled. */
-  notice: (req: IncomingMessage) => void
 }
 
 interface OpenRequest {
@@ -96,6 +91,8 @@ export class Gate {
     if (call.path === "/health") {
       const port = this.around.livenessPort()
       if (port !== undefined) res.setHeader(LIVENESS_PORT_HEADER, port)
+      // Has the server replaced, see `scripts/engine/watchdog.cjs`.
+      if (this.around.isPoolStuck() && !this.around.database.isAway) return answerUnavailable(call, res)
     }
     setPageHeaders(call.path, res)
     const missing = this.missingFor(call)

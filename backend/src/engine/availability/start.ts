@@ -9,15 +9,17 @@ import {
   findWaitingEnder,
   lossOf,
   shortageOf,
+  stuckOf,
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
 import type { Doors } from "./doors"
-import { Gate, type RevisionSource } from "./gate"
+import { Gate } from "./gate"
 import { KeptAnswers } from "./kept-answers"
 import { serveLiveness } from "./liveness"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
+import type { RevisionSource } from "./revision-source"
 import { Watch } from "./watch"
 import { environment } from "../../lib/environment"
 
@@ -63,6 +65,7 @@ export function guardServer(
   if (redis) setRedisWatch(redis)
   const pool = {
     isShortOfConnections: shortageOf(connection),
+    isPoolStuck: stuckOf(connection),
     endWaiting: findWaitingEnder(connection),
     hasLostConnection: lossOf(connection),
   }

@@ -5,7 +5,6 @@ import {
   endSessionsWithPassword,
   limitEngineAuth,
   limitEngineSignIn,
-  limitResetEmails,
   onlyAdministrators,
   requireInvitation,
   requireStrongAdminPassword,
@@ -13,6 +12,7 @@ import {
 import { renewSession } from "../foreign-pages"
 import { requireFreshFactor } from "../fresh-sign-in"
 import { noteBrowser } from "../known-browser"
+import { queueResetLink } from "../reset-links"
 import { keepSignInTime, rejectDoubtfulToken, rejectRevokedToken } from "../revoked-tokens"
 import {
   followSecondFactor,
@@ -53,7 +53,7 @@ export const SIGN_IN_ROUTES: readonly Row[] = [
       "POST /auth/:actor_type/:auth_provider/register",
     ),
     ...changes(
-      { ...ofSignIn, guards: [limitEngineAuth, limitResetEmails] },
+      { ...ofSignIn, guards: [limitEngineAuth, queueResetLink] },
       "POST /auth/:actor_type/:auth_provider/reset-password",
     ),
     ...changes(

@@ -18,7 +18,11 @@ export function hashSecretToken(token: string): string {
   return createHash("sha256").update(token).digest("hex")
 }
 
-/** The stored form of a browser's token: one per account, so that rows don't show which accounts share a browser. */
-export function deviceHash(accountId: number, token: string): string {
-  return hashSecretToken(`${accountId}:${token}`)
+/**
+ * The stored form of a browser's token: one per owner, so that rows don't show who shares a browser.
+ *
+ * @param owner the id of an account, or of an engine user who has none
+ */
+export function deviceHash(owner: number | string, token: string): string {
+  return hashSecretToken(`${owner}:${token}`)
 }

@@ -9,6 +9,7 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account from "./models/account"
+import AdminDevice from "./models/admin-device"
 import Device from "./models/device"
 import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
@@ -56,6 +57,7 @@ select noted.id, noted."isNew", account.devices_known_since is not null as "hadO
  */
 class AccountModuleService extends MedusaService({
   Account,
+  AdminDevice,
   Device,
   EmailVerification,
   PasswordReset,
@@ -180,14 +182,29 @@ class AccountModuleService extends MedusaService({
     return noted ?? { id, isNew: false, hadOthers: false, newToday: 0 }
   }
 
+  /** Records the browser of a sign-in by an administrator without an account. */
+  @InjectTransactionManager()
+  async noteAdminDevice(
+    { userId, tokenHash }: { userId: string; tokenHash: string },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<void> {
+    await rowsOf(
+      context.transactionManager,
+      `insert into admin_device (id, user_id, token_hash, last_seen_at) values (?, ?, ?, now())
+        on conflict (user_id, token_hash) where deleted_at is null
+          do update set last_seen_at = now(), updated_at = now()`,
+      [generateEntityId("", "admdev"), userId, tokenHash],
+    )
+  }
+
   /** Deletes browsers that were last used to sign in before a moment. */
   @InjectManager()
   async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
-    await rowsOf(
-      context.manager,
-      "delete from account_device where last_seen_at <= ? and deleted_at is null",
-      [before],
-    )
+    for (const table of ["account_device", "admin_device"]) {
+      await rowsOf(context.manager, `delete from ${table} where last_seen_at <= ? and deleted_at is null`, [
+        before,
+      ])
+    }
   }
 
   /** Extends a session. A session that ended meanwhile stays ended. */

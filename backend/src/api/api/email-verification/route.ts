@@ -23,7 +23,7 @@ export const POST = facadeRoute(endpoints.requestEmailVerification, async ({ vie
   const { accountId, customerId, emailUnconfirmed } = viewer
   const newEmail = await findNewEmail(scope, accountId)
   const email = newEmail ?? (emailUnconfirmed ? (await toUser(scope, accountId)).email : null)
-  if (email !== null && (await canEmail(email))) {
+  if (email !== null && (await canEmail("confirmation", email))) {
     await queueEmailVerification(scope, { customerId, email })
     triggerEmailSending(scope)
   }

@@ -46,7 +46,7 @@ export const POST = facadeRoute(
     const settings = await readSettings(scope)
     if (!settings.allowRegistration) throwError("registration_closed")
     await limitRequests("register", req)
-    await requireStrongPassword(scope, {
+    await requireStrongPassword({
       ...body,
       names: [body.username, body.fullName, body.email],
       isAdmin: false,
@@ -63,7 +63,7 @@ export const POST = facadeRoute(
       registerAccount(scope, {
         ...details,
         admin: await provenAdmin(req, body),
-        sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
+        sendsEmailVerification: mustConfirmEmail && (await canEmail("confirmation", email)),
       }),
     )
     if (mustConfirmEmail || body.isDoctor) triggerEmailSending(scope)

@@ -81,17 +81,17 @@ export async function confirmSecondFactor(
   await auth.verifyAuthMfa({ id, auth_identity_id: authIdentityId, code })
   await accounts.inTransaction(async (context) => {
     await accounts.deleteSessions({ account_id: accountId, id: { $ne: sessionId } }, context)
-    await recordAudit(container, secondFactorChange(accountId, true), context)
+    await recordAudit(container, secondFactorChange({ accountId }, true), context)
   })
   return (await auth.generateAuthMfaRecoveryCodes({ auth_identity_id: authIdentityId })).codes
 }
 
-/** The entry of the audit log for a second factor that is turned on or off. */
-export const secondFactorChange = (accountId: number, isOn: boolean) => ({
-  actor: { accountId },
+/** The entry of the audit log for a second factor that its owner turns on or off. */
+export const secondFactorChange = (owner: { accountId: number } | { userId: string }, isOn: boolean) => ({
+  actor: owner,
   action: isOn ? "second_factor_on" : "second_factor_off",
   subject: "user" as const,
-  subjectId: accountId,
+  subjectId: "accountId" in owner ? owner.accountId : null,
   before: { secondFactor: !isOn },
   after: { secondFactor: isOn },
 })
@@ -131,5 +131,5 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { id } = await enabledFactor(container, authIdentityId)
   await container.resolve(Modules.AUTH).disableAuthMfa({ id, ...code })
-  await recordAudit(container, secondFactorChange(accountId, false))
+  await recordAudit(container, secondFactorChange({ accountId }, false))
 }

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail, usernameKey } from "../../../modules/account/names"
 import { inLine } from "../../../engine/password-line"
 import { simulatePasswordCheck } from "../../../engine/passwords"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 const NOBODY = ""
 

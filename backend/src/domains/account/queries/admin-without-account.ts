@@ -5,7 +5,7 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { activeAdminUsers } from "../../access/queries/active-admin-users"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 /** An engine administrator who has no shop account. */
 export interface AdminWithoutAccount {

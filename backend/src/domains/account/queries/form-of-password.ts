@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { isPasswordOf, simulatePasswordCheck } from "../../../engine/passwords"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 /**
  * The form of a typed password that the engine is to check: Unicode's composed one, or as it was typed, as it was once

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 interface KeepFormerEmailInput {
   accountId: number

@@ -109,7 +109,7 @@ const claimAccountStep = createStep("claim-account", async (input: ClaimAccountI
  * recorded in the audit log, and an owner who signed in with Google gets an email.
  */
 export const claimAccountWorkflow = createWorkflow(
-  "claim-account-by-email",
+  "claim-account",
   function claimAccount(input: ClaimAccountInput) {
     const claimed = claimAccountStep(input)
     return new WorkflowResponse(claimed)

@@ -10,7 +10,7 @@ interface EndIdentitySessionsInput {
 
 /** Signs the account of an auth identity out everywhere. Without an account, only its tokens and sessions of the engine end. */
 const endIdentitySessionsStep = createStep(
-  "end-identity-sessions-step",
+  "end-identity-sessions",
   async ({ authIdentityId, changedAt }: EndIdentitySessionsInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"] })

@@ -14,7 +14,7 @@ export const endSessionStep = createStep(
 
 /** Signs a browser out. */
 export const endSessionWorkflow = createWorkflow(
-  "end-account-session",
+  "end-session",
   function endSession(input: { tokenHash: string }) {
     endSessionStep(input)
     return new WorkflowResponse(undefined)

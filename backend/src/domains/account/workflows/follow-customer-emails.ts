@@ -7,7 +7,7 @@ import { normalizeEmail } from "../../../modules/account/names"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { FOLLOW_JOB } from "../../read-model/actions/follow-changes"
 import { batchesOf } from "../../read-model/queries/id-batches"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
 import { moveSignIn } from "../steps/move-sign-in"
 

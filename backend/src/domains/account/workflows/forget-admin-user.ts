@@ -2,11 +2,12 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { endFormerKeys } from "../actions/end-former-keys"
 
-/** Turns the account of a deleted engine user into a regular one. Does nothing if there is no such account. */
+/** Turns the account of a deleted engine user, if there is one, into a regular one, and forgets the user's browsers. */
 const unlinkAdminUserStep = createStep(
   "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
+    await accounts.deleteAdminDevices({ user_id: userId })
     const rows = await accounts.listAccounts({ user_id: userId }, { select: ["id"] })
     await accounts.updateAccounts(rows.map(({ id }) => ({ id, user_id: null })))
     return new StepResponse(

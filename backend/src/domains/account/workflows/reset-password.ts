@@ -14,7 +14,7 @@ import { hashSecretToken } from "../../../modules/account/secret-token"
 import { hashPassword } from "../../../engine/passwords"
 import { requireStrongPassword } from "../actions/require-strong-password"
 import { toUsers } from "../presenter"
-import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { loadAccountStep } from "../steps/load-account"
 import { announceAccountChangesStep, releaseAccountEmailsStep } from "../steps/tell-account-changes"
@@ -94,7 +94,7 @@ export async function resetPassword(
   const [user] = link ? await toUsers(container, [link.account_id]) : []
   if (!link || !user) return throwError("invalid_token")
   const { username, fullName, email, isAdmin } = user
-  await requireStrongPassword(container, { password, names: [username, fullName, email], isAdmin })
+  await requireStrongPassword({ password, names: [username, fullName, email], isAdmin })
   const passwordHash = await hashPassword(password)
   await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
   return { accountId: link.account_id }

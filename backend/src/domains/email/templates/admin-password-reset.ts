@@ -1,3 +1,5 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createPasswordLink } from "../../identity/actions/create-password-link"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { engineAdminLink } from "../rules/links"
 import { openSecret } from "../rules/sealed-secret"
@@ -5,10 +7,21 @@ import { openSecret } from "../rules/sealed-secret"
 /** The lifetime of the engine's password reset tokens. */
 const USEFUL_MS = 15 * 60 * 1000
 
-/** The engine creates this token before the email is queued, so it is stored encrypted; see `sealed-secret.ts`. */
-type AdminPasswordReset = EmailToLoad<{ sealedToken: string }>
+/**
+ * Where an administrator makes a link for another one, the engine creates its token before the email is queued, so it is
+ * stored encrypted; see `sealed-secret.ts`.
+ */
+type AdminPasswordReset = EmailToLoad<{ sealedToken?: string }>
 
-/** The link for an administrator to set a new password in the engine's admin. */
+async function linkFor(
+  container: MedusaContainer,
+  { recipient, data: { sealedToken } }: AdminPasswordReset,
+): Promise<{ token: string; email: string } | undefined> {
+  if (sealedToken) return { token: openSecret(container, sealedToken), email: recipient }
+  return createPasswordLink(container, recipient)
+}
+
+/** The link for an administrator to set a new password in the engine's admin; not sent if nobody signs in by the address. */
 export const adminPasswordReset = defineEmail({
   occasions: {
     "admin-password-reset": {
@@ -21,14 +34,15 @@ export const adminPasswordReset = defineEmail({
       sample: { link: new URL(engineAdminLink("/reset-password")) },
     },
   },
-  load: (container, { recipient: email, data: { sealedToken }, queuedAt }: AdminPasswordReset) => {
-    if (Date.now() - queuedAt.getTime() > USEFUL_MS) return Promise.resolve("too-late" as const)
-    const query = new URLSearchParams({ token: openSecret(container, sealedToken), email })
-    return Promise.resolve({
-      to: email,
+  load: async (container, email: AdminPasswordReset) => {
+    if (Date.now() - email.queuedAt.getTime() > USEFUL_MS) return "too-late"
+    const link = await linkFor(container, email)
+    if (!link) return "obsolete"
+    return {
+      to: link.email,
       occasion: "admin-password-reset" as const,
-      facts: { link: new URL(engineAdminLink(`/reset-password?${query}`)) },
-    })
+      facts: { link: new URL(engineAdminLink(`/reset-password?${new URLSearchParams(link)}`)) },
+    }
   },
   content: ({ link }) => ({
     greeting: "Hello,",

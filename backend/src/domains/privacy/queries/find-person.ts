@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 import { REVIEW_MODULE } from "../../../modules/review"
 import { adminSidesOf } from "../../account/queries/admin-sides"
-import { PASSWORD_PROVIDER } from "../../account/rules/password-provider"
+import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 import { throwError } from "../../../errors/api-error"
 import type { Deletion } from "../../../modules/privacy/deletion"
 

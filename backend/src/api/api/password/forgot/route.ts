@@ -6,6 +6,6 @@ import { requestPasswordReset } from "../../../../domains/account/actions/reques
 
 export const POST = facadeRoute(endpoints.forgotPassword, async ({ body, scope, req }) => {
   await limitRequests("password-forgot", req)
-  if (await canEmail(body.email)) await requestPasswordReset(scope, body.email)
+  if (await canEmail("password", body.email)) await requestPasswordReset(scope, body.email)
   return { success: true as const }
 })

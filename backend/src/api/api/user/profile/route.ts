@@ -20,7 +20,7 @@ export const PATCH = facadeRoute(
     if (body.password) {
       const { password, username, fullName, email } = body
       const { isAdmin } = former
-      await requireStrongPassword(scope, { password, names: [username, fullName, email], isAdmin })
+      await requireStrongPassword({ password, names: [username, fullName, email], isAdmin })
     }
     const wanted = normalizeEmail(body.email)
     const confirmsEmail =
@@ -29,7 +29,7 @@ export const PATCH = facadeRoute(
     const asks = wanted !== former.email && !isAsked
     if (asks || body.password) await confirmOwner(req, viewer, currentPassword)
     const emails = confirmsEmail
-      ? { email: former.email, newEmail: wanted, sendsLink: asks && (await canEmail(wanted)) }
+      ? { email: former.email, newEmail: wanted, sendsLink: asks && (await canEmail("confirmation", wanted)) }
       : { email: wanted, newEmail: null, sendsLink: false }
     await updateProfile(scope, { ...body, ...emails, accountId, sessionId })
     triggerEmailSending(scope)
