@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
+import { isolated } from "../../../lib/isolated"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
@@ -44,7 +45,7 @@ export const emailVerification = defineEmail({
     }
   },
   content: ({ name, link }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Confirm the address", url: link.href },
     closing:
       "If you did not enter this address in our shop, please leave the link alone: the account is not yours.",

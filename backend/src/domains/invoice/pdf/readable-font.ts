@@ -83,8 +83,10 @@ export function readableFont(font: Font): Font {
     const run = font.layout.call(view, text, [], undefined, undefined, direction)
     const inOrder = <Item>(items: Item[]) => (direction === "rtl" ? items.toReversed() : items)
     const read = inOrder(run.glyphs)
-    const told = toldBy(read, text).map((codePoints, index): Told => {
+    const told = toldBy(read, text).map((characters, index): Told => {
       const { id, advanceWidth } = read[index] as Glyph
+      // Readers turn around all that they read from right to left, the characters of one glyph, too.
+      const codePoints = inOrder(characters)
       return { id: idOf(id, codePoints), advanceWidth, codePoints }
     })
     return Object.assign(run, { glyphs: inOrder(told) })

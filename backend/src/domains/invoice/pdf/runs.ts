@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js"
+import { RIGHT_TO_LEFT } from "../../../lib/isolated"
 import type { Weight } from "./fonts"
 import type { Face, TypeCase } from "./type-case"
 
@@ -7,8 +8,6 @@ const groups = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
 /** Printed for what no font has. */
 const UNKNOWN = "?"
-
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The characters that open and close an isolate, and the marks of a direction. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g
