@@ -1,4 +1,5 @@
 import type { Font, Glyph, GlyphRun, Subset } from "fontkit"
+import { thaiParts, withoutThaiParts } from "./thai"
 
 /**
  * What PDFKit hands a font as the features of a run, of which we ask for none: these two tell it the run's direction,
@@ -70,6 +71,8 @@ export function readableFont(font: Font): Font {
   const ids = new Map<string, number>()
   const uses = new Map<number, number>()
   const idOf = (id: number, codePoints: number[]): number => {
+    // The box for what the font lacks stands for nothing.
+    if (id === 0) return id
     const key = `${id} ${codePoints.join(" ")}`
     const known = ids.get(key)
     if (known !== undefined) return known
@@ -80,10 +83,11 @@ export function readableFont(font: Font): Font {
   }
   const view = Object.create(font) as Font
   const shape = (text: string, direction: "ltr" | "rtl"): GlyphRun => {
-    const run = font.layout.call(view, text, [], undefined, undefined, direction)
+    const parts = thaiParts(text)
+    const run = font.layout.call(view, parts, [], undefined, undefined, direction)
     const inOrder = <Item>(items: Item[]) => (direction === "rtl" ? items.toReversed() : items)
     const read = inOrder(run.glyphs)
-    const told = toldBy(read, text).map((characters, index): Told => {
+    const told = withoutThaiParts(toldBy(read, parts)).map((characters, index): Told => {
       const { id, advanceWidth } = read[index] as Glyph
       // Readers turn around all that they read from right to left, the characters of one glyph, too.
       const codePoints = inOrder(characters)
