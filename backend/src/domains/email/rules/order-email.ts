@@ -1,5 +1,5 @@
+import { isolated } from "@shop/contracts"
 import type { Figures } from "@shop/contracts"
-import { isolated } from "../../../lib/isolated"
 import { formatCents } from "../../money/rules/money"
 import type { EmailRow } from "./define-email"
 

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import type { EmailRow } from "./define-email"
 import { lineLabel } from "./order-email"
 

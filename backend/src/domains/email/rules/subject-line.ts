@@ -1,5 +1,4 @@
-import { isolated } from "../../../lib/isolated"
-
+import { isolated } from "@shop/contracts"
 /** Removes line breaks, so that a text can't add a header to an email. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim()

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import type { Wording } from "./define-email"
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"

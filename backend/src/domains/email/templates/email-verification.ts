@@ -1,5 +1,5 @@
+import { isolated } from "@shop/contracts"
 import { Modules } from "@medusajs/framework/utils"
-import { isolated } from "../../../lib/isolated"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"

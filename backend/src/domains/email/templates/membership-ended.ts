@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { findAccountFacts } from "../queries/account-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"

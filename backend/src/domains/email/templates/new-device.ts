@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findAccountFacts } from "../queries/account-facts"
 import { dateText } from "../rules/dates"

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { findOrderFacts } from "../queries/order-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { findOrderFacts } from "../queries/order-facts"
 import { findReturnFacts, type ReturnFacts } from "../queries/return-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"

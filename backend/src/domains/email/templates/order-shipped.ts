@@ -1,5 +1,5 @@
+import { isolated } from "@shop/contracts"
 import { arrivalDay, startOf } from "@shop/contracts/delivery-promise"
-import { isolated } from "../../../lib/isolated"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { findParcel } from "../queries/parcel-facts"

@@ -1,4 +1,4 @@
-import { isolated } from "../../../lib/isolated"
+import { isolated } from "@shop/contracts"
 import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
 import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
 import { openPasswordResetWorkflow } from "../../identity/actions/open-password-reset"

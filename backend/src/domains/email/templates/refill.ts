@@ -1,5 +1,5 @@
+import { isolated } from "@shop/contracts"
 import { toImagePath } from "../../../lib/image-path"
-import { isolated } from "../../../lib/isolated"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { REFILL_MODULE } from "../../../modules/refill"

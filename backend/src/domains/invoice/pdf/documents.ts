@@ -1,5 +1,4 @@
-import { formatCents, type Parcel, paymentText } from "@shop/contracts"
-import { isolated } from "../../../lib/isolated"
+import { formatCents, isolated, type Parcel, paymentText } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"

@@ -1,6 +1,6 @@
+import { isolated } from "@shop/contracts"
 import { getDocumentProxy } from "unpdf"
 import { expect, it } from "vitest"
-import { isolated } from "../../../lib/isolated"
 import { drawSheets } from "./sheet"
 import type { Sheet } from "./sheet-content"
 

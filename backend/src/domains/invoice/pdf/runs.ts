@@ -1,5 +1,5 @@
+import { RIGHT_TO_LEFT } from "@shop/contracts"
 import bidiFactory from "bidi-js"
-import { RIGHT_TO_LEFT } from "../../../lib/isolated"
 import type { Weight } from "./fonts"
 import type { Face, TypeCase } from "./type-case"
 

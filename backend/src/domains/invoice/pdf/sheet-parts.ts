@@ -1,5 +1,5 @@
+import { isolated } from "@shop/contracts"
 import type PDFDocument from "pdfkit"
-import { isolated } from "../../../lib/isolated"
 import type { Block, Sheet } from "./sheet-content"
 
 const INK = "#17231f"
