@@ -95,3 +95,16 @@ it.each(LONG)("breaks a long text in %s into lines, in a block and in a table", 
     expect(Math.max(...own.map(({ right }) => right))).toBeLessThan(edge)
   }
 })
+
+it("says nothing by a glyph that is only a part of a letter", async () => {
+  const pieces = await piecesOf({ from: { title: "กำ", lines: [] } })
+  expect(pieces.map(({ text }) => text)).toContain("กำ")
+})
+
+it("ends lines of Thai between words, which are not separated", async () => {
+  const text = "ลูกกลิ้งนวดกล้ามเนื้อ".repeat(30)
+  const pieces = await piecesOf({ blocks: [{ title: "Billed to", lines: [text] }] })
+  const lines = pieces.filter((piece) => /[\u0E00-\u0E7F]/.test(piece.text))
+  expect(lines.length).toBeGreaterThan(2)
+  for (const line of lines) expect(line.text).toMatch(/^(ลูก|กลิ้ง|นวด|กล้าม|เนื้อ)/)
+})

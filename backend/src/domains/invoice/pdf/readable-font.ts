@@ -10,6 +10,9 @@ export const DIRECTIONS: Record<"ltr" | "rtl", []> = { ltr: [], rtl: [] }
 /** More than any font has glyphs. */
 const GLYPHS = 0x10000
 
+/** For a glyph that says nothing by itself, which readers would otherwise give the text of its number. */
+const WORD_JOINER = 0x2060
+
 type Told = Pick<Glyph, "id" | "advanceWidth" | "codePoints">
 
 const codePointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
@@ -90,7 +93,7 @@ export function readableFont(font: Font): Font {
     const told = withoutThaiParts(toldBy(read, parts)).map((characters, index): Told => {
       const { id, advanceWidth } = read[index] as Glyph
       // Readers turn around all that they read from right to left, the characters of one glyph, too.
-      const codePoints = inOrder(characters)
+      const codePoints = characters.length > 0 ? inOrder(characters) : [WORD_JOINER]
       return { id: idOf(id, codePoints), advanceWidth, codePoints }
     })
     return Object.assign(run, { glyphs: inOrder(told) })
