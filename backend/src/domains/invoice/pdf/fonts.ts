@@ -3,8 +3,6 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { create, openSync, type Font } from "fontkit"
 import { LRUCache } from "lru-cache"
-import subsetFont from "subset-font"
-import { z } from "zod"
 
 const load = createRequire(__filename)
 
@@ -41,8 +39,6 @@ export type Script = keyof typeof SCRIPTS
 
 const packageOf = (script: Script) => `@fontsource-variable/${SCRIPTS[script]}`
 
-const rangesByPart = z.record(z.string(), z.string())
-
 const parts = new Map<Script, Map<number, string>>()
 
 /** In which part of a script's font each character is: these fonts come in parts, the East Asian ones in a hundred. */
@@ -51,7 +47,7 @@ function partsOf(script: Script): Map<number, string> {
   if (known) return known
   const read = new Map<number, string>()
   const text = readFileSync(load.resolve(`${packageOf(script)}/unicode.json`), "utf8")
-  for (const [part, ranges] of Object.entries(rangesByPart.parse(JSON.parse(text)))) {
+  for (const [part, ranges] of Object.entries(JSON.parse(text) as Record<string, string>)) {
     for (const range of ranges.split(",")) {
       const [from = 0, to = from] = range
         .replace("U+", "")
@@ -80,6 +76,7 @@ export async function openFont(file: string, weight: Weight): Promise<Font> {
   const key = `${weight} ${file}`
   const known = opened.get(key)
   if (known) return known
+  const { default: subsetFont } = await import("subset-font")
   const bytes = await subsetFont(await readFile(load.resolve(file)), "", {
     keepAllGlyphs: true,
     targetFormat: "truetype",

@@ -1,4 +1,4 @@
-import { RIGHT_TO_LEFT } from "@shop/contracts"
+import { RIGHT_TO_LEFT } from "@shop/contracts/rules"
 import bidiFactory from "bidi-js"
 import type { Weight } from "./fonts"
 import type { Face, TypeCase } from "./type-case"

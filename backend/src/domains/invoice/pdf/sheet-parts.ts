@@ -1,4 +1,4 @@
-import { isolated } from "@shop/contracts"
+import { isolated } from "@shop/contracts/rules"
 import type PDFDocument from "pdfkit"
 import type { Block, Sheet } from "./sheet-content"
 
