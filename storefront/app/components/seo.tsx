@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import { useConfig } from "~/lib/config/get-config"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
@@ -21,7 +22,7 @@ const SHARED_PICTURE = "/share.jpg"
 export function Seo({ title, description, path, imageUrl, noIndex = false }: SeoProps) {
   const { siteName, siteDescription } = useConfig()
   const origin = useOrigin()
-  const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${siteDescription}`
+  const fullTitle = title ? `${isolated(title)} | ${siteName}` : `${siteName} | ${siteDescription}`
   const summary = description ?? siteDescription
   return (
     <>

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { OrderDetail } from "@shop/contracts"
 import { ExternalLink } from "lucide-react"
 import type { ReactNode } from "react"
@@ -51,7 +52,9 @@ export function ParcelList<P extends Parcel>({ parcels, renderSteps }: ParcelLis
           {parcel.shippedAt && !parcel.deliveredAt && <p>{arrivalOfParcel(config, parcel.shippedAt)}</p>}
           <p className="mt-0.5 text-ink-soft">
             {parcel.items
-              .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
+              .map(({ name, quantity }) =>
+                quantity === 1 ? isolated(name) : `${quantity} × ${isolated(name)}`,
+              )
               .join(", ")}
           </p>
           <Tracking {...parcel} />

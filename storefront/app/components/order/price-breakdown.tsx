@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { Figures } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Price } from "../price"
@@ -28,7 +29,7 @@ export function PriceBreakdown({ figures, before, after, totalClass = "text-lg" 
         <Price cents={figures.subtotal} />
       </PriceLine>
       {figures.discounts.map(({ name, amount }) => (
-        <PriceLine key={name} label={`Discount (${name})`}>
+        <PriceLine key={name} label={`Discount (${isolated(name)})`}>
           −<Price cents={amount} />
         </PriceLine>
       ))}
@@ -38,7 +39,7 @@ export function PriceBreakdown({ figures, before, after, totalClass = "text-lg" 
       {figures.taxes.map(({ name, rate, amount, included }) => (
         <PriceLine
           key={`${name} ${rate} ${included}`}
-          label={`${name} (${rate}%${included ? ", included" : ""})`}
+          label={`${isolated(name)} (${rate}%${included ? ", included" : ""})`}
         >
           <Price cents={amount} />
         </PriceLine>

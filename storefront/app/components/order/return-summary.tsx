@@ -25,7 +25,7 @@ export function ReturnSummary({ entry, detailOf }: ReturnSummaryProps) {
           return (
             <li key={item.itemId}>
               <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
-              {item.name}
+              <bdi>{item.name}</bdi>
               {item.reason && <span className="text-ink-soft"> · {item.reason}</span>}
               {detail && <span className="block text-ink-soft">{detail}</span>}
             </li>

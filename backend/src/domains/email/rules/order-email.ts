@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import type { Figures } from "@shop/contracts"
 import { formatCents } from "../../money/rules/money"
 import type { EmailRow } from "./define-email"
@@ -50,12 +51,12 @@ export function arrivalText({ day }: OrderFacts["expectedBy"]): string {
 }
 
 export function greetingOf({ name }: Pick<OrderFacts, "name">): string {
-  return name ? `Hello ${name},` : "Hello,"
+  return name ? `Hello ${isolated(name)},` : "Hello,"
 }
 
 /** An item's title, with its quantity if more than one. */
 export function lineLabel({ title, quantity }: Pick<OrderedLine, "title" | "quantity">): string {
-  return quantity === 1 ? title : `${quantity} × ${title}`
+  return quantity === 1 ? isolated(title) : `${quantity} × ${isolated(title)}`
 }
 
 /** The lines and amounts of an order, as on its receipt. */
@@ -67,12 +68,12 @@ export function orderRows({
   return [
     ...lines.map((line) => ({ label: lineLabel(line), value: formatCents(line.totalCents) })),
     ...figures.discounts.map(({ name, amount }) => ({
-      label: `Discount (${name})`,
+      label: `Discount (${isolated(name)})`,
       value: `-${formatCents(amount)}`,
     })),
     ...(shippingAddress ? [{ label: "Shipping", value: formatCents(figures.shipping) }] : []),
     ...figures.taxes.map(({ name, rate, amount, included }) => ({
-      label: `${name} (${rate}%${included ? ", included" : ""})`,
+      label: `${isolated(name)} (${rate}%${included ? ", included" : ""})`,
       value: formatCents(amount),
     })),
     { label: "Total", value: formatCents(figures.total), isTotal: true },

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import type { EmailRow } from "./define-email"
 import { lineLabel } from "./order-email"
 
@@ -23,7 +24,7 @@ export function parcelRows({ items, carrier, tracking }: Parcel): EmailRow[] {
   return [
     ...items.map((item) => ({ label: lineLabel(item), value: "" })),
     ...tracking.map(({ number }) => ({
-      label: carrier ? `Tracking number of ${carrier}` : "Tracking number",
+      label: carrier ? `Tracking number of ${isolated(carrier)}` : "Tracking number",
       value: number,
     })),
   ]

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import type { Wording } from "./define-email"
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
@@ -18,7 +19,7 @@ function fill(text: string, facts: object): string {
   return text
     .replace(PLACEHOLDER, (_, name: string) => {
       const value: unknown = Reflect.get(facts, name)
-      return typeof value === "string" || typeof value === "number" ? String(value) : ""
+      return typeof value === "string" || typeof value === "number" ? isolated(String(value)) : ""
     })
     .trim()
 }

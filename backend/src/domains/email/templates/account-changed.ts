@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { findAccountFacts } from "../queries/account-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
@@ -65,7 +66,7 @@ export const accountChanged = defineEmail({
     return { to: recipient, occasion: change, facts: { name: account.name, change } }
   },
   content: ({ name, change }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link:
       change === "email-changed"
         ? { label: "Write to us", url: shopLink("/contact") }

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
@@ -23,7 +24,7 @@ export const accountClaimed = defineEmail({
     return { to: recipient, occasion: "account-claimed", facts: { name: account.username } }
   },
   content: ({ name }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: shopLink("/forgot-password") },
     closing:
       "You don't need a password to sign in with Google. Please look at your profile and your cart once: they are as they were before.",

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
@@ -18,7 +19,7 @@ export const accountDeleted = defineEmail({
   load: (_container, { recipient, data: { name } }: EmailToLoad<{ name: string }>) =>
     Promise.resolve({ to: recipient, occasion: "account-deleted" as const, facts: { name } }),
   content: ({ name }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Visit the shop", url: shopLink("/") },
     closing:
       "This is the last email from us. If it was not you who asked for this, please answer it at once.",

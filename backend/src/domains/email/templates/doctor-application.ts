@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/product-access"
@@ -95,7 +96,7 @@ export const doctorApplication = defineEmail({
     return { to: recipient, occasion: step, facts: { name: account.name, step, lastDay } }
   },
   content: ({ name, step }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Your account", url: shopLink("/account") },
     closing: CLOSINGS[step],
   }),

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
@@ -44,7 +45,7 @@ export const emailVerification = defineEmail({
     }
   },
   content: ({ name, link }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Confirm the address", url: link.href },
     closing:
       "If you did not enter this address in our shop, please leave the link alone: the account is not yours.",

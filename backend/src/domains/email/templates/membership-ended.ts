@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { findAccountFacts } from "../queries/account-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
@@ -22,7 +23,7 @@ export const membershipEnded = defineEmail({
     return { to: recipient, occasion: "membership-ended", facts: { name: account.name } }
   },
   content: ({ name }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Your account", url: shopLink("/account?tab=membership") },
     closing: "If you did not expect this, please answer this email.",
   }),

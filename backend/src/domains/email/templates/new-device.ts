@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findAccountFacts } from "../queries/account-facts"
 import { dateText } from "../rules/dates"
@@ -32,7 +33,7 @@ export const newDevice = defineEmail({
     }
   },
   content: ({ name }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: shopLink("/forgot-password") },
     closing:
       "If it was you, there is nothing to do. If not, choose a new password now: it signs all devices out.",

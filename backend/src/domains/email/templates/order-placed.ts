@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { findOrderFacts } from "../queries/order-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
@@ -8,7 +9,7 @@ const SAMPLE: OrderFacts & { isMembership: boolean } = { ...SAMPLE_ORDER, isMemb
 function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE): string {
   if (isMembership) return "Your starter kit comes with your first order, free of charge."
   return shippingAddress
-    ? `We send it to: ${shippingAddress}. ${arrivalText(expectedBy)}`
+    ? `We send it to: ${isolated(shippingAddress)}. ${arrivalText(expectedBy)}`
     : "You find its state among your orders at any time."
 }
 

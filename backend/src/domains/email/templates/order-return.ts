@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { findOrderFacts } from "../queries/order-facts"
 import { findReturnFacts, type ReturnFacts } from "../queries/return-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
@@ -20,13 +21,13 @@ const sampleOf = (step: ReturnStep, answer: string | null = null): Facts => ({
 })
 
 function closingOf({ step, answer, returnAddress }: Facts): string {
-  const said = answer ? `${answer} ` : ""
+  const said = answer ? `${isolated(answer)} ` : ""
   switch (step) {
     case "return-requested":
       return "Please keep it until you hear from us, usually within two working days."
     case "return-approved":
       return returnAddress
-        ? `${said}Please put a note with the order's number into the parcel and send it to: ${returnAddress}`
+        ? `${said}Please put a note with the order's number into the parcel and send it to: ${isolated(returnAddress)}`
         : `${said}Please put a note with the order's number into the parcel. Answer this email if you don't know where to send it.`
     case "return-refused":
       return `${said}If you think that is wrong, please answer this email.`

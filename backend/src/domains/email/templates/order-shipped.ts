@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { arrivalDay, startOf } from "@shop/contracts/delivery-promise"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
@@ -64,7 +65,7 @@ export const orderShipped = defineEmail({
         ? { label: "Follow the parcel", url: carrier }
         : { label: "Your orders", url: shopLink("/account/orders") },
       closing: facts.shippingAddress
-        ? `It goes to: ${facts.shippingAddress}. ${arrivalText(facts.expectedBy)}`
+        ? `It goes to: ${isolated(facts.shippingAddress)}. ${arrivalText(facts.expectedBy)}`
         : "It is on its way to you.",
     }
   },

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
 import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
 import { openPasswordResetWorkflow } from "../../identity/actions/open-password-reset"
@@ -40,7 +41,7 @@ export const passwordReset = defineEmail({
     }
   },
   content: ({ name, link }) => ({
-    greeting: `Hello ${name},`,
+    greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: link.href },
     closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
   }),

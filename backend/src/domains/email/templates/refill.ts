@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts"
 import { toImagePath } from "../../../lib/image-path"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
@@ -111,7 +112,7 @@ export const refill = defineEmail({
   content: ({ lines, picture, reorder, postpone, stop }) => ({
     greeting: "Hello,",
     ...(picture && { picture: { url: picture.url.href, alt: picture.alt } }),
-    rows: lines.map(({ name, runsOutOn }) => ({ label: name, value: `until about ${runsOutOn}` })),
+    rows: lines.map(({ name, runsOutOn }) => ({ label: isolated(name), value: `until about ${runsOutOn}` })),
     link: { label: "Reorder", url: reorder.href },
     closing:
       "The button fills your cart, and you decide there. We worked the day out from when it arrived and how long it lasts.",

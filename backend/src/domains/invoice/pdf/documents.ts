@@ -1,4 +1,4 @@
-import { formatCents, type Parcel, paymentText } from "@shop/contracts"
+import { formatCents, isolated, type Parcel, paymentText } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/order-stock"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
@@ -15,15 +15,16 @@ function dateOf(at: Date | string, { timeZone = "UTC" }: Seller): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(at))
 }
 
-const percent = (rate: number) => `${Number(rate.toFixed(4))}%`
+const taxText = ({ name, rate }: { name: string; rate: number }) =>
+  `${isolated(name)} ${Number(rate.toFixed(4))}%`
 
 function byProvider(provider: string): string {
   const text = paymentText(provider)
-  return text ? text.charAt(0).toLowerCase() + text.slice(1) : provider
+  return text ? text.charAt(0).toLowerCase() + text.slice(1) : isolated(provider)
 }
 
 function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
-  return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${taxId}`] : []), email] }
+  return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${isolated(taxId)}`] : []), email] }
 }
 
 /** The recipient of an order. For a deleted account, only the state and ZIP code are left. */
@@ -47,11 +48,14 @@ function totalsOf(invoice: InvoiceContent): Sheet["totals"] {
   const { subtotal, discounts, shipping, taxes, credit, total } = invoice
   return [
     ["Subtotal", formatCents(subtotal)],
-    ...discounts.map(({ name, amount }): [string, string] => [`Discount ${name}`, formatCents(-amount)]),
+    ...discounts.map(({ name, amount }): [string, string] => [
+      `Discount ${isolated(name)}`,
+      formatCents(-amount),
+    ]),
     ["Delivery", shipping === 0 ? "Free" : formatCents(shipping)],
     ...taxes
       .filter(({ included }) => !included)
-      .map(({ name, rate, amount }): [string, string] => [`${name} ${percent(rate)}`, formatCents(amount)]),
+      .map((tax): [string, string] => [taxText(tax), formatCents(tax.amount)]),
     ...(credit === 0 ? [] : [["Credit", formatCents(-credit)] satisfies [string, string]]),
     ["Total", formatCents(total)],
   ]
@@ -91,9 +95,7 @@ function invoiceSheet({ number, issuedAt, content }: Issued<InvoiceContent>, ord
       ]),
     },
     totals: totalsOf(content),
-    notes: included.map(
-      ({ name, rate, amount }) => `The prices include ${name} ${percent(rate)}: ${formatCents(amount)}.`,
-    ),
+    notes: included.map((tax) => `The prices include ${taxText(tax)}: ${formatCents(tax.amount)}.`),
   }
 }
 
@@ -125,7 +127,7 @@ export function drawCreditNote(
         title: "Details",
         lines: [
           `Issued on ${dateOf(issuedAt, seller)}`,
-          `For invoice ${invoiceNumber}, order #${order.id}`,
+          `For invoice ${isolated(invoiceNumber)}, order #${order.id}`,
           `Refunded on ${dateOf(refundedAt, seller)}, ${byProvider(provider)}.`,
         ],
       },
@@ -138,10 +140,7 @@ export function drawCreditNote(
       rows: [[reason ?? "Refund", formatCents(amount)]],
     },
     totals: [
-      ...taxes.map(({ name, rate, amount: part }): [string, string] => [
-        `Includes ${name} ${percent(rate)}`,
-        formatCents(part),
-      ]),
+      ...taxes.map((tax): [string, string] => [`Includes ${taxText(tax)}`, formatCents(tax.amount)]),
       ["Total credited", formatCents(amount)],
     ],
     notes: [],
@@ -152,7 +151,9 @@ export function drawCreditNote(
 /** Describes one of several parcels of an order: its position and its tracking number. */
 function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
   const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
-  const tracking = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(" ")
+  const tracking = [parcel.carrier, parcel.trackingNumber]
+    .flatMap((part) => (part ? isolated(part) : []))
+    .join(" ")
   const rest = "What of your order is not listed comes, or came, in another parcel."
   return [`Parcel ${place}`, ...(tracking ? [tracking] : []), rest]
 }
@@ -188,7 +189,7 @@ export function drawPackingSlip(
       rows: rows.map(({ name, quantity }) => [name, String(quantity)]),
     },
     totals: [["Pieces", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
-    notes: [`If something is missing or damaged, please write to ${seller.email}.`],
+    notes: [`If something is missing or damaged, please write to ${isolated(seller.email)}.`],
   }
   return draw(sheet, parcel ? `packing-slip-${order.id}-${parcel.id}` : `packing-slip-${order.id}`)
 }

@@ -1,26 +1,88 @@
+import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { openSync, type Font, type FontCollection } from "fontkit"
+import { create, openSync, type Font } from "fontkit"
+import { LRUCache } from "lru-cache"
 
 const load = createRequire(__filename)
 
-type FontSource = PDFKit.Mixins.PDFFontSource
+export type Weight = "regular" | "bold"
 
-/**
- * Opens a font of the package only once: reading its tables takes ten times as long as drawing a document. Each document
- * has its own cache of glyphs, because a glyph keeps the text that it was first drawn for: after a name with an "Á",
- * which is drawn as "A" and an accent, each "A" of other documents would be copied and read aloud as "Á". PDFKit accepts
- * an open font, although its types don't say so.
- */
-function fontAt(file: string): () => FontSource {
-  let open: Font | FontCollection | undefined
-  return () => {
-    open ??= openSync(load.resolve(`@expo-google-fonts/noto-sans/${file}`))
-    return Object.create(open, { _glyphs: { value: {}, writable: true } }) as FontSource
-  }
+const WEIGHTS: Record<Weight, number> = { regular: 400, bold: 600 }
+
+const BASE: Record<Weight, string> = {
+  regular: "400Regular/NotoSans_400Regular.ttf",
+  bold: "600SemiBold/NotoSans_600SemiBold.ttf",
 }
 
-/** Noto Sans covers Latin with Vietnamese, Greek, Cyrillic and Devanagari; other characters print as empty boxes. */
-export const FONTS = {
-  regular: fontAt("400Regular/NotoSans_400Regular.ttf"),
-  bold: fontAt("600SemiBold/NotoSans_600SemiBold.ttf"),
+const base: Partial<Record<Weight, Font>> = {}
+
+/** Noto Sans: Latin with Vietnamese, Greek, Cyrillic and Devanagari. It is opened once. */
+export function baseFont(weight: Weight): Font {
+  return (base[weight] ??= openSync(load.resolve(`@expo-google-fonts/noto-sans/${BASE[weight]}`)) as Font)
+}
+
+/**
+ * The fonts for what Noto Sans lacks. For Arabic not its own, which draws the dots of a letter one by one: readers take
+ * the gaps between them for spaces, and no word is found.
+ */
+const SCRIPTS = {
+  hebrew: "noto-sans-hebrew",
+  arabic: "vazirmatn",
+  thai: "noto-sans-thai",
+  japanese: "noto-sans-jp",
+  korean: "noto-sans-kr",
+  chinese: "noto-sans-sc",
+}
+
+export type Script = keyof typeof SCRIPTS
+
+const packageOf = (script: Script) => `@fontsource-variable/${SCRIPTS[script]}`
+
+const parts = new Map<Script, Map<number, string>>()
+
+/** In which part of a script's font each character is: these fonts come in parts, the East Asian ones in a hundred. */
+function partsOf(script: Script): Map<number, string> {
+  const known = parts.get(script)
+  if (known) return known
+  const read = new Map<number, string>()
+  const text = readFileSync(load.resolve(`${packageOf(script)}/unicode.json`), "utf8")
+  for (const [part, ranges] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+    for (const range of ranges.split(",")) {
+      const [from = 0, to = from] = range
+        .replace("U+", "")
+        .split("-")
+        .map((hex) => parseInt(hex, 16))
+      for (let codePoint = from; codePoint <= to; codePoint += 1)
+        read.set(codePoint, part.replace(/[[\]]/g, ""))
+    }
+  }
+  parts.set(script, read)
+  return read
+}
+
+/** The file that should have all of some characters, relative to `node_modules`; undefined if there is none. */
+export function fileFor(script: Script, codePoints: readonly number[]): string | undefined {
+  const [part, ...others] = new Set(codePoints.map((codePoint) => partsOf(script).get(codePoint)))
+  if (part === undefined || others.length > 0) return undefined
+  return `${packageOf(script)}/files/${SCRIPTS[script]}-${part}-wght-normal.woff2`
+}
+
+/** Some 0.3 MB each. */
+const opened = new LRUCache<string, Font>({ max: 64 })
+
+/** Opens a font file in one of its weights, of which PDFKit can't choose one itself. */
+export async function openFont(file: string, weight: Weight): Promise<Font> {
+  const key = `${weight} ${file}`
+  const known = opened.get(key)
+  if (known) return known
+  const { default: subsetFont } = await import("subset-font")
+  const bytes = await subsetFont(await readFile(load.resolve(file)), "", {
+    keepAllGlyphs: true,
+    targetFormat: "truetype",
+    variationAxes: { wght: WEIGHTS[weight] },
+  })
+  const font = create(bytes) as Font
+  opened.set(key, font)
+  return font
 }

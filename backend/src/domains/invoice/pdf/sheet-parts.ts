@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type PDFDocument from "pdfkit"
 import type { Block, Sheet } from "./sheet-content"
 
@@ -126,7 +127,7 @@ export function drawFeet(
     doc.page.margins.bottom = 0
     doc.markContent("Artifact")
     doc.font("regular").fillColor(INK_SOFT).fontSize(8)
-    const foot = `${title} ${number} · Page ${page - from + 1} of ${count}`
+    const foot = `${title} ${isolated(number)} · Page ${page - from + 1} of ${count}`
     doc.text(foot, MARGIN, doc.page.height - MARGIN + 10, {
       width: doc.page.width - 2 * MARGIN,
       align: "center",

@@ -1,4 +1,6 @@
 import * as fontkit from "fontkit"
+import subsetFont from "subset-font"
+import { extractText, getDocumentProxy } from "unpdf"
 import { expect, it, vi } from "vitest"
 import { drawSheets } from "./sheet"
 import type { Sheet } from "./sheet-content"
@@ -6,6 +8,11 @@ import type { Sheet } from "./sheet-content"
 vi.mock("fontkit", async (original) => {
   const actual = await original<typeof fontkit>()
   return { ...actual, openSync: vi.fn(actual.openSync) }
+})
+
+vi.mock("subset-font", async (original) => {
+  const actual = await original<{ default: typeof subsetFont }>()
+  return { default: vi.fn(actual.default) }
 })
 
 const sheet = (lines: string[]): Sheet => ({
@@ -38,4 +45,22 @@ it("keeps a letter that was first drawn as a part of another", async () => {
     await drawnFirst(sheet(["A dented box"])),
   ]
   expect(later.equals(own)).toBe(true)
+})
+
+it("opens the fonts of other scripts when a document needs them, once", async () => {
+  vi.mocked(subsetFont).mockClear()
+  await drawSheets([sheet(["1 Nguyễn Ánh Way", "Οδός Ερμού 12", "कृष्ण शर्मा"])])
+  expect(subsetFont).not.toHaveBeenCalled()
+  const first = await drawSheets([sheet(["נועה כהן", "רחוב הרצל 12"])])
+  expect(subsetFont).toHaveBeenCalledOnce()
+  expect((await drawSheets([sheet(["נועה כהן", "רחוב הרצל 12"])])).equals(first)).toBe(true)
+  expect(subsetFont).toHaveBeenCalledOnce()
+})
+
+it("keeps a letter that was drawn as a part of another in the same document", async () => {
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await drawSheets([sheet(["1 Nguyễn Ánh Way", "A dented box"])]))),
+    { mergePages: true },
+  )
+  expect(text).toContain("1 Nguyễn Ánh Way\nA dented box")
 })

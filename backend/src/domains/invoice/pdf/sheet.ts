@@ -1,5 +1,5 @@
-import PDFDocument from "pdfkit"
-import { FONTS } from "./fonts"
+import { Paper } from "./paper"
+import { printable } from "./runs"
 import type { Sheet } from "./sheet-content"
 import {
   drawBlocks,
@@ -11,6 +11,7 @@ import {
   MARGIN,
   within,
 } from "./sheet-parts"
+import { TypeCase } from "./type-case"
 
 function drawSheet(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, sheet: Sheet): void {
   drawHead(doc, root, sheet)
@@ -28,36 +29,33 @@ function drawSheet(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, sh
   }
 }
 
-/**
- * Draws sheets, each beginning on a page of its own, as a tagged PDF in US letter size with the first one's name. The
- * same sheets always give the same bytes.
- */
-export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
+/** Undefined if a font turned out to be missing. */
+async function drawn(sheets: Sheet[], fonts: TypeCase): Promise<Buffer | undefined> {
   const [first] = sheets
-  const doc = new PDFDocument({
+  const options = {
     size: "LETTER",
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     bufferPages: true,
     tagged: true,
     lang: "en-US",
     displayTitle: true,
-    pdfVersion: "1.7",
+    pdfVersion: "1.7" as const,
     ...(first && {
       info: {
         Title: `${first.title} ${first.number}`,
-        Author: first.from.title,
+        Author: printable(first.from.title),
         CreationDate: first.at,
         ModDate: first.at,
       },
     }),
-  })
+  }
+  const doc = new Paper(options, fonts)
   const done = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
     doc.on("data", (chunk: Buffer) => chunks.push(chunk))
     doc.on("end", () => resolve(Buffer.concat(chunks)))
     doc.on("error", reject)
   })
-  doc.registerFont("regular", FONTS.regular()).registerFont("bold", FONTS.bold())
   const root = doc.struct("Document")
   doc.addStructure(root)
   const begins: number[] = []
@@ -68,6 +66,20 @@ export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
   }
   root.end()
   sheets.forEach((sheet, index) => drawFeet(doc, sheet, { from: begins[index] ?? 0, to: begins[index + 1] }))
+  if (fonts.isIncomplete) return undefined
   doc.end()
   return done
+}
+
+/**
+ * Draws sheets, each beginning on a page of its own, as a tagged PDF in US letter size with the first one's name. The
+ * same sheets always give the same bytes.
+ */
+export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
+  const fonts = new TypeCase(JSON.stringify(sheets))
+  for (;;) {
+    const bytes = await drawn(sheets, fonts)
+    if (bytes) return bytes
+    await fonts.complete()
+  }
 }

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { AdminReturn } from "@shop/contracts"
 import { NativeSelect } from "~/components/controls/native-select"
 import { ReturnStatusBadge } from "~/components/order/return-status-badge"
@@ -39,7 +40,7 @@ const COLUMNS: Column<AdminReturn>[] = [
   },
   {
     header: "Items",
-    cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(", "),
+    cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${isolated(name)}`).join(", "),
   },
   { header: "Worth", cell: ({ worth }) => <Price cents={worth} />, isNumber: true },
   { header: "Status", cell: ({ status }) => <ReturnStatusBadge status={status} /> },

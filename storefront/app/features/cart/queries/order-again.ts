@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { Order } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
@@ -36,7 +37,7 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
     } catch (error) {
       if (!isFinalError(error) || error.code === "membership_required") throw error
       syncViewerOnError(client, error)
-      refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
+      refused.push(error.status === 404 ? `${isolated(name)} is no longer sold.` : error.message)
     }
   }
   return { added: available.length - refused.length, refused }

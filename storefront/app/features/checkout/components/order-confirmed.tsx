@@ -1,4 +1,5 @@
 import type { Order } from "@shop/contracts"
+import { isolated } from "@shop/contracts/rules"
 import { ORDER_CONFIRMATION_MS } from "@shop/contracts/constants"
 import { PackageCheck } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
@@ -48,7 +49,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         {order.items.map((item, index) => (
           <li key={index} className="flex justify-between gap-4 py-3">
             <span>
-              {item.quantity} × {item.name}
+              {item.quantity} × {isolated(item.name)}
               {item.variantTitle && <span className="block text-ink-soft">{item.variantTitle}</span>}
             </span>
             <PriceOrFree cents={item.amount} />

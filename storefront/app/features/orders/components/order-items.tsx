@@ -26,14 +26,14 @@ export function OrderItems({ order, mayReview = false }: OrderItemsProps) {
           <span className="min-w-0 grow wrap-anywhere">
             <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
             {item.productId === null ? (
-              item.name
+              <bdi>{item.name}</bdi>
             ) : (
               <Link
                 to={paths.product(item.productId)}
                 prefetch="intent"
                 className="font-medium underline decoration-line-strong underline-offset-4 hover:text-accent"
               >
-                {item.name}
+                <bdi>{item.name}</bdi>
               </Link>
             )}
             {item.variantTitle && <span className="block text-ink-soft">{item.variantTitle}</span>}

@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { AuditEntry } from "@shop/contracts"
 
 /** Display names of the subjects of audit entries. */
@@ -60,7 +61,7 @@ export function subjectText({ subject, subjectId, subjectName }: Subject): strin
   const word = SUBJECT_LABELS[subject]
   // The id of a key is the engine's, and its title is among the fields.
   if (subjectId === null || subject === "api_key") return word
-  return subjectName ? `${word} ${subjectName} (#${subjectId})` : `${word} #${subjectId}`
+  return subjectName ? `${word} ${isolated(subjectName)} (#${subjectId})` : `${word} #${subjectId}`
 }
 
 export function actorText(actor: string): string {

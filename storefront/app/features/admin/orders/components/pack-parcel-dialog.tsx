@@ -1,3 +1,4 @@
+import { isolated } from "@shop/contracts/rules"
 import type { AdminOrderDetail } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import { useForm } from "react-hook-form"
@@ -63,7 +64,7 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
       {rows.map(({ itemId, name, quantity }, place) => (
         <InputField
           key={itemId}
-          label={`${name} (${quantity} left)`}
+          label={`${isolated(name)} (${quantity} left)`}
           inputMode="numeric"
           autoComplete="off"
           error={formState.errors.pieces?.[place]?.message}

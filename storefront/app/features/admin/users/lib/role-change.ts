@@ -1,5 +1,5 @@
 import type { User } from "@shop/contracts"
-import { ROLES, type RoleFlag } from "@shop/contracts/rules"
+import { isolated, type RoleFlag, ROLES } from "@shop/contracts/rules"
 
 /** A role flag to set; `application` if this answers the user's own application. */
 export interface RoleChange {
@@ -23,7 +23,7 @@ interface Confirmation {
 
 /** The name to use for a user in a sentence. */
 export function nameOf({ fullName, username }: Pick<User, "fullName" | "username">): string {
-  return fullName ?? username
+  return isolated(fullName ?? username)
 }
 
 /** The texts of the dialog in which an administrator confirms a role change. */

@@ -1,0 +1,27 @@
+const NIKHAHIT = 0x0e4d
+const SARA_AA = 0x0e32
+const SARA_AM = 0x0e33
+
+/**
+ * The vowel SARA AM as the two parts that it is drawn of, the ring before the mark of a tone, which stands above it.
+ * Fonts expect this order, in which fontkit, other than browsers, doesn't put them.
+ */
+export function thaiParts(text: string): string {
+  return text.replace(/([\u0E48-\u0E4B]*)\u0E33/g, "\u0E4D$1\u0E32")
+}
+
+const isTone = (codePoints: number[] = []) => codePoints.every((one) => one >= 0x0e48 && one <= 0x0e4b)
+
+/** What glyphs say, with the vowel where it was typed instead of its parts. */
+export function withoutThaiParts(told: readonly number[][]): number[][] {
+  const typed = [...told]
+  for (const [ring, codePoints] of told.entries()) {
+    if (codePoints[0] !== NIKHAHIT) continue
+    let end = ring + 1
+    while (end < told.length && isTone(told[end])) end += 1
+    if (told[end]?.[0] !== SARA_AA) continue
+    typed[ring] = []
+    typed[end] = [SARA_AM]
+  }
+  return typed
+}
