@@ -5,25 +5,45 @@ interface KeyValueStore {
   remove: (key: string) => void
   /** Removes all values whose key begins like this. */
   removeAll: (prefix: string) => void
+  /** Whether values outlive the page; the browser may refuse storage. */
+  isLasting: () => boolean
 }
 
-/** If storage is forbidden or full, nothing is stored and the page keeps working. */
-function storeIn(storage: () => Storage): KeyValueStore {
-  const tried = (work: () => unknown): unknown => {
-    try {
-      return work()
-    } catch {
-      return null
-    }
+const attempt = <Result>(work: () => Result): Result | null => {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** If storage is forbidden, values are kept until the page is closed; if it is full, nothing is stored. */
+function storeIn(storage: () => Storage | null): KeyValueStore {
+  const memory = new Map<string, string>()
+  // Some browsers refuse it by an error, others by null.
+  const granted = () => attempt(storage)
+  const read = (key: string) => {
+    const place = granted()
+    return (place ? place.getItem(key) : memory.get(key)) ?? "null"
+  }
+  const remove = (key: string) => {
+    memory.delete(key)
+    granted()?.removeItem(key)
   }
   return {
-    get: (key) => tried(() => JSON.parse(storage().getItem(key) ?? "null") as unknown),
-    set: (key, value) => void tried(() => storage().setItem(key, JSON.stringify(value))),
-    remove: (key) => void tried(() => storage().removeItem(key)),
-    removeAll: (prefix) =>
-      void tried(() => {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
-      }),
+    get: (key) => attempt(() => JSON.parse(read(key)) as unknown),
+    set: (key, value) => {
+      const text = JSON.stringify(value)
+      const place = granted()
+      if (place) attempt(() => place.setItem(key, text))
+      else memory.set(key, text)
+    },
+    remove,
+    removeAll: (prefix) => {
+      const keys = [...memory.keys(), ...Object.keys(granted() ?? {})]
+      for (const key of keys) if (key.startsWith(prefix)) remove(key)
+    },
+    isLasting: () => granted() !== null,
   }
 }
 
