@@ -5,6 +5,7 @@ import { Form } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { NativeSelect } from "~/components/controls/native-select"
 import { IconButton } from "~/components/icon-button"
+import { useSeenViewport } from "~/components/overlay/use-seen-viewport"
 import { cn } from "~/lib/cn"
 import { lazyPart } from "~/lib/lazy-part"
 import { useUser } from "~/lib/session/get-user"
@@ -33,7 +34,7 @@ const CARRIED = ["tab", "q", "category", ...FACET_NAMES]
 
 /** A bottom sheet on phones; a row above the list on tablets and larger screens. */
 const SHEET =
-  "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
+  "inset-x-0 top-auto bottom-[calc(100dvh-var(--seen-top)-var(--seen-height))] m-0 max-h-[calc(var(--seen-height)*0.92)] w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
   "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
   "sm:not-open:static sm:not-open:flex sm:not-open:flex-row sm:not-open:flex-wrap sm:not-open:items-end sm:not-open:gap-3 " +
   "sm:not-open:rounded-none sm:not-open:bg-transparent sm:not-open:p-0 sm:not-open:shadow-none"
@@ -46,6 +47,7 @@ const shown = (total: number | undefined) =>
  * button does.
  */
 export function ListingControls({ controls, total, fixed, categories }: ListingControlsProps) {
+  useSeenViewport()
   const { params, listing, choose } = useListing()
   const user = useUser()
   const id = useId()
