@@ -32,7 +32,7 @@ test("somebody whose browser stores nothing fills a cart, changes the theme and 
   await open(page, `/product/${shop.product.id}`)
   await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).click()
   await expectToast(page, "Added to cart")
-  await page.getByRole("button", { name: /dark/i }).last().click()
+  await page.locator("label", { hasText: "Dark" }).last().click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
   await open(page, "/checkout")
   await fillCheckout(page)

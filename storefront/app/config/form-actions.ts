@@ -1,14 +1,16 @@
+/** The forms that browsers without scripts can send. */
+export type PlainFormName =
+  | "sign-in"
+  | "sign-out"
+  | "register"
+  | "forgot-password"
+  | "reset-password"
+  | "confirm-email"
+  | "subscribe"
+  | "unsubscribe"
+
 /**
- * Where browsers that run no scripts send forms; see `server/plain-forms`. With scripts, the forms call the API
+ * Where browsers that run no scripts send a form; see `server/plain-forms`. With scripts, the forms call the API
  * themselves.
  */
-export const formActions = {
-  signIn: "/forms/sign-in",
-  signOut: "/forms/sign-out",
-  register: "/forms/register",
-  forgotPassword: "/forms/forgot-password",
-  resetPassword: "/forms/reset-password",
-  confirmEmail: "/forms/confirm-email",
-  subscribe: "/forms/subscribe",
-  unsubscribe: "/forms/unsubscribe",
-} as const
+export const formAction = (form: PlainFormName) => `/forms/${form}`

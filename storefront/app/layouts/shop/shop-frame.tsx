@@ -27,7 +27,8 @@ export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
         Skip to content
       </a>
       <NavigationProgress />
-      <NoScriptNote />
+      {/* Scripts never show it, so that they do without its code. */}
+      <noscript suppressHydrationWarning>{import.meta.env.SSR && <NoScriptNote />}</noscript>
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -3,7 +3,7 @@ import { resetPasswordFormIn } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
-import { formActions } from "~/config/form-actions"
+import { formAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, pending, onChosen }: ResetPasswordFor
   const submit = useFormSubmit(form, ["password"], ({ password }) => onChosen(password))
   return (
     <form
-      action={formActions.resetPassword}
+      action={formAction("reset-password")}
       method="post"
       noValidate
       onSubmit={submit}

@@ -5,7 +5,6 @@ import { Form } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { NativeSelect } from "~/components/controls/native-select"
 import { IconButton } from "~/components/icon-button"
-import { useSeenViewport } from "~/components/overlay/use-seen-viewport"
 import { cn } from "~/lib/cn"
 import { lazyPart } from "~/lib/lazy-part"
 import { useUser } from "~/lib/session/get-user"
@@ -47,7 +46,6 @@ const shown = (total: number | undefined) =>
  * button does.
  */
 export function ListingControls({ controls, total, fixed, categories }: ListingControlsProps) {
-  useSeenViewport()
   const { params, listing, choose } = useListing()
   const user = useUser()
   const id = useId()
