@@ -36,7 +36,7 @@ function StripeFields({ clientSecret: known, hasFailed, onRetry, children }: Str
             onLoadError={({ error }) => onLoadError(error.message ?? NOT_LOADED)}
           />
         ) : (
-          !hasFailed && <Skeleton className="h-40" />
+          !hasFailed && !isLate && <Skeleton className="h-40" />
         )}
       </>
     ),

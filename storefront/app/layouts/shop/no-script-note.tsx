@@ -16,8 +16,8 @@ export function NoScriptNote() {
     <div className="bg-accent-soft text-on-accent-soft">
       <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">
         <p className="py-2">
-          Your browser runs no JavaScript. You can look around, search, register and sign in without it.
-          Buying and your account need it.
+          This page runs without JavaScript. You can look around, search, register and sign in. To buy, and
+          for your account, allow JavaScript and load the page again.
         </p>
         <a href={href} className={LINK}>
           {contact}
