@@ -37,13 +37,12 @@ describe("a store", () => {
   })
 
   it("that is full forgets what has no room", () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
+    const full = new Proxy(window.localStorage, {
+      set: () => {
         throw new DOMException("Full.", "QuotaExceededError")
       },
-    }
-    vi.spyOn(window, "localStorage", "get").mockReturnValueOnce(full as unknown as Storage)
+    })
+    vi.spyOn(window, "localStorage", "get").mockReturnValueOnce(full)
     browserStore.set("test-a", 1)
     expect(browserStore.get("test-a")).toBeNull()
   })

@@ -17,33 +17,28 @@ const attempt = <Result>(work: () => Result): Result | null => {
   }
 }
 
+/** Keeps values as its properties, as the browser's storage does, but only until the page is closed. */
+class Memory {
+  [key: string]: unknown
+
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
 /** If storage is forbidden, values are kept until the page is closed; if it is full, nothing is stored. */
 function storeIn(storage: () => Storage | null): KeyValueStore {
-  const memory = new Map<string, string>()
+  const memory = new Memory()
   // Some browsers refuse it by an error, others by null.
-  const granted = () => attempt(storage)
-  const read = (key: string) => {
-    const place = granted()
-    return (place ? place.getItem(key) : memory.get(key)) ?? "null"
-  }
-  const remove = (key: string) => {
-    memory.delete(key)
-    granted()?.removeItem(key)
-  }
+  const place = (): Memory => attempt(storage) ?? memory
   return {
-    get: (key) => attempt(() => JSON.parse(read(key)) as unknown),
-    set: (key, value) => {
-      const text = JSON.stringify(value)
-      const place = granted()
-      if (place) attempt(() => place.setItem(key, text))
-      else memory.set(key, text)
-    },
-    remove,
+    get: (key) => attempt(() => JSON.parse(String(place()[key] ?? null)) as unknown),
+    set: (key, value) => void attempt(() => (place()[key] = JSON.stringify(value))),
+    remove: (key) => place().removeItem(key),
     removeAll: (prefix) => {
-      const keys = [...memory.keys(), ...Object.keys(granted() ?? {})]
-      for (const key of keys) if (key.startsWith(prefix)) remove(key)
+      for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)
     },
-    isLasting: () => granted() !== null,
+    isLasting: () => place() !== memory,
   }
 }
 
