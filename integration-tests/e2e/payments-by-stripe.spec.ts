@@ -174,6 +174,28 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
   await context.close()
 })
 
+test("somebody whose browser gets no script from Stripe learns why within ten seconds, and pays by trying again", async ({
+  page,
+}, { project }) => {
+  const ways = { hangs: () => new Promise<void>(() => undefined), refused: undefined }
+  await register(page)
+  for (const [way, hold] of Object.entries(ways)) {
+    await page.route("https://js.stripe.com/**", (route) => (hold ? hold() : route.abort()))
+    await page.goto(`${shop.storefrontUrl}/membership/checkout`)
+    const reason = page.getByText("The payment form could not be loaded", { exact: true })
+    await expect(reason).toBeVisible({ timeout: 10_000 })
+    await page.screenshot({ path: `${project.outputDir}/journeys/stripe-${way}.png` })
+    await page.unrouteAll()
+    await serveStripe(page, shop.stripeUrl)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await page.getByLabel("Card number").fill(DECLINED)
+    await expect(reason).toBeHidden()
+    await page.getByRole("button", { name: "Pay $49.00" }).click()
+    await expect(page.getByText("Payment Failed", { exact: true })).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
 test("Stripe is loaded where something is paid, and nowhere else", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => {

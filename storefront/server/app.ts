@@ -8,6 +8,7 @@ import { imageRouter } from "./images/router"
 import { installable } from "./installable/router"
 import { loadContextFor } from "./load-context"
 import { answerMembers } from "./members/answer-members"
+import { plainFormRouter } from "./plain-forms/router"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
@@ -42,6 +43,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
   }
   app.use(searchEngines(env))
   app.use(wellKnown(env))
+  app.use(plainFormRouter(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))

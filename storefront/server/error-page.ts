@@ -1,18 +1,11 @@
 import type { ErrorRequestHandler } from "express"
+import { messagePage } from "./message-page"
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong</title>
-<style>
-:root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
-body { display: grid; min-height: 100vh; place-content: center; margin: 0; padding: 2rem; text-align: center }
-</style>
-<h1>Something went wrong</h1>
-<p>The page could not be shown. Please reload it in a moment.</p>
-<p><a href="/">Return to the home page</a></p>
-</html>`
+const PAGE = messagePage({
+  title: "Something went wrong",
+  lines: ["The page could not be shown. Please reload it in a moment."],
+  link: { label: "Return to the home page", to: "/" },
+})
 
 /** Express's own refusal of a request, such as one whose path can't be decoded. */
 function refusalOf(error: unknown): number | undefined {

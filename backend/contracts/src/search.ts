@@ -17,7 +17,21 @@ export type SearchSynonyms = z.infer<typeof searchSynonyms>
 export const searchMiss = z.object({ words: z.string(), times: z.number().int(), lastAt: timestamp })
 export type SearchMiss = z.infer<typeof searchMiss>
 
+export const UNLISTED_REASONS = ["unpublished", "not_for_sale"] as const
+
+/**
+ * A product of the engine that the shop doesn't list. `id` is the engine's. One that is `not_for_sale` is published, but
+ * has no price in the shop's currency or is in no sales channel of the shop.
+ */
+export const unlistedProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  reason: z.enum(UNLISTED_REASONS),
+})
+export type UnlistedProduct = z.infer<typeof unlistedProduct>
+
 export const searchComponents = {
+  UnlistedProduct: unlistedProduct,
   SearchSynonyms: searchSynonyms,
   SearchMiss: searchMiss,
 } as const
@@ -39,6 +53,15 @@ export const searchEndpoints = {
     summary: "Replaces the words that mean the same in a search",
     body: searchSynonyms,
     response: searchSynonyms,
+  }),
+  searchUnlistedProducts: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/products/unlisted",
+    access: "admin",
+    status: 200,
+    summary: "Products that the shop doesn't list and whose name and SKUs have all the words; at most 20",
+    query: z.object({ q: text(200) }),
+    response: z.array(unlistedProduct),
   }),
   listSearchMisses: defineEndpoint({
     method: "GET",

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Product, ProductChanges, ProductDetails, ProductVariantsBody } from "@shop/contracts"
 import { LOCK_SECONDS, productLock } from "../domains/lock/locks"
+import { assertVariantsShown } from "../domains/product/queries/assert-variants-shown"
 import { readShopProduct } from "../domains/product/queries/read-shop-product"
 import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import type { KnownProduct } from "../domains/product/steps/load-shop-product"
@@ -74,14 +75,19 @@ export async function changeProduct(call: ProductChangeCall): Promise<Product> {
   )
 }
 
-/** Sets the options and variants of a product. */
+/**
+ * Sets the options and variants of a product.
+ *
+ * @throws ApiError `validation` if it has variants that nobody was shown
+ */
 export async function setProductVariants(call: ProductChangeCall<ProductVariantsBody>): Promise<Product> {
   const { params, body, viewer, scope } = call
-  return underProductLock(call, (known) =>
-    setProductVariantsWorkflow(scope).run({
+  return underProductLock(call, async (known) => {
+    if (known) await assertVariantsShown(scope, known)
+    return setProductVariantsWorkflow(scope).run({
       input: { actorId: viewer.accountId, id: params.id, body, known },
-    }),
-  )
+    })
+  })
 }
 
 /** Sets the pictures of a product and the details on its page. */

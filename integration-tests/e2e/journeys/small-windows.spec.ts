@@ -61,6 +61,55 @@ test("dialogs of the administration are usable in small windows", async ({ page 
   await expectUsable(page, page.getByRole("button", { name: /^(Add|Create|New)/ }))
 })
 
+/** What the keyboard of a phone leaves of 844 pixels. */
+const ABOVE_KEYBOARD = 480
+
+/** Opens a keyboard as Safari does: over the page, whose layout stays as it was. */
+async function coverByKeyboard(page: Page): Promise<void> {
+  await page.evaluate((height) => {
+    if (!visualViewport) return
+    Object.defineProperty(visualViewport, "height", { get: () => height, configurable: true })
+    visualViewport.dispatchEvent(new Event("resize"))
+  }, ABOVE_KEYBOARD)
+}
+
+/** Names of controls that lie below the keyboard's edge once they have the focus. */
+function underKeyboard(opened: Locator): Promise<string[]> {
+  return opened.evaluate((root, edge) => {
+    const controls = root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea")
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return []
+      control.scrollIntoView({ block: "nearest" })
+      const box = (control.closest("label") ?? control).getBoundingClientRect()
+      return box.bottom <= edge + 1 && box.top >= -1 ? [] : [control.ariaLabel ?? control.textContent.trim()]
+    })
+  }, ABOVE_KEYBOARD)
+}
+
+test("a phone's keyboard covers neither fields nor buttons of dialogs, drawers and sheets", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, "admin")
+  const { id } = shop.product
+  await putInCart(page, id)
+  const opened = page.getByRole("dialog")
+  const expectReachable = async (address: string, opener: Locator, part = opened) => {
+    await open(page, address)
+    await opener.first().click()
+    await expect(part).toBeVisible()
+    await coverByKeyboard(page)
+    await expect.poll(() => underKeyboard(part), { message: address }).toEqual([])
+  }
+  const button = (name: string | RegExp) => page.getByRole("button", { name })
+  await expectReachable("/faq", button(/^Cart/))
+  await expectReachable("/faq", page.getByRole("banner").getByRole("link", { name: "Search" }))
+  await expectReachable("/account", button(/^Delete my account/))
+  await expectReachable("/admin/products", button("Add Product"))
+  await expectReachable("/admin/discounts", button(/^(Add|Create|New)/))
+  await expectReachable("/shop", button("Filter and sort"), page.locator("form[popover]"))
+})
+
 const FOCUS: { name: string; address: () => string; width: number; height: number; admin?: true }[] = [
   { name: "the shop", address: () => "/shop", width: 1280, height: 800 },
   { name: "a product", address: () => `/product/${shop.product.id}`, width: 1280, height: 720 },

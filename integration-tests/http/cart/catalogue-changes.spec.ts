@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { stockedProduct } from "../../support/stocked-products"
-import { refusalOf } from "../../support/refusal"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
 import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
@@ -94,6 +94,9 @@ describe("a cart whose product is for a level that its owner has lost", () => {
       status: 403,
       code: "doctor_required",
       message: "You don't have access to purchase this product",
+    })
+    expect((await fieldsOfRefusal(member.api.placeOrder({ body }))).fields).toEqual({
+      cart: `Please take ${forDoctors.name} out of your cart.`,
     })
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest"
+import { PASSWORD } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
@@ -19,5 +20,23 @@ describe("A form that a browser sends without scripts", () => {
   it.each(["//auth", "///membership", "/\\auth"])("leads to no other host, sent to %s", async (path) => {
     const location = (await send(path)).headers.get("location") ?? path
     expect(new URL(location, baseUrl).origin).toBe(new URL(baseUrl).origin)
+  })
+
+  it("signs in by the session that the shop sets, if one of its own pages has it", async () => {
+    const post = (origin: string) =>
+      fetch(`${baseUrl}/forms/sign-in`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin, referer: `${baseUrl}/auth?redirect=%2Faccount` },
+        body: new URLSearchParams({ username: "member", password: PASSWORD }),
+      })
+    const elsewhere = await post("https://evil.example")
+    expect([elsewhere.status, elsewhere.headers.getSetCookie()]).toEqual([403, []])
+    const answer = await post(new URL(baseUrl).origin)
+    const cookie = (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? ""
+    const onwards = new URL(answer.headers.get("location") ?? "", baseUrl)
+    const followed = await fetch(onwards, { redirect: "manual", headers: { cookie } })
+    expect(followed.headers.get("location")).toBe("/account")
+    expect((await fetch(`${baseUrl}/api/user`, { headers: { cookie } })).status).toBe(200)
   })
 })

@@ -81,6 +81,21 @@ describe("the modules of a page", () => {
     expect(started()).toHaveLength(1)
   })
 
+  it("leave a page that works without them if they can't be loaded", () => {
+    servePage("complete")
+    const stop = vi.fn()
+    vi.stubGlobal("preHydrationInput", { stop })
+    document.body.insertAdjacentHTML("beforeend", "<noscript></noscript>")
+    // As parsers leave it where scripts run: a text.
+    const rest = document.querySelector("noscript")
+    if (rest) rest.textContent = "<p>Without</p>"
+    vi.runAllTimers()
+    document.querySelector("script[type=module]")?.dispatchEvent(new Event("error"))
+    expect(stop).toHaveBeenCalledOnce()
+    expect(document.querySelector("noscript")).toBeNull()
+    expect(document.querySelector("p")?.textContent).toBe("Without")
+  })
+
   it("wait for the rest of a page that is still coming", () => {
     servePage("loading")
     fireEvent.keyDown(document.body)

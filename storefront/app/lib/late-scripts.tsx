@@ -13,16 +13,22 @@ const LATEST_START_MS = 4000
  * seconds, so that pictures, fonts, styles and the first paint have the network and the processor to themselves until
  * then. A page in the background is not painted and does not wait for it. Earlier input is recorded by
  * `pre-hydration-input.ts`.
+ *
+ * If they can't be loaded, because something blocks them, the page becomes what it is without scripts.
  */
 export const START_SCRIPT = `{
   const uses = ${JSON.stringify(FIRST_USES)}
+  const onerror = () => {
+    window.preHydrationInput?.stop()
+    for (const rest of document.querySelectorAll("noscript")) rest.outerHTML = rest.textContent
+  }
   const start = () => {
     for (const use of uses) removeEventListener(use, begin, true)
     for (const late of document.querySelectorAll("script[data-late]")) {
       for (const href of late.dataset.late.split(" ").filter(Boolean))
         document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
       const { nonce, textContent } = late
-      document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }))
+      document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent, onerror }))
     }
   }
   let isBegun = false

@@ -31,6 +31,15 @@ it("loads a page of an older build anew, once for each build", async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+it("asks first where the browser refuses storage, which would let it load again and again", async () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("Access is denied for this document.", "SecurityError")
+  })
+  await codeIsMissing(reload)
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentToast()?.actions).toEqual([{ label: "Load Again", onSelect: reload }])
+})
+
 it.each([
   "<form><input></form>",
   "<form data-draft><input type=password></form>",

@@ -35,7 +35,8 @@ export async function codeIsMissing(reload = () => window.location.reload()): Pr
     })
     return
   }
-  if (!holdsInput() && tabStore.get(KEY) !== build()) {
+  // Without storage nothing would tell the next page that it was loaded for this.
+  if (tabStore.isLasting() && !holdsInput() && tabStore.get(KEY) !== build()) {
     tabStore.set(KEY, build())
     return reload()
   }

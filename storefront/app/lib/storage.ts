@@ -5,25 +5,40 @@ interface KeyValueStore {
   remove: (key: string) => void
   /** Removes all values whose key begins like this. */
   removeAll: (prefix: string) => void
+  /** Whether values outlive the page; the browser may refuse storage. */
+  isLasting: () => boolean
 }
 
-/** If storage is forbidden or full, nothing is stored and the page keeps working. */
-function storeIn(storage: () => Storage): KeyValueStore {
-  const tried = (work: () => unknown): unknown => {
-    try {
-      return work()
-    } catch {
-      return null
-    }
+const attempt = <Result>(work: () => Result): Result | null => {
+  try {
+    return work()
+  } catch {
+    return null
   }
+}
+
+/** Keeps values as its properties, as the browser's storage does, but only until the page is closed. */
+class Memory {
+  [key: string]: unknown
+
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+/** If storage is forbidden, values are kept until the page is closed; if it is full, nothing is stored. */
+function storeIn(storage: () => Storage | null): KeyValueStore {
+  const memory = new Memory()
+  // Some browsers refuse it by an error, others by null.
+  const place = (): Memory => attempt(storage) ?? memory
   return {
-    get: (key) => tried(() => JSON.parse(storage().getItem(key) ?? "null") as unknown),
-    set: (key, value) => void tried(() => storage().setItem(key, JSON.stringify(value))),
-    remove: (key) => void tried(() => storage().removeItem(key)),
-    removeAll: (prefix) =>
-      void tried(() => {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
-      }),
+    get: (key) => attempt(() => JSON.parse(String(place()[key] ?? null)) as unknown),
+    set: (key, value) => void attempt(() => (place()[key] = JSON.stringify(value))),
+    remove: (key) => place().removeItem(key),
+    removeAll: (prefix) => {
+      for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)
+    },
+    isLasting: () => place() !== memory,
   }
 }
 

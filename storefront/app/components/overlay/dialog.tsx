@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { Dialog as Primitive } from "radix-ui"
 import type { ReactNode } from "react"
 import { useReturnFocus } from "~/components/overlay/use-return-focus"
+import { useSeenViewport } from "~/components/overlay/use-seen-viewport"
 import { IconButton } from "../icon-button"
 import { OVERLAY_STYLE } from "./overlay-style"
 
@@ -25,6 +26,7 @@ function focusFirstField(event: Event) {
 }
 
 export function Dialog({ open, onOpenChange, trigger, title, description, children }: DialogProps) {
+  useSeenViewport()
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
@@ -38,7 +40,7 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
             focusFirstField(event)
           }}
           {...(!trigger && { onCloseAutoFocus })}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:p-8"
+          className="fixed inset-x-4 top-[calc(var(--seen-top)+var(--seen-height)/2)] z-50 mx-auto max-h-[calc(var(--seen-height)-2rem)] max-w-lg -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:p-8"
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="display text-2xl">{title}</Primitive.Title>

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui"
 import type { ReactNode } from "react"
 import { cn } from "~/lib/cn"
 import { useReturnFocus } from "~/components/overlay/use-return-focus"
+import { useSeenViewport } from "~/components/overlay/use-seen-viewport"
 import { IconButton } from "../icon-button"
 import { OVERLAY_STYLE } from "./overlay-style"
 
@@ -22,6 +23,7 @@ const SIDES = {
 
 /** A modal panel at the edge of the screen; its children fill the height, and scroll with its header in a short window. */
 export function Drawer({ open, onOpenChange, side, title, children }: DrawerProps) {
+  useSeenViewport()
   const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +33,7 @@ export function Drawer({ open, onOpenChange, side, title, children }: DrawerProp
           {...returnFocus}
           aria-describedby={undefined}
           className={cn(
-            "fixed inset-y-0 z-50 flex w-[min(27rem,calc(100vw-2.5rem))] flex-col overflow-y-auto bg-surface shadow-raised",
+            "fixed top-(--seen-top) z-50 flex h-(--seen-height) w-[min(27rem,calc(100vw-2.5rem))] flex-col overflow-y-auto bg-surface shadow-raised",
             SIDES[side],
           )}
         >

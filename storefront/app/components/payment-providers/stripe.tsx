@@ -1,11 +1,12 @@
 import { CURRENCY_CODE } from "@shop/contracts/constants"
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { useTheme } from "~/lib/theme/use-theme"
 import { Skeleton } from "../skeleton"
 import { stripeAppearance } from "../stripe/stripe-appearance"
 import { outcomeOf } from "../stripe/stripe-outcome"
 import { StripeUnreachable } from "../stripe/stripe-unreachable"
+import { useIsLate } from "../stripe/use-is-late"
 import { useStripeJs } from "../stripe/use-stripe-js"
 import type { ProviderPaymentProps } from "./provider-payment"
 
@@ -14,16 +15,31 @@ const LEAST_CENTS = 100
 
 const NOT_LOADED = "The payment form could not be loaded."
 
-function StripeFields({ clientSecret: known, children }: ProviderPaymentProps) {
+interface StripeFieldsProps extends ProviderPaymentProps {
+  /** Whether Stripe's script was refused. */
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+function StripeFields({ clientSecret: known, hasFailed, onRetry, children }: StripeFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
+  const [isShown, setShown] = useState(false)
+  const isLate = useIsLate(isShown)
   return children({
-    fields: (onLoadError) =>
-      stripe ? (
-        <PaymentElement onLoadError={({ error }) => onLoadError(error.message ?? NOT_LOADED)} />
-      ) : (
-        <Skeleton className="h-40" />
-      ),
+    fields: (onLoadError) => (
+      <>
+        {(hasFailed || isLate) && <StripeUnreachable onRetry={onRetry} />}
+        {stripe ? (
+          <PaymentElement
+            onReady={() => setShown(true)}
+            onLoadError={({ error }) => onLoadError(error.message ?? NOT_LOADED)}
+          />
+        ) : (
+          !hasFailed && !isLate && <Skeleton className="h-40" />
+        )}
+      </>
+    ),
     isReady: stripe !== null && elements !== null,
     validate: async () => elements !== null && !(await elements.submit()).error,
     pay: async (clientSecret, returnUrl) => {
@@ -41,15 +57,14 @@ function StripeFields({ clientSecret: known, children }: ProviderPaymentProps) {
 
 /**
  * Stripe's Payment Element. Card numbers go to Stripe alone. Without an intent's secret, the amount is only held until
- * the order is placed.
+ * the order is placed. If it can't be loaded, or takes too long, the form around it stays and says so.
  */
 export default function StripePayment(props: ProviderPaymentProps) {
   const { clientSecret, amountCents } = props
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
-  const { stripe, isLoading, retry } = useStripeJs()
-  if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
+  const { stripe, hasFailed, attempt, retry } = useStripeJs()
   const amount = {
     mode: "payment",
     // Only affects which payment methods are offered; the payment intent sets the charged amount.
@@ -59,8 +74,8 @@ export default function StripePayment(props: ProviderPaymentProps) {
   } as const
   const options = clientSecret === undefined ? { ...amount, appearance } : { clientSecret, appearance }
   return (
-    <Elements key={clientSecret} stripe={stripe} options={options}>
-      <StripeFields {...props} />
+    <Elements key={`${clientSecret ?? ""} ${attempt}`} stripe={stripe} options={options}>
+      <StripeFields {...props} hasFailed={hasFailed} onRetry={retry} />
     </Elements>
   )
 }

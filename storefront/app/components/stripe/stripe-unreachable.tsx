@@ -1,7 +1,7 @@
 import { Button } from "../button"
 import { StateMessage } from "../state-message"
 
-/** Shown if Stripe's script is blocked or the connection is lost. */
+/** Shown if Stripe's script is blocked, its server doesn't answer, or the connection is lost. */
 export function StripeUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage
@@ -9,7 +9,7 @@ export function StripeUnreachable({ onRetry }: { onRetry: () => void }) {
       title="The payment form could not be loaded"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Please check your connection, and allow js.stripe.com if something blocks it.
+      Nothing was charged. Please check your connection, and allow js.stripe.com if something blocks it.
     </StateMessage>
   )
 }

@@ -3,6 +3,8 @@ import { loadStripe } from "@stripe/stripe-js/pure"
 import { useEffect, useState } from "react"
 import { useConfig } from "~/lib/config/get-config"
 
+const SCRIPT = 'script[src^="https://js.stripe.com/"]'
+
 const stripes = new Map<string, Promise<Stripe | null>>()
 
 /** Loads Stripe.js for a key, once; a failed load is tried again on the next call. */
@@ -15,19 +17,39 @@ function stripeOf(publishableKey: string): Promise<Stripe | null> {
   return loading
 }
 
-/** Loads Stripe.js with the shop's key; `retry` loads it again after a failure. */
+/** Gives up a script that hangs: the library loads it anew only after an error. */
+function giveUpScript(): void {
+  document.querySelector(SCRIPT)?.dispatchEvent(new Event("error"))
+}
+
+/**
+ * Loads Stripe.js with the shop's key.
+ *
+ * @returns `retry` to load it again, after a failure or if it takes too long; `attempt` counts the tries
+ */
 export function useStripeJs() {
   const { stripePublishableKey } = useConfig()
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | null | "loading">("loading")
   useEffect(() => {
-    setStripe("loading")
+    let isLatest = true
     const loading = stripePublishableKey ? stripeOf(stripePublishableKey) : Promise.resolve(null)
-    loading.then(setStripe, () => setStripe(null))
+    const settle = (loaded: Stripe | null) => isLatest && setStripe(loaded)
+    loading.then(settle, () => settle(null))
+    return () => {
+      isLatest = false
+    }
   }, [stripePublishableKey, attempt])
+  const isLoading = stripe === "loading"
   return {
-    stripe: stripe === "loading" ? null : stripe,
-    isLoading: stripe === "loading",
-    retry: () => setAttempt(attempt + 1),
+    stripe: isLoading ? null : stripe,
+    hasFailed: stripe === null,
+    attempt,
+    retry: () => {
+      if (isLoading) giveUpScript()
+      if (!stripe) setStripe("loading")
+      // The library forgets a failed script in a later microtask.
+      setTimeout(() => setAttempt(attempt + 1))
+    },
   }
 }

@@ -7,6 +7,7 @@ import { useWishlist } from "~/lib/use-wishlist"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
+import { NoScriptNote } from "./no-script-note"
 
 interface ShopFrameProps {
   children: ReactNode
@@ -26,6 +27,8 @@ export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
         Skip to content
       </a>
       <NavigationProgress />
+      {/* Scripts never show it, so that they do without its code. */}
+      <noscript suppressHydrationWarning>{import.meta.env.SSR && <NoScriptNote />}</noscript>
       <Header />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -33,11 +33,11 @@ function subscribe(listener: () => void) {
 
 function store(theme: Theme) {
   apply(theme)
-  document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   try {
+    document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Storage may be forbidden; the theme then lives on this page and in the cookie only.
+    // Cookies and storage may be forbidden; the theme then lives on this page only.
   }
 }
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { browserStore } from "~/lib/storage"
+import { currentToast } from "../toast-store"
 import { WISHES_KEY } from "~/lib/wishes-key"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { loadWishlist, toggleWish } from "./keep-wishlist"
@@ -54,6 +55,22 @@ describe("the wish list of an account", () => {
     await loadWishlist(shop.queryClient)
     expect(wishedProducts()).toEqual([4])
     for (const method of ["GET", "POST"]) expect(shop.callsOf(`${method} /api/wishlist`)).toHaveLength(0)
+  })
+
+  it("is only promised for as long as the page is open where the browser refuses storage", async () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("Access is denied for this document.", "SecurityError")
+    })
+    const shop = fakeShop({})
+    await toggleWish(shop.queryClient, 4)
+    await loadWishlist(shop.queryClient)
+    expect(wishedProducts()).toEqual([4])
+    expect(currentToast()).toMatchObject({
+      title: "On your wish list",
+      description: "Your browser stores nothing. Sign in to keep your list for next time.",
+    })
+    browserStore.remove(WISHES_KEY)
+    vi.restoreAllMocks()
   })
 
   it("leaves in the browser what could not move into it", async () => {

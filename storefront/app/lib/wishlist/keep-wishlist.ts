@@ -51,15 +51,30 @@ let kept: readonly number[] = []
 let lastWrite: Promise<void> = Promise.resolve()
 let underWay = 0
 
+const signInAction = () => ({
+  label: "Sign In",
+  to: paths.auth({ redirect: window.location.pathname + window.location.search }),
+})
+
+function sayKept(client: QueryClient): void {
+  const view = { label: "View wish list", to: paths.wishlist() }
+  if (isSignedIn(client) || browserStore.isLasting()) {
+    toast({ title: "On your wish list", actions: [view] })
+    return
+  }
+  toast({
+    title: "On your wish list",
+    description: "Your browser stores nothing. Sign in to keep your list for next time.",
+    actions: [view, signInAction()],
+  })
+}
+
 function sayWhyNot(error: unknown): void {
-  const redirect = window.location.pathname + window.location.search
   toast({
     title: "Your wish list could not be changed",
     description: apiErrorMessage(error) ?? "Please try again.",
     variant: "destructive",
-    ...(hasErrorCode(error, "unauthenticated") && {
-      actions: [{ label: "Sign In", to: paths.auth({ redirect }) }],
-    }),
+    ...(hasErrorCode(error, "unauthenticated") && { actions: [signInAction()] }),
   })
 }
 
@@ -76,9 +91,7 @@ export async function toggleWish(client: QueryClient, id: number): Promise<void>
   try {
     await written
     kept = withWish(kept, id, isKept)
-    if (isKept) {
-      toast({ title: "On your wish list", actions: [{ label: "View wish list", to: paths.wishlist() }] })
-    }
+    if (isKept) sayKept(client)
   } catch (error) {
     syncViewerOnError(client, error)
     sayWhyNot(error)

@@ -35,6 +35,20 @@ describe("the list of products", () => {
     expect(field("Visibility").value).toBe("")
   })
 
+  it("also tells what a search finds that the shop doesn't list", async () => {
+    open(
+      {
+        [list("q=balm&")]: { body: [], total: 0 },
+        "GET /api/admin/products/unlisted?q=balm": {
+          body: [{ id: "prod_1", name: "Foot Balm", reason: "unpublished" }],
+        },
+      },
+      "/admin/products?q=balm",
+    )
+    expect(await screen.findByText("Foot Balm")).toBeTruthy()
+    expect(screen.getByText("Not published")).toBeTruthy()
+  })
+
   it("says when it can't be loaded", async () => {
     open({ [list()]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading products. Please try again later.")).toBeTruthy()

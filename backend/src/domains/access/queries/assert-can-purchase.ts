@@ -97,7 +97,7 @@ async function assertMayHaveKit(
  *
  * @param customerId engine customer for whom the lines are bought
  * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member`, `forbidden`, or
- *   `validation` for more than one membership
+ *   `validation` for more than one membership; of several lines, `fields.cart` names the one to take out
  */
 export async function assertCanPurchase(
   container: MedusaContainer,
@@ -121,6 +121,17 @@ export async function assertBuyerCanPurchase(
   if (lines.length > 0) await assertLines(container, buyer, await withProducts(container, lines))
 }
 
+/** What to do about one of several products, so that nobody has to guess which it is. */
+async function adviceOn(
+  container: MedusaContainer,
+  { productId }: CheckedLine,
+): Promise<Record<string, string>> {
+  const [product] = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts({ id: productId }, { select: ["title"], take: 1 })
+  return product ? { cart: `Please take ${product.title} out of your cart.` } : {}
+}
+
 async function assertLines(
   container: MedusaContainer,
   buyer: Buyer | null,
@@ -138,7 +149,8 @@ async function assertLines(
     else if (row?.kind === "starter_kit") await assertMayHaveKit(container, buyer, line)
     else {
       const refusal = purchaseRefusal(buyer?.flags ?? null, row?.visibility ?? "public")
-      if (refusal) throwError(refusal)
+      if (!refusal) continue
+      throwError(refusal, undefined, checked.length > 1 ? await adviceOn(container, line) : undefined)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { fillWording, placeholdersOf, unknownPlaceholders } from "./wording"
+import { fillWording, hasLooseBraces, placeholdersOf, unknownPlaceholders } from "./wording"
 
 const facts = { number: 12, name: "Robin", buyer: null, lines: [] }
 
@@ -15,6 +15,15 @@ describe("a wording", () => {
       opening: "",
     })
   })
+
+  it.each(["Order {{number", "Order number}}", "Order {{number}", "Order {{order number}}"])(
+    "is refused with braces that make no placeholder: %s",
+    (text) => expect(hasLooseBraces(text)).toBe(true),
+  )
+
+  it.each(["Order {{ number }}", "Order {number}", "Order"])("may be %s", (text) =>
+    expect(hasLooseBraces(text)).toBe(false),
+  )
 
   it("may use texts and numbers", () => {
     expect(placeholdersOf(facts)).toEqual(["number", "name"])

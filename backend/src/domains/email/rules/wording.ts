@@ -15,6 +15,9 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => (known.includes(name) ? [] : [name]))
 }
 
+/** Whether a text has braces that make no placeholder, such as `{{number`, and would be sent as they are. */
+export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(PLACEHOLDER, ""))
+
 function fill(text: string, facts: object): string {
   return text
     .replace(PLACEHOLDER, (_, name: string) => {

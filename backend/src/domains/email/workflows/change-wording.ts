@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { findOccasion } from "../presenter"
-import { placeholdersOf, unknownPlaceholders } from "../rules/wording"
+import { hasLooseBraces, placeholdersOf, unknownPlaceholders } from "../rules/wording"
 
 interface ChangeWordingInput {
   /** The occasion of the email. */
@@ -16,11 +16,14 @@ interface ChangeWordingInput {
 }
 
 function assertPlaceholders(wording: EmailWording, known: string[]): void {
+  const hint = known.length > 0 ? `It may use ${known.map((word) => `{{${word}}}`).join(", ")}.` : ""
   const wrong = (["subject", "opening"] as const).flatMap((field) => {
     const [name] = unknownPlaceholders(wording[field], known)
-    if (name === undefined) return []
-    const hint = known.length > 0 ? `It may use ${known.map((word) => `{{${word}}}`).join(", ")}.` : ""
-    return [[field, `This email has nothing for {{${name}}}. ${hint}`.trim()] as const]
+    const problem =
+      name !== undefined
+        ? `This email has nothing for {{${name}}}.`
+        : hasLooseBraces(wording[field]) && "Please write two braces on either side of a placeholder."
+    return problem ? [[field, `${problem} ${hint}`.trim()] as const] : []
   })
   if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))
 }
@@ -44,7 +47,7 @@ const writeWordingStep = createStep(
 /**
  * Replaces the wording of an email, or restores the standard one, and records the change in the audit log.
  *
- * @throws ApiError `not_found`, or `validation` for a placeholder that the email doesn't have
+ * @throws ApiError `not_found`, or `validation` for a placeholder that the email doesn't have, or that isn't whole
  */
 export const changeWordingWorkflow = createWorkflow("change-email-wording", (input: ChangeWordingInput) => {
   const change = writeWordingStep(input)

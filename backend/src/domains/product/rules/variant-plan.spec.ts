@@ -48,6 +48,19 @@ describe("planVariants", () => {
     })
   })
 
+  it("tells variants apart whose values read the same", () => {
+    const options = [
+      { name: "Size", values: ["x / y", "x"] },
+      { name: "Color", values: ["z", "y / z"] },
+    ]
+    const variants = [
+      { ...sized("x / y"), options: { Size: "x / y", Color: "z" } },
+      { ...sized("x"), options: { Size: "x", Color: "y / z" } },
+    ]
+    const titles = planVariants(SIZES, { options, variants }).create.map(({ title }) => title)
+    expect(titles).toEqual(["Size: x / y / Color: z", "Size: x / Color: y / z"])
+  })
+
   it("makes all variants anew with other options", () => {
     const body = { options: sizes("S"), variants: [sized("S", "variant_only")] }
     const plan = planVariants(SINGLE, body)

@@ -1,4 +1,4 @@
-import type { ProductVariantsBody, VariantInput } from "@shop/contracts"
+import { type ProductVariantsBody, type VariantInput, variantTitles } from "@shop/contracts"
 import { ONLY_VARIANT } from "../../stock/rules/order-stock"
 import { ONLY_OPTION } from "./single-variant-product"
 
@@ -10,7 +10,7 @@ export interface CurrentVariants {
 
 /** A variant as it will be stored. */
 export interface PlannedVariant extends VariantInput {
-  /** Its option values joined, in option order. */
+  /** See `variantTitles`. */
   title: string
   /** Its position among the variants. */
   rank: number
@@ -40,9 +40,12 @@ function withOption({ options, variants }: ProductVariantsBody): ProductVariants
   }
 }
 
-function titleOf({ options }: VariantInput, names: readonly string[]): string {
-  const values = names.map((name) => options[name] ?? "")
-  return names[0] === ONLY_OPTION.name ? ONLY_VARIANT : values.join(" / ")
+function titlesOf(variants: readonly VariantInput[], names: readonly string[]): string[] {
+  if (names[0] === ONLY_OPTION.name) return variants.map(() => ONLY_VARIANT)
+  return variantTitles(
+    names,
+    variants.map(({ options }) => names.map((name) => options[name] ?? "")),
+  )
 }
 
 /**
@@ -52,10 +55,11 @@ function titleOf({ options }: VariantInput, names: readonly string[]): string {
 export function planVariants(current: CurrentVariants, body: ProductVariantsBody): VariantPlan {
   const { options, variants } = withOption(body)
   const names = options.map(({ name }) => name)
+  const titles = titlesOf(variants, names)
   const planned = variants.map((variant, rank): PlannedVariant => ({
     ...variant,
     options: Object.fromEntries(names.map((name) => [name, variant.options[name] ?? ""])),
-    title: titleOf(variant, names),
+    title: titles[rank] ?? "",
     rank,
   }))
   const optionOf = new Map(current.options.map((option) => [option.title, option]))

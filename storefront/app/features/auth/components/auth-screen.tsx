@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { Tabs } from "~/components/navigation/tabs"
+import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { useRedirectTarget } from "~/lib/session/redirect-target"
 import { AuthAside } from "./auth-aside"
@@ -14,7 +15,8 @@ export function AuthScreen() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
   const tab = query.get("tab") === "register" ? "register" : "login"
-  const target = useRedirectTarget() ?? paths.home()
+  const redirect = useRedirectTarget()
+  const target = redirect ?? paths.home()
   const openTab = (value: string) =>
     setQuery(
       (current) => {
@@ -64,6 +66,11 @@ export function AuthScreen() {
               },
             ]}
           />
+          <noscript>
+            <TextLink to={tab === "login" ? paths.register({ redirect }) : paths.auth({ redirect })}>
+              {tab === "login" ? "Register" : "Login"}
+            </TextLink>
+          </noscript>
         </div>
         <AuthAside />
       </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button-link"
 import { EmailField } from "~/components/field/account-fields"
 import { TaskPage } from "~/components/page/task-page"
 import { TextLink } from "~/components/text-link"
+import { formAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
@@ -57,7 +58,13 @@ export function ForgotPasswordScreen() {
       title="Forgot your password?"
       intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form
+        action={formAction("forgot-password")}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-5"
+      >
         <EmailField {...field("email")} />
         <Button type="submit" size="lg" pending={ask.isPending} className="w-full">
           Send the link

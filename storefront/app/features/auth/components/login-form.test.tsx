@@ -8,6 +8,20 @@ import { LoginForm } from "./login-form"
 const LOG_IN = "POST /api/login"
 
 describe("the login form", () => {
+  it("says that the browser refuses cookies, instead of signing in to no effect", async () => {
+    const cookies = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false)
+    const shop = fakeShop({ [LOG_IN]: { body: NEWCOMER } })
+    const onSignedIn = vi.fn()
+    const person = userEvent.setup()
+    renderScreen(<LoginForm onSignedIn={onSignedIn} />, shop)
+    await person.type(screen.getByLabelText("Username or e-mail"), "newcomer")
+    await person.type(screen.getByLabelText("Password"), "recovery-demo{Enter}")
+    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeTruthy()
+    expect(onSignedIn).not.toHaveBeenCalled()
+    expect(shop.callsOf(LOG_IN)).toHaveLength(0)
+    cookies.mockRestore()
+  })
+
   it("asks for the code of a second factor, keeps what was typed, and goes to the field of a wrong one", async () => {
     const needed = { code: "second_factor_required", message: "Please type the code" }
     const shop = fakeShop({ [LOG_IN]: { status: 403, body: needed } })

@@ -5,6 +5,7 @@ import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
+import { formAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useFormDraft } from "~/lib/form/use-form-draft"
@@ -39,7 +40,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
     }),
   )
   return (
-    <form data-draft method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      data-draft
+      action={formAction("register")}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <UsernameField {...field("username")} />

@@ -3,17 +3,20 @@ import { resetPasswordFormIn } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
+import { formAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 
 interface ResetPasswordFormProps {
+  /** From the e-mailed link. */
+  token: string
   pending: boolean
   /** Saves the password; a rejection by the API that concerns the password is shown at the field. */
   onChosen: (password: string) => Promise<void>
 }
 
-export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, pending, onChosen }: ResetPasswordFormProps) {
   const config = useConfig()
   const form = useForm({
     resolver: zodResolver(resetPasswordFormIn(config)),
@@ -24,7 +27,14 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
   const field = fieldsOf(register, formState)
   const submit = useFormSubmit(form, ["password"], ({ password }) => onChosen(password))
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      action={formAction("reset-password")}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="token" value={token} />
       <NewPasswordField
         label="New password"
         hint={errors.password ? undefined : `At least ${config.minimumPasswordLength} characters`}

@@ -27,6 +27,7 @@ export function ResetPasswordScreen() {
       intro="It replaces the old one at once, and signs you out everywhere."
     >
       <ResetPasswordForm
+        token={token}
         pending={reset.isPending}
         onChosen={async (password) => {
           await reset.mutateAsync({ token, password })

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { hasErrorCode } from "~/lib/form/has-error-code"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
+import { requireCookies } from "~/lib/session/require-cookies"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { useMutation } from "~/lib/use-mutation"
 
@@ -10,7 +11,10 @@ import { useMutation } from "~/lib/use-mutation"
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: LoginBody) => apiOf(client).login({ body }),
+    mutationFn: async (body: LoginBody) => {
+      requireCookies()
+      return apiOf(client).login({ body })
+    },
     onSuccess: async (user) => {
       await setViewer(client, user)
       toast({ title: "Login successful", description: `Welcome back, ${user.fullName ?? user.username}!` })

@@ -4,6 +4,7 @@ import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { withShownPages } from "~/lib/config/with-shown-pages"
 import { apiOf } from "~/lib/query-client"
+import { requireCookies } from "~/lib/session/require-cookies"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { useMutation } from "~/lib/use-mutation"
 
@@ -12,8 +13,10 @@ export function useRegister() {
   const client = useQueryClient()
   const { siteName } = useConfig()
   return useMutation({
-    mutationFn: (body: RegisterBody) =>
-      withShownPages(client, (shown) => apiOf(client).register({ body: { ...body, ...shown } })),
+    mutationFn: async (body: RegisterBody) => {
+      requireCookies()
+      return withShownPages(client, (shown) => apiOf(client).register({ body: { ...body, ...shown } }))
+    },
     onSuccess: async (user) => {
       await setViewer(client, user)
       toast({ title: "Registration successful", description: `Welcome to ${siteName}!` })

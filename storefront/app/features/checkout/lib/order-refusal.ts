@@ -28,9 +28,10 @@ export function deliveryRefusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === "delivery_unavailable" ? error.message : undefined
 }
 
-/** The API's message and what to do next; undefined for unexpected errors, which get a general message. */
+/** The API's message, with the product that it concerns, and what to do next; undefined for unexpected errors, which get a general message. */
 export function orderRefusal(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError) || !(error.code in ACTIONS)) return undefined
   const action = ACTIONS[error.code]
-  return { message: error.message, ...(action && { action }) }
+  const message = [error.message, error.fields.cart].filter(Boolean).join(". ")
+  return { message, ...(action && { action }) }
 }

@@ -1,8 +1,9 @@
 import { ERRORS } from "@shop/contracts"
 import { useSearchParams } from "react-router"
-import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
+import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
+import { formAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useUser } from "~/lib/session/get-user"
@@ -42,9 +43,13 @@ export function VerifyEmailScreen() {
   }
   return (
     <TaskPage title="Confirm your e-mail address" intro="One press, and we know that the address is yours.">
-      <Button size="lg" pending={confirm.isPending} onClick={() => void press()} className="w-full">
-        Confirm
-      </Button>
+      <PressForm
+        action={formAction("confirm-email")}
+        token={token}
+        label="Confirm"
+        pending={confirm.isPending}
+        onPress={press}
+      />
     </TaskPage>
   )
 }

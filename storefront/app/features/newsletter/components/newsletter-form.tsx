@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from "react"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
+import { formAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig, versionOf } from "~/lib/config/get-config"
 import { emailProblem } from "~/lib/email-problem"
@@ -20,6 +21,7 @@ export function NewsletterForm() {
   })
   return (
     <form
+      action={formAction("subscribe")}
       method="post"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

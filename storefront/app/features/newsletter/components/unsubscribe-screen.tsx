@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router"
-import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
+import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
+import { formAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
@@ -53,9 +54,13 @@ export function UnsubscribeScreen() {
       title="Unsubscribe"
       intro="One press, and our newsletter stops coming. Mails about your orders and your account still reach you."
     >
-      <Button size="lg" pending={unsubscribe.isPending} onClick={() => void press()} className="w-full">
-        Unsubscribe
-      </Button>
+      <PressForm
+        action={formAction("unsubscribe")}
+        token={token}
+        label="Unsubscribe"
+        pending={unsubscribe.isPending}
+        onPress={press}
+      />
     </TaskPage>
   )
 }

@@ -18,12 +18,14 @@ import { useProductPage } from "../queries/get-product-page"
 import { ProductDialog } from "./product-dialog"
 import { ProductFilters } from "./product-filters"
 import { ProductTable } from "./product-table"
+import { UnlistedProducts } from "./unlisted-products"
 
 /** The shop's products, one page at a time, with the dialogs to add, edit and delete them. */
 export function ProductsScreen() {
   const filters = useFilters()
   const { current, isLoading, hrefOf } = filters
-  const query = useProductPage(readSelection(current), pageParam(current))
+  const selection = readSelection(current)
+  const query = useProductPage(selection, pageParam(current))
   const count = useCount("products")
   /** The product that the dialog edits, or null for a new one. */
   const [edited, setEdited] = useState<Product | null>()
@@ -69,6 +71,7 @@ export function ProductsScreen() {
           Showing {query.data.rows.length} of {count.data ?? query.data.total} products
         </p>
       )}
+      <UnlistedProducts q={selection.q} />
       <Pagination page={pageParam(current)} pages={query.data?.pages ?? 0} hrefOf={hrefOf} />
       {open !== undefined && <ProductDialog product={open} onClose={close} />}
     </AdminScreen>

@@ -1,4 +1,10 @@
-import { plainWords, type Product, productVariantsBody, type ProductVariantsBody } from "@shop/contracts"
+import {
+  plainWords,
+  type Product,
+  productVariantsBody,
+  type ProductVariantsBody,
+  variantTitles,
+} from "@shop/contracts"
 import { toCents, toDollars } from "../../common/lib/dollars"
 import { parseNumber } from "../../common/lib/parse-number"
 
@@ -47,6 +53,20 @@ export function combinationsOf(matrix: Pick<VariantMatrix, "options">): string[]
     (before, option) => before.flatMap((values) => valuesOf(option).map((value) => [...values, value])),
     [[]],
   )
+}
+
+/** What each combination is called; that of a product without options is the product itself. */
+export function combinationNames(
+  matrix: VariantMatrix,
+  productName: string,
+): (values: readonly string[]) => string {
+  const combinations = combinationsOf(matrix)
+  const titles = variantTitles(
+    usedOptions(matrix).map(({ name }) => name.trim()),
+    combinations,
+  )
+  const names = new Map(combinations.map((values, place) => [keyOf(values), titles[place]]))
+  return (values) => names.get(keyOf(values)) || productName
 }
 
 const beginsWith = (values: readonly string[], start: readonly string[]) =>

@@ -1,9 +1,13 @@
 import { ApiError } from "@shop/contracts/client"
-import { type FormEvent, useState } from "react"
+import type { FormEvent } from "react"
 import { Button } from "~/components/button"
 import { TextareaField } from "~/components/field/textarea-field"
+import { changedValues } from "~/lib/form/use-draft"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
+import { RestoredDraft } from "../../common/components/restored-draft"
+import { UnsavedChanges } from "../../common/components/unsaved-changes"
+import { useDraftedState } from "../../common/lib/use-drafted-state"
 import { useSaveSynonyms } from "../queries/get-search-words"
 
 const toText = (groups: string[][]) => groups.map((words) => words.join(", ")).join("\n")
@@ -27,17 +31,29 @@ function problemOf(error: unknown): string | undefined {
   return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`
 }
 
+const DRAFTING = {
+  changesOf: changedValues,
+  restore: (saved: { text: string }, changes: object) => ({ ...saved, ...changes }),
+}
+
 /** The search's synonyms, one group per line. */
 export function SynonymsForm({ groups }: { groups: string[][] }) {
-  const [text, setText] = useState(toText(groups))
+  const { state, setState, ...draft } = useDraftedState(
+    "synonyms",
+    () => ({ text: toText(groups) }),
+    DRAFTING,
+  )
   const save = useSaveSynonyms()
   const submit = useSingleFlight(async () => {
-    const saved = await save.mutateAsync(toGroups(text)).catch(() => null)
-    if (saved) setText(toText(saved.groups))
+    const saved = await save.mutateAsync(toGroups(state.text)).catch(() => null)
+    if (saved) draft.settle({ text: toText(saved.groups) })
   })
   return (
     <Panel title="Words that mean the same">
+      <UnsavedChanges isChanged={draft.isChanged} isKept />
+      {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <form
+        data-draft
         method="post"
         className="grid gap-4"
         onSubmit={(event: FormEvent) => {
@@ -49,9 +65,9 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
           label="Words"
           rows={8}
           spellCheck={false}
-          value={text}
+          value={state.text}
           placeholder="brace, support, orthosis"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setState({ text: target.value })}
           hint="A line for each group, with commas between: who searches for one of them finds the others too."
           error={problemOf(save.error)}
         />

@@ -5,10 +5,13 @@ import { Button } from "~/components/button"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { changedValues } from "~/lib/form/use-draft"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../../common/components/panel"
+import { RestoredDraft } from "../../../common/components/restored-draft"
 import { UnsavedChanges } from "../../../common/components/unsaved-changes"
-import { toDetails, toDetailsForm } from "../../lib/details-form"
+import { useDraftedState } from "../../../common/lib/use-drafted-state"
+import { type DetailsForm, toDetails, toDetailsForm } from "../../lib/details-form"
 import { useCategoryFacts } from "../../../categories/queries/category-facts"
 import { useSetProductDetails } from "../../queries/set-product-parts"
 import { ContentFields } from "./content-fields"
@@ -18,34 +21,40 @@ import type { Change, Problems } from "./form-part"
 import { PictureFields } from "./picture-fields"
 import { SizeGuideFields } from "./size-guide-fields"
 
+const DRAFTING = {
+  changesOf: changedValues,
+  restore: (saved: DetailsForm, changes: Partial<DetailsForm>): DetailsForm => ({ ...saved, ...changes }),
+}
+
 /** Edits a product's pictures, and the details that its page shows besides the description. */
 export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: (saved: Product) => void }) {
-  const [form, setForm] = useState(() => toDetailsForm(product))
-  const [isChanged, setChanged] = useState(false)
+  const {
+    state: form,
+    setState: setForm,
+    ...draft
+  } = useDraftedState(`details-${product.id}`, () => toDetailsForm(product), DRAFTING)
   const [problems, setProblems] = useState<Problems>({})
   const save = useSetProductDetails(product)
   const wanted = useCategoryFacts(product.categoryId)
-  const change: Change = (changes) => {
-    setForm((former) => ({ ...former, ...changes }))
-    setChanged(true)
-  }
+  const change: Change = (changes) => setForm((former) => ({ ...former, ...changes }))
   const submit = useSingleFlight(async () => {
     const result = toDetails(form, wanted)
     if ("problems" in result) return setProblems(result.problems)
     try {
       const saved = await save.mutateAsync(result.body)
       onSaved(saved)
-      setForm(toDetailsForm(saved))
+      draft.settle(toDetailsForm(saved))
       setProblems({})
-      setChanged(false)
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {})
     }
   })
   return (
     <Panel title="Pictures and details">
-      <UnsavedChanges isChanged={isChanged} />
+      <UnsavedChanges isChanged={draft.isChanged} isKept />
+      {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <form
+        data-draft
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,7 +94,7 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
         )}
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {isChanged && "Not saved yet"}
+            {draft.isChanged && "Not saved yet"}
           </p>
           <Button type="submit" pending={save.isPending}>
             Save Details

@@ -1,0 +1,35 @@
+import { formAction } from "~/config/form-actions"
+import { useConfig } from "~/lib/config/get-config"
+import { useUser } from "~/lib/session/get-user"
+import { telHref } from "~/lib/tel-href"
+
+const LINK = "inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+
+/** Tells people whose browser runs no scripts what works without, and how else to buy; for `<noscript>`. */
+export function NoScriptNote() {
+  const { contactPhone, contactEmail } = useConfig()
+  const isSignedIn = useUser() !== null
+  const [contact, href] = contactPhone
+    ? [`Call us: ${contactPhone}`, telHref(contactPhone)]
+    : [`Write to us: ${contactEmail}`, `mailto:${contactEmail}`]
+  return (
+    <div className="bg-accent-soft text-on-accent-soft">
+      <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">
+        <p className="py-2">
+          This page runs without JavaScript. You can look around, search, register and sign in. To buy, and
+          for your account, allow JavaScript and load the page again.
+        </p>
+        <a href={href} className={LINK}>
+          {contact}
+        </a>
+        {isSignedIn && (
+          <form action={formAction("sign-out")} method="post">
+            <button type="submit" className={LINK}>
+              Sign out
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** @throws Error, for people, if the browser refuses cookies: signing in would succeed and have no effect */
+export function requireCookies(): void {
+  if (navigator.cookieEnabled) return
+  throw new Error(
+    "Your browser refuses cookies, and signing in needs them. Please allow cookies for this shop.",
+  )
+}
