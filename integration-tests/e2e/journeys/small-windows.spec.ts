@@ -86,9 +86,7 @@ function underKeyboard(opened: Locator): Promise<string[]> {
   }, ABOVE_KEYBOARD)
 }
 
-test("a phone's keyboard covers neither fields nor buttons of dialogs and drawers", async ({
-  page,
-}) => {
+test("a phone's keyboard covers neither fields nor buttons of dialogs and drawers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, "admin")
   const { id } = shop.product
