@@ -86,20 +86,18 @@ function underKeyboard(opened: Locator): Promise<string[]> {
   }, ABOVE_KEYBOARD)
 }
 
-test("a phone's keyboard covers neither fields nor buttons of dialogs, drawers and sheets", async ({
-  page,
-}) => {
+test("a phone's keyboard covers neither fields nor buttons of dialogs and drawers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, "admin")
   const { id } = shop.product
   await putInCart(page, id)
   const opened = page.getByRole("dialog")
-  const expectReachable = async (address: string, opener: Locator, part = opened) => {
+  const expectReachable = async (address: string, opener: Locator) => {
     await open(page, address)
     await opener.first().click()
-    await expect(part).toBeVisible()
+    await expect(opened).toBeVisible()
     await coverByKeyboard(page)
-    await expect.poll(() => underKeyboard(part), { message: address }).toEqual([])
+    await expect.poll(() => underKeyboard(opened), { message: address }).toEqual([])
   }
   const button = (name: string | RegExp) => page.getByRole("button", { name })
   await expectReachable("/faq", button(/^Cart/))
@@ -107,7 +105,6 @@ test("a phone's keyboard covers neither fields nor buttons of dialogs, drawers a
   await expectReachable("/account", button(/^Delete my account/))
   await expectReachable("/admin/products", button("Add Product"))
   await expectReachable("/admin/discounts", button(/^(Add|Create|New)/))
-  await expectReachable("/shop", button("Filter and sort"), page.locator("form[popover]"))
 })
 
 const FOCUS: { name: string; address: () => string; width: number; height: number; admin?: true }[] = [

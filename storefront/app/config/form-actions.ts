@@ -1,16 +1,13 @@
-/** The forms that browsers without scripts can send. */
-export type PlainFormName =
-  | "sign-in"
-  | "sign-out"
-  | "register"
-  | "forgot-password"
-  | "reset-password"
-  | "confirm-email"
-  | "subscribe"
-  | "unsubscribe"
-
 /**
- * Where browsers that run no scripts send a form; see `server/plain-forms`. With scripts, the forms call the API
- * themselves.
+ * Where browsers that run no scripts send forms; see `server/plain-forms`. With scripts, the forms call the API
+ * themselves. A type alone, so that it costs pages no script.
  */
-export const formAction = (form: PlainFormName) => `/forms/${form}`
+export type FormAction =
+  | "/forms/sign-in"
+  | "/forms/sign-out"
+  | "/forms/register"
+  | "/forms/forgot-password"
+  | "/forms/reset-password"
+  | "/forms/confirm-email"
+  | "/forms/subscribe"
+  | "/forms/unsubscribe"

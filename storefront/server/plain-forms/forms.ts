@@ -1,6 +1,6 @@
 import type { RegisterBody } from "@shop/contracts"
 import { ApiError, type Client } from "@shop/contracts/client"
-import type { PlainFormName } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import type { Message } from "../message-page"
 
@@ -25,8 +25,8 @@ function checkRepeated(fields: URLSearchParams): void {
 }
 
 /** Forms of browsers that run no scripts. What they say is what the screens say. */
-export const plainForms: Record<PlainFormName, PlainForm> = {
-  "sign-in": async (api, fields) => {
+export const plainForms: Record<FormAction, PlainForm> = {
+  "/forms/sign-in": async (api, fields) => {
     const code = filled(fields, "code")
     await api.login({
       body: {
@@ -38,12 +38,12 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     return { to: undefined }
   },
 
-  "sign-out": async (api) => {
+  "/forms/sign-out": async (api) => {
     await api.logout()
     return { title: "Logged out", lines: ["You have been successfully logged out"], link: toHome }
   },
 
-  register: async (api, fields) => {
+  "/forms/register": async (api, fields) => {
     checkRepeated(fields)
     const text = (name: keyof RegisterBody) => filled(fields, name)
     await api.register({
@@ -58,7 +58,7 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     return { to: fields.has("isMember") ? paths.membershipCheckout() : undefined }
   },
 
-  "forgot-password": async (api, fields) => {
+  "/forms/forgot-password": async (api, fields) => {
     const email = filled(fields, "email")
     await api.forgotPassword({ body: { email } })
     return {
@@ -70,7 +70,7 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     }
   },
 
-  "reset-password": async (api, fields) => {
+  "/forms/reset-password": async (api, fields) => {
     checkRepeated(fields)
     await api.resetPassword({
       body: { token: filled(fields, "token"), password: filled(fields, "password") },
@@ -78,7 +78,7 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     return { title: "Password changed", lines: ["Sign in with your new password."], link: toLogin }
   },
 
-  "confirm-email": async (api, fields) => {
+  "/forms/confirm-email": async (api, fields) => {
     await api.confirmEmail({ body: { token: filled(fields, "token") } })
     return {
       title: "Your e-mail address is confirmed",
@@ -87,7 +87,7 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     }
   },
 
-  subscribe: async (api, fields) => {
+  "/forms/subscribe": async (api, fields) => {
     await api.subscribeToNewsletter({ body: { email: filled(fields, "email") } })
     return {
       title: "Subscribed",
@@ -96,7 +96,7 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     }
   },
 
-  unsubscribe: async (api, fields) => {
+  "/forms/unsubscribe": async (api, fields) => {
     await api.unsubscribeFromNewsletter({ body: { token: filled(fields, "token") } })
     return {
       title: "You are unsubscribed",

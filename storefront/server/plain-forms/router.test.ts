@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import express from "express"
 import { describe, expect, it, onTestFinished } from "vitest"
-import { formAction } from "~/config/form-actions"
 import type { Env } from "../env"
 import { plainFormRouter } from "./router"
 
@@ -57,7 +56,7 @@ const credentials = { username: "nora", password: "recovery-demo", code: "" }
 describe("the forms of browsers without scripts", () => {
   it("sign somebody in, and lead on to where they wanted to go", async () => {
     const { origin, send, calls } = await openShop({ [LOGIN]: SIGNED_IN })
-    const answer = await send(formAction("sign-in"), credentials, "/auth?redirect=%2Fcheckout")
+    const answer = await send("/forms/sign-in", credentials, "/auth?redirect=%2Fcheckout")
     expect(answer.headers.getSetCookie()).toEqual([SIGNED_IN.cookie])
     expect(calls).toEqual([{ route: LOGIN, body: { username: "nora", password: "recovery-demo" } }])
     const next = answer.headers.get("location") ?? ""
@@ -68,7 +67,7 @@ describe("the forms of browsers without scripts", () => {
 
   it("say so where the browser has kept no cookie", async () => {
     const { origin, send } = await openShop({ [LOGIN]: SIGNED_IN })
-    const answer = await send(formAction("sign-in"), credentials, "/auth")
+    const answer = await send("/forms/sign-in", credentials, "/auth")
     const followed = await fetch(origin + (answer.headers.get("location") ?? ""))
     expect(await followed.text()).toContain("Your browser refuses cookies")
   })
@@ -88,7 +87,7 @@ describe("the forms of browsers without scripts", () => {
     const { send } = await openShop({
       [LOGIN]: { status: 401, body: { code: "invalid_credentials", message } },
     })
-    const answer = await send(formAction("sign-in"), credentials, "/auth?redirect=%2Fcheckout")
+    const answer = await send("/forms/sign-in", credentials, "/auth?redirect=%2Fcheckout")
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "no-store"])
     const page = await answer.text()
     expect(page).toContain("Invalid &lt;username&gt; or password")
@@ -110,36 +109,31 @@ describe("the forms of browsers without scripts", () => {
       password: "recovery",
       confirmPassword: "recovery",
     }
-    const page = await (await send(formAction("register"), typed)).text()
+    const page = await (await send("/forms/register", typed)).text()
     for (const problem of Object.values(fields)) expect(page).toContain(problem)
   })
 
   it("register nobody whose password was not repeated, and lead members to be on", async () => {
     const { send, calls } = await openShop({ "POST /api/register": { ...SIGNED_IN, status: 201 } })
     const typed = { username: "nora", email: "nora@example.com", fullName: "Nora", password: "recovery" }
-    const refused = await send(formAction("register"), { ...typed, confirmPassword: "recovering" })
+    const refused = await send("/forms/register", { ...typed, confirmPassword: "recovering" })
     expect(await refused.text()).toContain("Passwords don't match")
     expect(calls).toEqual([])
-    const done = await send(formAction("register"), { ...typed, confirmPassword: "recovery", isMember: "on" })
+    const done = await send("/forms/register", { ...typed, confirmPassword: "recovery", isMember: "on" })
     expect(done.headers.get("location")).toBe("/forms/signed-in?to=%2Fmembership%2Fcheckout")
     expect(calls[0]?.body).toEqual({ ...typed, isDoctor: false })
   })
 
   it.each([
-    [formAction("subscribe"), { email: "nora@example.com" }, "POST /api/newsletter", "Subscribed"],
-    [formAction("unsubscribe"), { token: "t" }, "POST /api/newsletter/unsubscribe", "You are unsubscribed"],
+    ["/forms/subscribe", { email: "nora@example.com" }, "POST /api/newsletter", "Subscribed"],
+    ["/forms/unsubscribe", { token: "t" }, "POST /api/newsletter/unsubscribe", "You are unsubscribed"],
     [
-      formAction("forgot-password"),
+      "/forms/forgot-password",
       { email: "nora@example.com" },
       "POST /api/password/forgot",
       "Check your e-mail",
     ],
-    [
-      formAction("confirm-email"),
-      { token: "t" },
-      "POST /api/email-verification/confirm",
-      "address is confirmed",
-    ],
+    ["/forms/confirm-email", { token: "t" }, "POST /api/email-verification/confirm", "address is confirmed"],
   ])("%s does its work and says so", async (action, fields, route, sentence) => {
     const { send, calls } = await openShop({ [route]: { status: 200, body: { success: true } } })
     const answer = await send(action, fields)
@@ -154,7 +148,7 @@ describe("the forms of browsers without scripts", () => {
       { origin: "https://evil.example" },
       { origin: "null", "sec-fetch-site": "cross-site" },
     ]) {
-      const answer = await send(formAction("sign-in"), credentials, "/auth", headers)
+      const answer = await send("/forms/sign-in", credentials, "/auth", headers)
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     }
     expect(calls).toEqual([])

@@ -1,6 +1,5 @@
 import { ApiError } from "@shop/contracts/client"
 import express, { type Request, type RequestHandler, type Response, Router } from "express"
-import { formAction, type PlainFormName } from "~/config/form-actions"
 import { paths, withQuery } from "~/config/paths"
 import { mayBeSignedIn } from "~/lib/session/may-be-signed-in"
 import { redirectTarget } from "~/lib/session/redirect-target"
@@ -85,8 +84,7 @@ export function plainFormRouter(env: Env): Router {
   const router = Router()
   router.get(SIGNED_IN, goOn)
   const read = express.urlencoded({ extended: false, limit: MAX_BODY, parameterLimit: 50 })
-  for (const [name, form] of Object.entries(plainForms)) {
-    const action = formAction(name as PlainFormName)
+  for (const [action, form] of Object.entries(plainForms)) {
     router.post(action, read, answer(env, form))
     // Somebody who reloads the answer, or comes back to it.
     router.get(action, (_req, res) => res.redirect(303, paths.home()))

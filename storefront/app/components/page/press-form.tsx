@@ -1,9 +1,10 @@
 import type { FormEvent } from "react"
+import type { FormAction } from "~/config/form-actions"
 import { Button } from "../button"
 
 interface PressFormProps {
   /** Where a browser without scripts sends the token; see `form-actions.ts`. */
-  action: string
+  action: FormAction
   /** From the e-mailed link. */
   token: string
   /** Label of the button. */

@@ -1,4 +1,4 @@
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { telHref } from "~/lib/tel-href"
@@ -23,7 +23,7 @@ export function NoScriptNote() {
           {contact}
         </a>
         {isSignedIn && (
-          <form action={formAction("sign-out")} method="post">
+          <form action={"/forms/sign-out" satisfies FormAction} method="post">
             <button type="submit" className={LINK}>
               Sign out
             </button>

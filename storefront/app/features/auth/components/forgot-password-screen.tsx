@@ -6,7 +6,7 @@ import { ButtonLink } from "~/components/button-link"
 import { EmailField } from "~/components/field/account-fields"
 import { TaskPage } from "~/components/page/task-page"
 import { TextLink } from "~/components/text-link"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
@@ -59,7 +59,7 @@ export function ForgotPasswordScreen() {
       intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
     >
       <form
-        action={formAction("forgot-password")}
+        action={"/forms/forgot-password" satisfies FormAction}
         method="post"
         noValidate
         onSubmit={submit}

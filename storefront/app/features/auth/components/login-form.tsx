@@ -6,7 +6,7 @@ import { Link } from "react-router"
 import { Button } from "~/components/button"
 import { UsernameField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
@@ -37,7 +37,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     }),
   )
   return (
-    <form action={formAction("sign-in")} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      action={"/forms/sign-in" satisfies FormAction}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       <UsernameField label="Username or e-mail" {...field("username")} />
       <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
       {asksCode && (

@@ -5,7 +5,7 @@ import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useFormDraft } from "~/lib/form/use-form-draft"
@@ -42,7 +42,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   return (
     <form
       data-draft
-      action={formAction("register")}
+      action={"/forms/register" satisfies FormAction}
       method="post"
       noValidate
       onSubmit={submit}

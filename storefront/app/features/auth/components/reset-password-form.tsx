@@ -3,7 +3,7 @@ import { resetPasswordFormIn } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, pending, onChosen }: ResetPasswordFor
   const submit = useFormSubmit(form, ["password"], ({ password }) => onChosen(password))
   return (
     <form
-      action={formAction("reset-password")}
+      action={"/forms/reset-password" satisfies FormAction}
       method="post"
       noValidate
       onSubmit={submit}

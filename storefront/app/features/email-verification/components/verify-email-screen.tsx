@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useUser } from "~/lib/session/get-user"
@@ -44,7 +44,7 @@ export function VerifyEmailScreen() {
   return (
     <TaskPage title="Confirm your e-mail address" intro="One press, and we know that the address is yours.">
       <PressForm
-        action={formAction("confirm-email")}
+        action={"/forms/confirm-email" satisfies FormAction}
         token={token}
         label="Confirm"
         pending={confirm.isPending}

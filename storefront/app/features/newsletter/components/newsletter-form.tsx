@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig, versionOf } from "~/lib/config/get-config"
 import { emailProblem } from "~/lib/email-problem"
@@ -21,7 +21,7 @@ export function NewsletterForm() {
   })
   return (
     <form
-      action={formAction("subscribe")}
+      action={"/forms/subscribe" satisfies FormAction}
       method="post"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
-import { formAction } from "~/config/form-actions"
+import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
@@ -55,7 +55,7 @@ export function UnsubscribeScreen() {
       intro="One press, and our newsletter stops coming. Mails about your orders and your account still reach you."
     >
       <PressForm
-        action={formAction("unsubscribe")}
+        action={"/forms/unsubscribe" satisfies FormAction}
         token={token}
         label="Unsubscribe"
         pending={unsubscribe.isPending}

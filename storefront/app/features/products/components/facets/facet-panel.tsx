@@ -1,7 +1,6 @@
 import type { Category } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { type ReactNode, useId } from "react"
-import { useSeenViewport } from "~/components/overlay/use-seen-viewport"
 import { useUser } from "~/lib/session/get-user"
 import { cn } from "~/lib/cn"
 import { filterOf } from "../../lib/listing/listing"
@@ -65,8 +64,6 @@ interface FacetPanelProps {
 
 /** Further filters of a listing, which can be combined; each shows how many products it would leave. */
 export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
-  // The fields for prices open a keyboard over the sheet.
-  useSeenViewport()
   const id = useId()
   const user = useUser()
   const { listing, choose } = useListing()

@@ -33,7 +33,7 @@ const CARRIED = ["tab", "q", "category", ...FACET_NAMES]
 
 /** A bottom sheet on phones; a row above the list on tablets and larger screens. */
 const SHEET =
-  "inset-x-0 top-auto above-keyboard m-0 w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
+  "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
   "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
   "sm:not-open:static sm:not-open:flex sm:not-open:flex-row sm:not-open:flex-wrap sm:not-open:items-end sm:not-open:gap-3 " +
   "sm:not-open:rounded-none sm:not-open:bg-transparent sm:not-open:p-0 sm:not-open:shadow-none"
