@@ -42,6 +42,7 @@ export async function startDeployment(redisUrl: string, lifecycle: Lifecycle): P
   const given = {
     ...secrets,
     POSTGRES_PASSWORD: "none",
+    REDIS_PASSWORD: "none",
     PROXY_SECRET: TEST_PROXY_SECRET,
     PUBLIC_URL: `http://localhost:${storefrontPort}`,
     ENGINE_PUBLIC_URL: `http://localhost:${enginePort}`,

@@ -1,4 +1,3 @@
-import { isolated } from "@shop/contracts/rules"
 import { useConfig } from "~/lib/config/get-config"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
@@ -22,7 +21,7 @@ const SHARED_PICTURE = "/share.jpg"
 export function Seo({ title, description, path, imageUrl, noIndex = false }: SeoProps) {
   const { siteName, siteDescription } = useConfig()
   const origin = useOrigin()
-  const fullTitle = title ? `${isolated(title)} | ${siteName}` : `${siteName} | ${siteDescription}`
+  const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${siteDescription}`
   const summary = description ?? siteDescription
   return (
     <>

@@ -1,4 +1,3 @@
-import { isolated } from "@shop/contracts/rules"
 import { useQueryClient } from "@tanstack/react-query"
 import { afterToast, toast } from "~/lib/toast-store"
 import { isFinalError } from "~/lib/is-final-error"
@@ -22,7 +21,7 @@ export function useAddPendingCartItem() {
     onSuccess: async ({ product }, { name }) => {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
       await afterToast()
-      toast({ ...addedToast(product), description: `${isolated(name)}, as you wanted.` })
+      toast({ ...addedToast(product), description: `${name}, as you wanted.` })
     },
     onError: async (error, item) => {
       if (!isFinalError(error)) return savePendingCartItem(item)
