@@ -60,7 +60,7 @@ export const searchEndpoints = {
     access: "admin",
     status: 200,
     summary: "Products that the shop doesn't list and whose name and SKUs have all the words; at most 20",
-    query: z.object({ q: text(200) }),
+    query: z.object({ q: text(200).default("") }),
     response: z.array(unlistedProduct),
   }),
   listSearchMisses: defineEndpoint({

@@ -105,8 +105,8 @@ const OF_WRITES: Record<string, [statements: number, transactions: number]> = {
   'PATCH /api/admin/users/:id/role, {"isMember":true}': [30, 2],
   'PATCH /api/admin/users/:id/role, {"isDoctor":true}': [50, 4],
   'PATCH /api/admin/users/:id/role, {"isAdmin":true}': [45, 3],
-  // Two of them look for API keys and invitations, which end with their maker's administration.
-  'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [53, 4],
+  // Three of them end API keys, invitations and known browsers with the administration they belong to.
+  'PATCH /api/admin/users/:id/role, {"isAdmin":false}': [54, 5],
   'PATCH /api/admin/users/:id/role, {"isMember":false}': [47, 4],
   "PUT /api/products/:id, nothing changed": [63, 0],
   "PUT /api/products/:id, another text": [90, 3],
