@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import { withDatabase } from "../../../scripts/lib/database"
 import { moneyIsDue } from "../../support/money-is-due"
 import { Buyer, StripeSide } from "../../support/stripe/people"
+import { refundableOrder, type RefundableOrder } from "../../support/stripe/refundable-order"
 import { Shoppers } from "../../support/stripe/shoppers"
 
 const buyer = new Buyer(inject("stripeUrl"))
@@ -12,42 +12,17 @@ beforeAll(async () => {
   shoppers = await Shoppers.of(inject("storefrontUrl"))
 })
 
-async function paidOrder() {
-  const { order, intentId } = await shoppers.paidOrder(buyer)
-  const { id, totalAmount } = order
-  const { api } = shoppers.administrator
-  return {
-    id,
-    intentId,
-    totalAmount,
-    refund: (amount: number) => api.refundOrder({ params: { id }, body: { amount, reason: "As agreed" } }),
-    cancel: () => api.setOrderStatus({ params: { id }, body: { status: "cancelled" } }),
-    read: () => api.getOrder({ params: { id } }),
-    paidBack: async () => (await stripe.chargeOf(intentId)).amount_refunded,
-    told: async () => {
-      const failures = await api.listJobFailures({ query: { limit: 100 } })
-      return failures.filter(({ subject }) => subject === `order ${id}`).map(({ message }) => message)
-    },
-  }
-}
-
-type Order = Awaited<ReturnType<typeof paidOrder>>
-
-/** What was entered with an order, in cents, in the order in which it was. */
-const enteredOf = ({ id }: Order) =>
-  withDatabase(inject("databaseUrl"), async (sql) => {
-    const rows = await sql<{ cents: number }[]>`
-      select round(amount * 100)::int as cents from order_transaction
-        join "order" on "order".id = order_id
-        where display_id = ${id} and order_transaction.deleted_at is null order by order_transaction.created_at`
-    return rows.map(({ cents }) => cents)
-  })
+const paidOrder = () => refundableOrder(shoppers, buyer, stripe)
 
 /** Whether the shop, its books and Stripe agree on what went back. */
-async function expectRefunded(order: Order, cents: number, { atStripe = cents } = {}): Promise<void> {
+async function expectRefunded(
+  order: RefundableOrder,
+  cents: number,
+  { atStripe = cents } = {},
+): Promise<void> {
   expect(await order.read()).toMatchObject({ refunded: cents })
   expect(await order.paidBack()).toBe(atStripe)
-  const entered = await enteredOf(order)
+  const entered = await order.entered()
   expect(entered.reduce((sum, one) => sum + one, 0)).toBe(order.totalAmount - cents)
 }
 
@@ -58,7 +33,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     await order.refund(300)
     await stripe.failRefund(order.intentId, 500)
     await expectRefunded(order, 300)
-    expect(await enteredOf(order)).toEqual([order.totalAmount, -500, -300, 500])
+    expect(await order.entered()).toEqual([order.totalAmount, -500, -300, 500])
     expect(await order.read()).toMatchObject({ due: -500 })
     expect(await order.told()).toEqual([expect.stringContaining("could not pay back $5.00")])
     await order.refund(500)
@@ -74,7 +49,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
       await stripe[how](() => order.refund(500))
       await stripe.failRefund(order.intentId, 500)
       await expectRefunded(order, 500)
-      expect((await enteredOf(order)).sort((one, other) => one - other)).toEqual([
+      expect((await order.entered()).sort((one, other) => one - other)).toEqual([
         ...[-500, -500, 500, order.totalAmount],
       ])
     },
@@ -85,7 +60,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     await stripe.whileAnswersAreLost(() => order.refund(500))
     await stripe.failRefund(order.intentId, 500)
     await expectRefunded(order, 0)
-    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    expect(await order.entered()).toEqual([order.totalAmount])
     expect(await order.told()).toEqual([expect.stringContaining("could not pay back $5.00")])
     await stripe.tellOfRefund(order.intentId, 500)
     expect(await order.told()).toHaveLength(1)

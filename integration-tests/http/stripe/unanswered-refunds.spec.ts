@@ -5,6 +5,7 @@ import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { moneyIsDue } from "../../support/money-is-due"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, StripeSide } from "../../support/stripe/people"
+import { refundableOrder, type RefundableOrder } from "../../support/stripe/refundable-order"
 import { Shoppers } from "../../support/stripe/shoppers"
 
 const databaseUrl = inject("databaseUrl")
@@ -18,38 +19,10 @@ beforeAll(async () => {
   staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(inject("engineUrl")))
 })
 
-async function paidOrder() {
-  const { order, intentId } = await shoppers.paidOrder(buyer)
-  const { id, totalAmount } = order
-  const { api } = shoppers.administrator
-  return {
-    id,
-    intentId,
-    totalAmount,
-    refund: (amount: number) => api.refundOrder({ params: { id }, body: { amount, reason: "As agreed" } }),
-    pack: () => api.setOrderStatus({ params: { id }, body: { status: "processing" } }),
-    cancel: () => api.setOrderStatus({ params: { id }, body: { status: "cancelled" } }),
-    read: () => api.getOrder({ params: { id } }),
-    paidBack: async () => (await stripe.chargeOf(intentId)).amount_refunded,
-    log: async () =>
-      (await api.listAuditEntries({ query: { subject: "order", subjectId: String(id) } })).reverse(),
-  }
-}
-
-type Order = Awaited<ReturnType<typeof paidOrder>>
-
-/** What was entered with an order, in cents. */
-const enteredOf = ({ id }: Order) =>
-  withDatabase(databaseUrl, async (sql) => {
-    const rows = await sql<{ cents: number }[]>`
-      select round(amount * 100)::int as cents from order_transaction
-        join "order" on "order".id = order_id
-        where display_id = ${id} and order_transaction.deleted_at is null order by order_transaction.created_at`
-    return rows.map(({ cents }) => cents)
-  })
+const paidOrder = () => refundableOrder(shoppers, buyer, stripe)
 
 /** The emails about an order's cancellation and refunds. */
-const toldOf = ({ id }: Order) =>
+const toldOf = ({ id }: RefundableOrder) =>
   withDatabase(databaseUrl, async (sql) => {
     const rows = await sql<{ template: string }[]>`
       select template from email_message where template in ('order-canceled', 'order-refunded')
@@ -78,10 +51,10 @@ describe("a refund that Stripe does not answer", () => {
     const order = await paidOrder()
     expect(await stripe[how](() => order.refund(500))).toMatchObject({ refunded: 500, due: 0 })
     expect(await order.paidBack()).toBe(before)
-    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    expect(await order.entered()).toEqual([order.totalAmount])
     await order.refund(200)
     expect(await order.paidBack()).toBe(700)
-    expect(await enteredOf(order)).toEqual([order.totalAmount, -500, -200])
+    expect(await order.entered()).toEqual([order.totalAmount, -500, -200])
     expect(await order.read()).toMatchObject({ refunded: 700, due: 0 })
     expect(await order.log()).toMatchObject([
       { actor: "admin", before: { refunded: 0 }, after: { refunded: 500 } },
@@ -93,7 +66,7 @@ describe("a refund that Stripe does not answer", () => {
     const order = await paidOrder()
     await stripe.whileAnswersAreLost(() => staff.refund(order.id, 3))
     await moneyIsDue()
-    await expect.poll(() => enteredOf(order), { timeout: 20_000 }).toEqual([order.totalAmount, -300])
+    await expect.poll(order.entered, { timeout: 20_000 }).toEqual([order.totalAmount, -300])
     expect(await order.paidBack()).toBe(300)
     expect(await order.log()).toMatchObject([{ actor: "admin", after: { refunded: 300 } }])
   })
@@ -108,7 +81,7 @@ describe("a refund that Stripe does not answer", () => {
     await moneyIsDue()
     await expect.poll(order.paidBack, { timeout: 20_000 }).toBe(order.totalAmount)
     await expect
-      .poll(() => enteredOf(order), { timeout: 20_000 })
+      .poll(() => order.entered(), { timeout: 20_000 })
       .toEqual([order.totalAmount, -order.totalAmount])
     expect(await order.read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount, due: 0 })
     await expect.poll(() => toldOf(order)).toEqual(["order-canceled", "order-refunded"])
@@ -151,14 +124,9 @@ describe("a refund that Stripe refuses", () => {
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.loseDispute(order.intentId)
     await moneyIsDue()
-    const { api } = shoppers.administrator
-    const told = async () =>
-      (await api.listJobFailures({ query: { limit: 100 } })).find(
-        ({ subject }) => subject === `order ${order.id}`,
-      )
-    await expect.poll(async () => (await told())?.message, { timeout: 20_000 }).toContain("refund it again")
+    await expect.poll(order.told, { timeout: 20_000 }).toEqual([expect.stringContaining("refund it again")])
     expect(await order.read()).toMatchObject({ refunded: 0, due: 0 })
-    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    expect(await order.entered()).toEqual([order.totalAmount])
   })
 
   it("is told with Stripe's words, and is not in the order's money", async () => {
@@ -169,6 +137,6 @@ describe("a refund that Stripe refuses", () => {
       message: expect.stringContaining("Charge has been charged back") as string,
     })
     expect(await order.read()).toMatchObject({ refunded: 0, due: 0 })
-    expect(await enteredOf(order)).toEqual([order.totalAmount])
+    expect(await order.entered()).toEqual([order.totalAmount])
   })
 })

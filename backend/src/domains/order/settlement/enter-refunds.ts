@@ -11,7 +11,7 @@ import { paymentsOf } from "../../money/rules/order-payments"
 import { confirmRefunds, type RefusedRefund } from "../../payment/actions/confirm-refunds"
 import { tellOfUnpaid } from "../../payment/actions/tell-staff"
 import { gatewayOfEngine } from "../../payment/gateways"
-import { findEntered, type MoneyRow, type PaymentRow } from "./enter-captures"
+import { findEntered, type MoneyRow, type PaymentRow } from "./settle-captures"
 
 /** What the shop notes with a refund: who made it, which return it is for, and whether its order was canceled. */
 interface RefundNotes {
@@ -53,7 +53,17 @@ function missingEntries(refunds: readonly RefundRow[], entered: Map<string, numb
   })
 }
 
-async function findMissing(container: MedusaContainer, orderId: string, order: MoneyRow) {
+/** All refunds of an order's payments, and what of them is missing in its books. */
+export interface RefundBooks {
+  refunds: RefundRow[]
+  missing: MissingEntry[]
+}
+
+export async function readRefundBooks(
+  container: MedusaContainer,
+  orderId: string,
+  order: MoneyRow,
+): Promise<RefundBooks> {
   const paymentIds = paymentsOf(order).map(({ id }) => id)
   const entered = await findEntered(container, orderId)
   const refunds = paymentIds.length > 0 ? await listAllRefunds(container, paymentIds) : []
@@ -68,11 +78,10 @@ async function findMissing(container: MedusaContainer, orderId: string, order: M
  */
 export async function askProviders(
   container: MedusaContainer,
-  orderId: string,
   order: MoneyRow,
+  { refunds, missing }: RefundBooks,
   hasChanged: boolean,
 ): Promise<RefusedRefund[]> {
-  const { refunds, missing } = await findMissing(container, orderId, order)
   const refused: RefusedRefund[] = []
   for (const { id: paymentId } of paymentsOf(order)) {
     const unpaid = missing.flatMap(({ refund, cents }) =>
@@ -94,7 +103,7 @@ const actorOf = (refund: RefundRow): AuditActor =>
 async function logEntries(
   transaction: MedusaContainer,
   order: MoneyRow,
-  { refunds, missing }: { refunds: readonly RefundRow[]; missing: readonly MissingEntry[] },
+  { refunds, missing }: RefundBooks,
 ): Promise<void> {
   const live = refunds.filter((refund) => !refund.deleted_at)
   let refunded = sumCents(live) + missing.reduce((sum, { cents }) => sum + cents, 0)
@@ -136,8 +145,8 @@ export async function enterRefunds(
   orderId: string,
   order: MoneyRow,
 ): Promise<boolean> {
-  const found = await findMissing(container, orderId, order)
-  const { missing } = found
+  const books = await readRefundBooks(container, orderId, order)
+  const { missing } = books
   if (missing.length === 0) return false
   const changed = [...new Set(missing.map(({ refund }) => refund.payment_id))]
   const isPaidBack = (id: string) =>
@@ -155,7 +164,7 @@ export async function enterRefunds(
         reference_id: refund.id,
       })),
     )
-    await logEntries(transaction, order, found)
+    await logEntries(transaction, order, books)
     await tellOfFailed(transaction, orderId, { payments: paymentsOf(order), missing })
     for (const id of changed.filter(isPaidBack)) await emit(PaymentEvents.REFUNDED, { id })
   })

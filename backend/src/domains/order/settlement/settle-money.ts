@@ -9,8 +9,8 @@ import { orderMoneyOf } from "../../money/rules/order-money"
 import { paymentsOf } from "../../money/rules/order-payments"
 import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
 import { settleStaff, tellOfUnpaid } from "../../payment/actions/tell-staff"
-import { enterCaptures, type MoneyRow } from "./enter-captures"
-import { askProviders, enterRefunds } from "./enter-refunds"
+import { askProviders, enterRefunds, readRefundBooks } from "./enter-refunds"
+import { type MoneyRow, settleCaptures } from "./settle-captures"
 import { readOrderToCredit, settleCredits } from "./settle-credits"
 
 const PAYMENTS = "payment_collections.payments"
@@ -103,15 +103,17 @@ export async function settleMoney(
   await dropBegunCreditLines(container, orderId)
   const order = await readOrder(container, orderId)
   if (!order) return []
-  await enterCaptures(container, orderId, order)
-  const refused = await askProviders(container, orderId, order, hasChanged)
-  if (order.canceled_at) {
-    const current = (await readOrder(container, orderId)) ?? order
-    if (await payBackCanceled(container, current)) {
-      refused.push(...(await askProviders(container, orderId, current, true)))
-    }
+  await settleCaptures(container, orderId, order)
+  const books = await readRefundBooks(container, orderId, order)
+  let isOpen = hasChanged || books.missing.length > 0
+  const refused = isOpen ? await askProviders(container, order, books, hasChanged) : []
+  const current = order.canceled_at ? await readOrder(container, orderId) : undefined
+  if (current && (await payBackCanceled(container, current))) {
+    isOpen = true
+    const more = await readRefundBooks(container, orderId, current)
+    refused.push(...(await askProviders(container, current, more, false)))
   }
-  const hasPaidBack = await enterRefunds(container, orderId, order)
+  const hasPaidBack = isOpen && (await enterRefunds(container, orderId, order))
   if (order.canceled_at) await closeCollections(container, order)
   await settleCredits(container, orderId)
   if (hasPaidBack && refused.length === 0) await settleStaffOfPaid(container, orderId)

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { sumCents } from "../../money/rules/money"
 import { findIntentSession } from "../actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 
@@ -11,11 +10,9 @@ export interface IntentReference {
   sessionId?: string | undefined
 }
 
-/** The engine's payment for a provider's intent; amounts in cents. */
+/** The engine's payment for a provider's intent. */
 interface IntentPayment {
   id: string
-  capturedCents: number
-  refundedCents: number
   /** The engine order that it paid for; null without one. */
   orderId: string | null
 }
@@ -24,8 +21,6 @@ interface SessionRow {
   data?: { id?: unknown } | null
   payment?: {
     id: string
-    captures?: ({ amount: unknown } | null)[] | null
-    refunds?: ({ amount: unknown } | null)[] | null
     payment_collection?: { order?: { id: string } | null } | null
   } | null
 }
@@ -56,8 +51,6 @@ export async function findIntentPayment(
     fields: [
       "data",
       "payment.id",
-      "payment.captures.amount",
-      "payment.refunds.amount",
       "payment.payment_collection.order.id",
     ],
     filters: { id: sessionId },
@@ -67,8 +60,6 @@ export async function findIntentPayment(
   if (!payment) return null
   return {
     id: payment.id,
-    capturedCents: sumCents(payment.captures),
-    refundedCents: sumCents(payment.refunds),
     orderId: payment.payment_collection?.order?.id ?? null,
   }
 }

@@ -60,6 +60,12 @@ const marks = (columns: string, parameter: string, marked: string) => [
   `create index if not exists "IDX_catalogue_product_search" on catalogue_product using gin (search) where listed;`,
 ]
 
+/** What lists are narrowed by; nothing asks for the former column any more. */
+const INDEX = `create index if not exists "IDX_catalogue_product_categories"
+  on catalogue_product using gin (category_ids) where listed;`
+const FORMER_INDEX = `create index if not exists "IDX_catalogue_product_facets"
+  on catalogue_product (visibility, category_id, price_cents, stock) where listed;`
+
 /** Has all products read once more, where changes are noted already. */
 const FOLLOW_ALL = `do $$ begin
   if to_regclass('shop_change') is not null then insert into shop_change (kind, id) values ('everything', ''); end if;
@@ -77,13 +83,15 @@ export class Migration20261130083000 extends Migration {
     )
     const marked = "(select string_agg('ofcategory' || id, ' ') from unnest(category_ids) id)"
     for (const statement of marks("category_ids", "category_ids int[]", marked)) this.addSql(statement)
-    for (const statement of [...recount(CATEGORIES.several), FOLLOW_ALL]) this.addSql(statement)
+    for (const statement of [...recount(CATEGORIES.several), INDEX, FOLLOW_ALL]) this.addSql(statement)
+    this.addSql(`drop index if exists "IDX_catalogue_product_facets";`)
   }
 
   override async down(): Promise<void> {
     const followers = EVENTS.flatMap((event) => follow(event, SEARCHED_TEXT, "terms"))
     const former = marks("category_id", "category_id int", "'ofcategory' || category_id")
     for (const statement of [countFunction(CATEGORIES.one), ...followers, ...former]) this.addSql(statement)
+    this.addSql(FORMER_INDEX)
     this.addSql(`alter table catalogue_product drop column if exists category_ids;`)
     for (const statement of recount(CATEGORIES.one)) this.addSql(statement)
     this.addSql(

@@ -44,7 +44,7 @@ export async function findEntered(container: MedusaContainer, orderId: string): 
 }
 
 /** Takes and enters captures that were begun and are not entered with the order yet. */
-export async function enterCaptures(
+export async function settleCaptures(
   container: MedusaContainer,
   orderId: string,
   order: MoneyRow,
