@@ -15,7 +15,7 @@ function npxAbove(npm: number): (ProcessIdentity | undefined)[] {
 }
 
 /**
- * The processes between this one and whoever typed the command: npm, the shell in which npm runs its script, and the npx
+ * The processes between this one and the shell in which the command was typed: npm, the shell in which npm runs its script, and the npx
  * that runs npm. None if npm did not start this process.
  */
 function npmAbove(): (ProcessIdentity | undefined)[] {

@@ -25,7 +25,7 @@ describe("common passwords", () => {
     expect(environmentWith({})).toMatchObject({ ALLOW_COMMON_PASSWORDS: "true" })
   })
 
-  it("are refused in production, whoever asks for them", () => {
+  it("are refused in production to everybody", () => {
     const production = {
       NODE_ENV: "production",
       ALLOW_COMMON_PASSWORDS: "true",

@@ -13,7 +13,7 @@ it("joins the values of each variant", () => {
   ).toEqual(["S / Red", "M / Red"])
 })
 
-it("tells variants apart whose values read the same, by the names of the options", () => {
+it("names the options in titles of variants that would otherwise read the same", () => {
   const variants = [
     ["x / y", "z"],
     ["x", "y / z"],

@@ -157,7 +157,7 @@ export async function endSessionsWithPassword(
   const endSessions = () =>
     endIdentitySessionsWorkflow(req.scope).run({ input: { authIdentityId, changedAt } })
   await endSessions()
-  // Whoever has the emailed link owns the address: strangers can't keep them out in this browser.
+  // An emailed link proves who owns the address, so strangers can't keep this browser out.
   await rememberOwner(req, res, authIdentityId)
   res.once("finish", () => {
     if (res.statusCode !== 200) return

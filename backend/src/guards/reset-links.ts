@@ -7,9 +7,9 @@ import { canEmail } from "../http/email-limit"
 const LONGEST = 320
 
 /**
- * Answers in place of the engine whoever asks for a link to a new password: with the same answer in the same time for every
- * address, because whether somebody signs in by it is only looked up when the email is sent. What goes beyond the limit
- * is answered alike, and sends nothing.
+ * Answers requests for a new password in place of the engine, alike and in the same time for every address: whether
+ * somebody signs in by it is only looked up when the email is sent. A request beyond the limit gets the same answer and
+ * sends nothing.
  */
 export async function queueResetLink(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { identifier } = (req.body ?? {}) as { identifier?: unknown }

@@ -77,18 +77,12 @@ async function knownBrowser(
 ): Promise<string | null> {
   const token = readDeviceCookie(req)
   if (!token) return null
-  const accounts = req.scope.resolve(ACCOUNT_MODULE)
-  if (accountId !== null) {
-    const hash = deviceHash(accountId, token)
-    const own = { account_id: accountId, token_hash: hash }
-    const [device] = await accounts.listDevices(own, { select: ["id"], take: 1 })
-    return device ? hash : null
-  }
-  const admin = await findAdminWithoutAccount(req.scope, name)
-  if (!admin) return null
-  const hash = deviceHash(admin.userId, token)
-  const own = { user_id: admin.userId, token_hash: hash }
-  const [device] = await accounts.listAdminDevices(own, { select: ["id"], take: 1 })
+  const userId = accountId === null ? (await findAdminWithoutAccount(req.scope, name))?.userId : undefined
+  const owner = accountId ?? userId
+  if (owner === undefined) return null
+  const hash = deviceHash(owner, token)
+  const own = { token_hash: hash, ...(accountId === null ? { user_id: userId } : { account_id: accountId }) }
+  const [device] = await req.scope.resolve(ACCOUNT_MODULE).listDevices(own, { select: ["id"], take: 1 })
   return device ? hash : null
 }
 

@@ -41,7 +41,7 @@ async function queuedInAll(): Promise<number> {
 
 const SUBJECT = "Choose a new password for the admin"
 
-describe("whoever asks the engine for a link to a new password", () => {
+describe("a request for a new password at the engine", () => {
   it("learns by no answer or its time which addresses sign in: the same is done for all, before any is looked up", async () => {
     const [[known = ""], unknown] = [await clerks(1), newAddress("nobody")]
     for (const email of [unknown, known]) {

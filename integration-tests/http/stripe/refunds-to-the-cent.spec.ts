@@ -25,7 +25,7 @@ const cancel = (id: number) =>
   shoppers.administrator.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
 
 describe("an order of two payments, of which the bank has taken one back", () => {
-  it("is refunded by the other, and whoever refunds reads what went back and what did not", async () => {
+  it("is refunded by the other, and the refusal says what went back and what did not", async () => {
     const { order, intentId, read } = await shoppers.paidOrder(buyer)
     const staff = new EngineOrderChanges(engine)
     await staff.edit(order.id, shoppers.product.name, { quantity: 3 })

@@ -2,7 +2,7 @@ import { FetchError } from "@medusajs/js-sdk"
 import { useQuery } from "@tanstack/react-query"
 import { sdk } from "./sdk"
 
-/** What is open without a second factor to whoever is signed in, and what is not. */
+/** The engine's routes that a signed-in user may call without a second factor, and those that nobody may. */
 const OPEN = "/admin/users/me"
 const CLOSED = "/admin/stores?limit=1&fields=id"
 

@@ -9,11 +9,11 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account from "./models/account"
-import AdminDevice from "./models/admin-device"
 import Device from "./models/device"
 import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
+import { NOTE_DEVICE, type NotedDevice } from "./note-device"
 
 /** A sign-out further in the future than this is blamed on a server's wrong clock, and locks nobody out. */
 const LONGEST_SIGNED_OUT_MS = 60_000
@@ -24,32 +24,6 @@ interface NewSession {
   userAgent?: string | undefined
 }
 
-/** A browser that somebody has just signed in with. */
-interface NotedDevice {
-  id: string
-  /** Whether no earlier sign-in of the account with this browser was recorded. */
-  isNew: boolean
-  /** Whether any earlier sign-in of the account was recorded. */
-  hadOthers: boolean
-  /** Number of browsers that were new within the last day, including this one. */
-  newToday: number
-}
-
-const NOTE_DEVICE = `
-with noted as (
-  insert into account_device (id, account_id, token_hash, last_seen_at) values (?, ?, ?, now())
-  on conflict (account_id, token_hash) where deleted_at is null
-    do update set last_seen_at = now(), updated_at = now()
-  returning id, account_id, (xmax = 0) as "isNew"),
-marked as (
-  update account set devices_known_since = now() from noted
-    where account.id = noted.account_id and devices_known_since is null)
-select noted.id, noted."isNew", account.devices_known_since is not null as "hadOthers",
-    (select count(*)::int + noted."isNew"::int from account_device
-      where account_device.account_id = noted.account_id and created_at > now() - interval '1 day'
-        and deleted_at is null) as "newToday"
-  from noted join account on account.id = noted.account_id`
-
 /**
  * Accounts, their sessions and the links that were emailed to them. The engine's indexes only cover rows without a
  * `deleted_at`, so every statement has that condition, even though sessions and links are never soft-deleted; without
@@ -57,7 +31,6 @@ select noted.id, noted."isNew", account.devices_known_since is not null as "hadO
  */
 class AccountModuleService extends MedusaService({
   Account,
-  AdminDevice,
   Device,
   EmailVerification,
   PasswordReset,
@@ -190,21 +163,21 @@ class AccountModuleService extends MedusaService({
   ): Promise<void> {
     await rowsOf(
       context.transactionManager,
-      `insert into admin_device (id, user_id, token_hash, last_seen_at) values (?, ?, ?, now())
+      `insert into account_device (id, user_id, token_hash, last_seen_at) values (?, ?, ?, now())
         on conflict (user_id, token_hash) where deleted_at is null
           do update set last_seen_at = now(), updated_at = now()`,
-      [generateEntityId("", "admdev"), userId, tokenHash],
+      [generateEntityId("", "accdev"), userId, tokenHash],
     )
   }
 
   /** Deletes browsers that were last used to sign in before a moment. */
   @InjectManager()
   async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
-    for (const table of ["account_device", "admin_device"]) {
-      await rowsOf(context.manager, `delete from ${table} where last_seen_at <= ? and deleted_at is null`, [
-        before,
-      ])
-    }
+    await rowsOf(
+      context.manager,
+      "delete from account_device where last_seen_at <= ? and deleted_at is null",
+      [before],
+    )
   }
 
   /** Extends a session. A session that ended meanwhile stays ended. */

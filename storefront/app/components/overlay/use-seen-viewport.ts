@@ -6,7 +6,7 @@ const LEAST_KEYBOARD = 80
 function follow(viewport: VisualViewport): void {
   const { style } = document.documentElement
   const { height, offsetTop, scale } = viewport
-  // Whoever has zoomed in with two fingers moves about by themselves.
+  // Somebody who has zoomed in with two fingers scrolls by hand.
   if (scale > 1.01 || window.innerHeight - height < LEAST_KEYBOARD) {
     style.removeProperty("--seen-top")
     style.removeProperty("--seen-height")

@@ -7,7 +7,7 @@ const unlinkAdminUserStep = createStep(
   "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
-    await accounts.deleteAdminDevices({ user_id: userId })
+    await accounts.deleteDevices({ user_id: userId })
     const rows = await accounts.listAccounts({ user_id: userId }, { select: ["id"] })
     await accounts.updateAccounts(rows.map(({ id }) => ({ id, user_id: null })))
     return new StepResponse(

@@ -63,7 +63,7 @@ it("has no limit where the stock is not counted or may be exceeded", async () =>
   expect(found?.map(({ available }) => available)).toEqual([null, null])
 })
 
-it("has nothing to sell on backorder if it is kept at no location that the shop sells from", async () => {
+it("is out of stock on backorder if no location of the shop keeps it", async () => {
   const item = {
     inventory_item_id: "item",
     required_quantity: 1,

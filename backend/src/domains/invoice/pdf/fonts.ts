@@ -23,8 +23,8 @@ export function baseFont(weight: Weight): Font {
 }
 
 /**
- * The fonts for what Noto Sans lacks. For Arabic not its own, which draws the dots of a letter one by one: readers take
- * the gaps between them for spaces, and no word is found.
+ * The fonts for scripts that Noto Sans lacks. Arabic has another family: Noto Sans Arabic draws the dots of a letter
+ * separately, so that text extraction finds spaces inside words.
  */
 const SCRIPTS = {
   hebrew: "noto-sans-hebrew",

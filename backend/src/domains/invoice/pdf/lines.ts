@@ -6,7 +6,7 @@ import type { TypeCase } from "./type-case"
 const THAI = /\p{Script=Thai}/u
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" })
 
-/** Where a line may end, which in Thai only a dictionary tells: its words are not separated. */
+/** Where a line may break. Thai puts no spaces between words, so a dictionary finds them. */
 function breaksIn(paragraph: string): Set<number> {
   const breaker = new LineBreaker(paragraph)
   const found = new Set<number>()

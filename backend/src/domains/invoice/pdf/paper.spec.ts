@@ -96,7 +96,7 @@ it.each(LONG)("breaks a long text in %s into lines, in a block and in a table", 
   }
 })
 
-it("says nothing by a glyph that is only a part of a letter", async () => {
+it("gives no text to a glyph that is only a part of a letter", async () => {
   const pieces = await piecesOf({ from: { title: "กำ", lines: [] } })
   expect(pieces.map(({ text }) => text)).toContain("กำ")
 })

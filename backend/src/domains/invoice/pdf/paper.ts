@@ -14,8 +14,8 @@ const isRightToLeft = ({ level }: Run) => level % 2 === 1
 const featuresOf = (run: Run) => DIRECTIONS[isRightToLeft(run) ? "rtl" : "ltr"]
 
 /**
- * Whether readers are told what a run says, as its glyphs alone don't: marks are drawn before or above what they follow.
- * Not from right to left, where readers take what they are told as the order of drawing.
+ * Whether a run carries its text for extraction (`ActualText`), because its glyphs are not in reading order, as marks
+ * may be. Not for right-to-left runs, whose text extractors would reverse.
  */
 const isTold = (run: Run) => !isRightToLeft(run) && (run.text !== run.drawn || /\p{M}/u.test(run.text))
 

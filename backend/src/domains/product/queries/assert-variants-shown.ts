@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { KnownProduct } from "../steps/load-shop-product"
 
 /**
- * Checks that whoever sets a product's variants has seen them all. A variant without a price in the shop's currency is
+ * Checks that the administrator who sets a product's variants has seen all of them. A variant without a price in the shop's currency is
  * not for sale, and so not shown: setting the others would delete it.
  *
  * @throws ApiError `validation` naming such variants

@@ -48,7 +48,7 @@ describe("planVariants", () => {
     })
   })
 
-  it("tells variants apart whose values read the same", () => {
+  it("names the options in titles of variants that would otherwise read the same", () => {
     const options = [
       { name: "Size", values: ["x / y", "x"] },
       { name: "Color", values: ["z", "y / z"] },

@@ -168,7 +168,7 @@ async function keepDoing(container: MedusaContainer, run: (round: number) => Pro
   }
 }
 
-/** Follows changes from now on, whoever makes them, until the process ends. */
+/** Follows all changes from now on until the process ends. */
 export async function keepFollowing(container: MedusaContainer): Promise<void> {
   const feed = container.resolve(CHANGE_FEED_MODULE)
   let hasDroppedFormer = false
