@@ -113,15 +113,20 @@ export function registerFollowers(container: MedusaContainer, followers: readonl
     .setFollower(() => followBatch(container, followers, { without }))
 }
 
-/** Has the followers whose passes are apart follow all that was noted until now. */
-async function followApart(container: MedusaContainer): Promise<void> {
+/** Has the followers whose passes are apart follow all that was noted until now; returns whether that was anything. */
+async function followApart(container: MedusaContainer): Promise<boolean> {
+  let hasFollowed = false
   for (const follower of registered) {
     const { apart } = follower
     if (!apart) continue
-    while ((await followBatch(container, [follower], { only: apart })).isFull) {
+    let pass = await followBatch(container, [follower], { only: apart })
+    hasFollowed ||= pass !== NOTHING
+    while (pass.isFull) {
       await sleep(PAUSE_BETWEEN_BATCHES_MS)
+      pass = await followBatch(container, [follower], { only: apart })
     }
   }
+  return hasFollowed
 }
 
 async function followTogether(container: MedusaContainer): Promise<void> {
@@ -130,10 +135,10 @@ async function followTogether(container: MedusaContainer): Promise<void> {
     await sleep(PAUSE_BETWEEN_BATCHES_MS)
 }
 
-/** Follows all that was noted until now, however long it takes. */
+/** Follows all that was noted until now, and what following it changes, however long it takes. */
 export async function followAllChanges(container: MedusaContainer): Promise<void> {
-  await followTogether(container)
-  await followApart(container)
+  do await followTogether(container)
+  while (await followApart(container))
 }
 
 let isNoted = false
@@ -178,5 +183,8 @@ export async function keepFollowing(container: MedusaContainer): Promise<void> {
     hasDroppedFormer = true
     await followTogether(container)
   }
-  await Promise.all([keepDoing(container, follow), keepDoing(container, () => followApart(container))])
+  await Promise.all([
+    keepDoing(container, follow),
+    keepDoing(container, async () => void (await followApart(container))),
+  ])
 }
