@@ -10,12 +10,15 @@ import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/ports"
 
 interface Service {
+  cap_add?: string[]
+  cap_drop?: string[]
   command?: string[]
   environment?: Record<string, string | number>
   healthcheck?: { test: string[] }
   mem_limit?: string
   networks?: string[]
   pids_limit?: number
+  read_only?: boolean
   security_opt?: string[]
   volumes?: string[]
 }
@@ -61,6 +64,24 @@ describe("the larger deployment", () => {
     expect(service?.mem_limit).toMatch(/^\$\{[A-Z]+_MEMORY:-\d+[mg]\}$/)
     expect(service?.pids_limit).toBeGreaterThan(0)
     expect(service?.security_opt).toContain("no-new-privileges:true")
+    expect(service?.cap_drop).toEqual(["ALL"])
+  })
+
+  // What the shop's own roles write, `http deployment/roles` tries.
+  it.each(names)("keeps what %s runs from being changed, beside its volumes and memory", (name) => {
+    expect(services[name]?.read_only).toBe(true)
+  })
+
+  it("leaves rights of root only to what gives its files to another account as it starts", () => {
+    const privileged = names.filter((name) => services[name]?.cap_add)
+    expect(privileged.sort()).toEqual(["postgres", "proxy"])
+  })
+
+  it("has nginx read the configuration where the image writes it", () => {
+    const { command = [], environment = {}, volumes = [] } = services["proxy"] ?? {}
+    const folder = String(environment["NGINX_ENVSUBST_OUTPUT_DIR"])
+    expect(command[command.indexOf("-c") + 1]).toBe(`${folder}/nginx.conf`)
+    expect(volumes).toContain("./deploy/nginx.conf:/etc/nginx/templates/nginx.conf.template:ro")
   })
 
   it("gives a server that decodes pictures more than the process that does it may take", () => {

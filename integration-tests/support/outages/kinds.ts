@@ -8,7 +8,7 @@ export async function endConnections(databaseUrl: string, spared: number): Promi
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`select pg_terminate_backend(pid) from (
     select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'shop-availability'
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and application_name <> 'shop-availability'
     order by backend_start desc offset ${spared}
   ) as ended`
   await sql.end({ timeout: 5 })

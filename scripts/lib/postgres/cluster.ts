@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import postgres from "postgres"
@@ -8,7 +8,7 @@ import { logHeading, tail, UserError } from "../output"
 import { freePort, isFree } from "../ports"
 import { identify, isRunning, signal, waitForEnd, type ProcessIdentity } from "../process-identity"
 import { runningPostmaster } from "./postmaster"
-import { chooseDataDir, type DataDir } from "./data-dir"
+import { chooseDataDir, type DataDir, ownedBy } from "./data-dir"
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
@@ -22,29 +22,53 @@ export interface ClusterOptions {
   dataDirectory: string
   /** Additional server settings, such as `fsync=off` for disposable test data. */
   settings?: string[]
+  /** Statements of a superuser that set a new database up, such as grants of rights that only tests need. */
+  setup?: string[]
 }
 
 const USER = "shop"
 
-function initialise({ directory, account, binaries }: DataDir, password: string, logFile: string): void {
+/**
+ * What the superuser sets up, who can't sign in later: the shop's account creates and owns databases and may do nothing
+ * beyond, like that of the larger deployment.
+ */
+const setup = (password: string, more: readonly string[]) => [
+  `create role ${USER} login createdb password '${password}'`,
+  `alter database postgres owner to ${USER}`,
+  ...more,
+]
+
+/** Sets up a database in a folder beside its own, which becomes the database once it is whole. */
+function initialise(dataDir: DataDir, statements: readonly string[], logFile: string): void {
+  const { directory, account, binaries } = dataDir
   if (existsSync(path.join(directory, "PG_VERSION"))) return
-  const passwordFile = `${directory}.password`
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  if (account) chownSync(passwordFile, account.uid, account.gid)
-  const args = ["--pgdata", directory, "--username", USER, "--auth=scram-sha-256", "--pwfile", passwordFile]
-  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
-  const result = spawnSync(binaries.initdb, [...args, ...locale], {
+  const fresh = `${directory}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  ownedBy(account, fresh)
+  const environment = {
     ...account,
     cwd: "/",
-    encoding: "utf8",
+    encoding: "utf8" as const,
     env: { PATH: process.env.PATH, LC_ALL: "C" },
-  })
-  rmSync(passwordFile, { force: true })
-  writeFileSync(logFile, `${result.stdout ?? ""}${result.stderr ?? ""}`, { flag: "a" })
-  if (result.status === 0) return
-  // An incomplete folder would be mistaken for a database next time.
+  }
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
+  const initdb = ["--pgdata", fresh, "--username", "postgres", "--auth=reject", ...locale]
+  const single = ["--single", "-j", "-D", fresh, "postgres"]
+  const input = statements.map((statement) => `${statement};\n\n`).join("")
+  const results = [
+    () => spawnSync(binaries.initdb, initdb, environment),
+    () => spawnSync(binaries.postgres, single, { ...environment, input }),
+  ]
+  for (const run of results) {
+    const { status, stdout, stderr } = run()
+    writeFileSync(logFile, `${stdout ?? ""}${stderr ?? ""}`, { flag: "a" })
+    if (status === 0 && !/\b(ERROR|FATAL):/.test(stderr)) continue
+    rmSync(fresh, { recursive: true, force: true })
+    throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(logFile, 12)}`)
+  }
+  writeFileSync(path.join(fresh, "pg_hba.conf"), `host all ${USER} 127.0.0.1/32 scram-sha-256\n`)
   rmSync(directory, { recursive: true, force: true })
-  throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(logFile, 12)}`)
+  renameSync(fresh, directory)
 }
 
 interface Access {
@@ -119,13 +143,14 @@ async function stop(server: ProcessIdentity): Promise<void> {
  * Starts the PostgreSQL of a data folder, which is initialized on first use. A server left running by a killed
  * launcher is taken over as it is; the lock file of a dead one is removed.
  */
-export async function startCluster({ dataDirectory, settings = [] }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDirectory, settings = [] } = options
   const logFile = path.join(dataDirectory, "logs", "postgres.log")
   mkdirSync(path.dirname(logFile), { recursive: true })
   const dataDir = await chooseDataDir(dataDirectory)
   const left = runningPostmaster(dataDir.directory)
   const access = await chooseAccess(path.join(dataDirectory, "postgres.json"))
-  initialise(dataDir, access.password, logFile)
+  initialise(dataDir, setup(access.password, options.setup ?? []), logFile)
   const port = left?.port ?? access.port
   const server = left?.process ?? spawnServer(dataDir, port, settings, logFile)
   const url = (database: string) => `postgres://${USER}:${access.password}@127.0.0.1:${port}/${database}`

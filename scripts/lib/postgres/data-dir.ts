@@ -12,7 +12,8 @@ export interface DataDir {
   binaries: Binaries
 }
 
-function ownedBy(account: Account, directory: string): string {
+/** Makes a folder that only this account reads. */
+export function ownedBy(account: Account, directory: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (account) chownSync(directory, account.uid, account.gid)
   return directory
