@@ -53,7 +53,7 @@ function initialise(dataDir: DataDir, statements: readonly string[], logFile: st
   }
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
   const initdb = ["--pgdata", fresh, "--username", "postgres", "--auth=reject", ...locale]
-  const single = ["--single", "-j", "-D", fresh, "postgres"]
+  const single = ["--single", "-j", "-D", fresh, "-c", "log_min_error_statement=panic", "postgres"]
   const input = statements.map((statement) => `${statement};\n\n`).join("")
   const results = [
     () => spawnSync(binaries.initdb, initdb, environment),
