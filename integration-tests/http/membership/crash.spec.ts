@@ -48,7 +48,7 @@ beforeAll(async () => {
   await shop.start()
   const interruptions = await prepareInterruptions()
   await shop.kill()
-  await shop.interrupt(interruptions, [])
+  await shop.interrupt(interruptions)
   mailServer = await startMailServer(path.join(testDirectory(), "membership-crash-mails"), mailPort)
   await shop.recover()
 }, 600_000)

@@ -138,18 +138,15 @@ beforeAll(async () => {
   const [unwritten, unreserved] = WITHIN_THE_TRANSACTION.map((point) =>
     interruptionOf(point, ended.get(point) as Shopper),
   ) as [Interruption, Interruption]
-  await shop.interrupt(
-    [
-      ...POINTS.map((point) => interruptionOf(point, ended.get(point) as Shopper)),
-      { ...joining, point: "before its payment is taken", how: { token: joining.intentId } },
-      interruptionOf("before its payment is taken", forsaken),
-      interruptionOf("before what the provider gave is noted", hurried),
-      unreserved,
-    ],
-    [],
-  )
-  await shop.interrupt([unwritten], [])
-  await shop.interrupt([interruptionOf("before the order is written", undecided)], [])
+  await shop.interrupt([
+    ...POINTS.map((point) => interruptionOf(point, ended.get(point) as Shopper)),
+    { ...joining, point: "before its payment is taken", how: { token: joining.intentId } },
+    interruptionOf("before its payment is taken", forsaken),
+    interruptionOf("before what the provider gave is noted", hurried),
+    unreserved,
+  ])
+  await shop.interrupt([unwritten])
+  await shop.interrupt([interruptionOf("before the order is written", undecided)])
   await stripe.cancel(forsaken.intentId)
   await shop.start()
   hurriedOrder = await place(hurried)

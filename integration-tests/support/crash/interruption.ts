@@ -8,16 +8,12 @@ export interface ShopCall {
   call?: { key: string; fingerprint: string }
 }
 
-/** A customer's attempt to place an order. */
-export interface Attempt {
+/** An order that the end of its process interrupts. */
+export interface Interruption {
   /** Id of the customer's account. */
   accountId: number
   email: string
   /** Through the shop's order call, or by confirming a membership. */
   how: ShopCall | { token: string }
-}
-
-/** An order that the end of its process interrupts. */
-export interface Interruption extends Attempt {
   point: PointName
 }

@@ -1,17 +1,14 @@
 import type { PointName } from "./points"
 
 /**
- * Within the transaction that creates the order, so that its database undoes it. They hold the locks of its stock, and a
+ * Within the transaction that an order is, so that its database undoes it. They hold the locks of its stock, and a
  * member's order that of the starter kit's.
  */
-export const WITHIN_THE_TRANSACTION: PointName[] = [
+export const WITHIN_THE_ORDER: PointName[] = [
   "before its payment is authorized",
   "before the authorized amount is summed up",
   "before the order is written",
   "before its stock is reserved",
-]
-/** Where the order is written and its payment authorized, so that both are finished. */
-export const PAID: PointName[] = [
   "before its payment is taken",
   "before the provider is asked for its payment",
   "before what the provider gave is noted",
@@ -19,7 +16,6 @@ export const PAID: PointName[] = [
   "before its payment is entered",
   "before its cart is closed",
 ]
-export const POINTS_OF_THE_SHOP = [...PAID, ...WITHIN_THE_TRANSACTION]
 /** Within the transaction that sells a membership. */
 export const WITHIN_THE_SALE: PointName[] = [
   "before its payment is authorized",

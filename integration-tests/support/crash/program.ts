@@ -1,12 +1,12 @@
-// Runs inside the engine, from its build folder, instead of the server. `interrupt` lets some orders fail, then starts
-// others and exits while each is halted at its own point; `cut` interrupts any workflows this way; `recover` runs
+// Runs inside the engine, from its build folder, instead of the server. `interrupt` starts orders
+// and exits while each is halted at its own point; `cut` interrupts any workflows this way; `recover` runs
 // the reconcile jobs at once, then starts serving.
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ReturnWorkflow } from "@medusajs/framework/workflows-sdk"
 import { addressOf } from "@shop/contracts"
-import { failAfter, type OrderWorkflow } from "./failing-order"
-import type { Attempt, Interruption } from "./interruption"
+import type { Interruption } from "./interruption"
 import type { CutWorkflow } from "./cut-workflow"
 import { haltAt, haltAtCall } from "./points"
 
@@ -20,20 +20,14 @@ interface Account {
   customer_id: string
 }
 
-/** An order that can be placed. */
-interface Order {
-  run: (container: MedusaContainer) => Promise<unknown>
-  /** The workflow that places it; `input` is the workflow's input. */
-  place: OrderWorkflow
-  input: object
-}
-
 interface Accounts {
   listAccounts: (filters: object) => Promise<Account[]>
 }
 
-function workflow(path: string, name: string): OrderWorkflow {
-  return (requireHere(path) as Record<string, OrderWorkflow>)[name] as OrderWorkflow
+type Workflow = ReturnWorkflow<object, unknown, []>
+
+function workflow(path: string, name: string): Workflow {
+  return (requireHere(path) as Record<string, Workflow>)[name] as Workflow
 }
 
 const PATIENCE_MS = 60_000
@@ -48,30 +42,27 @@ async function loadEngine(expressApp?: ExpressApp): Promise<MedusaContainer> {
   return (await load({ directory: process.cwd(), ...what })).container
 }
 
-function byWorkflow(place: OrderWorkflow, input: object): Order {
-  return { place, input, run: (container) => place(container).run({ input }) }
-}
-
-/** The order that an attempt places. */
-async function orderOf(container: MedusaContainer, { accountId: id, email, how }: Attempt): Promise<Order> {
+/** Places the order of an interruption. */
+async function place(
+  container: MedusaContainer,
+  { accountId: id, email, how }: Interruption,
+): Promise<unknown> {
   const accounts = container.resolve<Accounts>("account")
   const [account] = await accounts.listAccounts({ id })
   if (!account) throw new Error(`There is no account of ${email}`)
   if ("token" in how) {
-    const place = workflow(
+    const confirm = workflow(
       "@shop/backend/domains/membership-sale/workflows/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
-    return byWorkflow(place, { accountId: account.id, token: how.token })
+    return confirm(container).run({ input: { accountId: account.id, token: how.token } })
   }
-  const place = workflow("@shop/backend/domains/order/workflows/place-order", "placeOrderWorkflow")
   const { placePaidOrder } = requireHere("@shop/backend/domains/order/actions/place-paid-order") as {
     placePaidOrder: (container: MedusaContainer, input: object) => Promise<unknown>
   }
-  const { id: accountId, customer_id: customerId } = account
-  const input = {
-    accountId,
-    customerId,
+  return placePaidOrder(container, {
+    accountId: account.id,
+    customerId: account.customer_id,
     email,
     fullName: null,
     paymentIntentId: null,
@@ -79,12 +70,7 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
     deliveryOptionIds: [],
     ...how,
     shippingAddress: addressOf(how),
-  }
-  return {
-    place,
-    input: { ...input, orderId: `order_of_${accountId}` },
-    run: (here) => placePaidOrder(here, input),
-  }
+  })
 }
 
 /** @param what names the point in the log and in errors */
@@ -100,9 +86,12 @@ async function untilReached(reached: Promise<void>, run: Promise<unknown>, what:
 }
 
 async function interrupt(container: MedusaContainer, interruption: Interruption): Promise<void> {
-  const { run } = await orderOf(container, interruption)
   const reached = haltAt(container, interruption.point)
-  await untilReached(reached, run(container), `${interruption.point} of ${interruption.email}`)
+  await untilReached(
+    reached,
+    place(container, interruption),
+    `${interruption.point} of ${interruption.email}`,
+  )
 }
 
 type Action = (container: MedusaContainer, input: object) => Promise<unknown>
@@ -202,16 +191,12 @@ async function recoverAndServe(): Promise<void> {
   createServer(app).listen(Number(process.env.ENGINE_PORT))
 }
 
-async function main([task, interruptions = "[]", failing = "[]"]: string[]): Promise<void> {
+async function main([task, interruptions = "[]"]: string[]): Promise<void> {
   if (task === "recover") return recoverAndServe()
   const container = await loadEngine()
   if (task === "cut") {
     for (const one of JSON.parse(interruptions) as CutWorkflow[]) await cut(container, one)
     process.exit(0)
-  }
-  for (const attempt of JSON.parse(failing) as Attempt[]) {
-    const { place, input } = await orderOf(container, attempt)
-    await failAfter(container, requireHere, place, input)
   }
   for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
   // Exits at once, while everything that was started is unfinished.

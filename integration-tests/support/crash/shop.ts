@@ -10,7 +10,7 @@ import { engineEnvironment } from "../../../scripts/lib/shop-environment"
 import { runTask } from "../../../scripts/lib/task"
 import { prepareShop } from "../start-shop"
 import type { CutWorkflow } from "./cut-workflow"
-import type { Attempt, Interruption } from "./interruption"
+import type { Interruption } from "./interruption"
 
 /** An engine without a storefront that can be killed and restarted on the same database. */
 export interface CrashingShop {
@@ -19,8 +19,8 @@ export interface CrashingShop {
   start: () => Promise<void>
   /** Kills the engine, as a power cut would. */
   kill: () => Promise<void>
-  /** Lets orders fail after being placed, and interrupts others by ending their process; no engine may be running. */
-  interrupt: (interruptions: Interruption[], failing: Attempt[]) => Promise<void>
+  /** Interrupts orders by ending their process; no engine may be running. */
+  interrupt: (interruptions: Interruption[]) => Promise<void>
   /** Interrupts workflows, each at its own point, by ending their process; no engine may be running. */
   cutOff: (workflows: CutWorkflow[]) => Promise<void>
   /** Starts an engine that runs the jobs that repair interrupted work, without waiting, before it serves. */
@@ -61,8 +61,8 @@ export async function prepareCrashingShop(
       signal(engine.identity, "SIGKILL")
       await engine.ended
     },
-    interrupt: async (interruptions, failing) => {
-      const task = inProgram("interrupt", JSON.stringify(interruptions), JSON.stringify(failing))
+    interrupt: async (interruptions) => {
+      const task = inProgram("interrupt", JSON.stringify(interruptions))
       if (!(await runTask({ title: "interrupt", ...task })))
         throw new Error(`Interrupting failed:\n${tail(logFile)}`)
     },

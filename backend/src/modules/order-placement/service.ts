@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
-import OrderPlacement, { type PLACEMENT_STATUSES } from "./models/order-placement"
+import OrderPlacement, { type PlacementStatus } from "./models/order-placement"
 
 /** An attempt to record; ids as in the model. */
 interface NewPlacement {
@@ -14,6 +14,14 @@ interface NewPlacement {
   idempotency_key: string | null
   fingerprint: string | null
   next_attempt_at: Date
+}
+
+/** What is recorded of an attempt. */
+export interface PlacementChange {
+  status: PlacementStatus
+  from: readonly PlacementStatus[]
+  /** The engine's id of the payment that pays for the written order. */
+  paymentId?: string | null
 }
 
 /** Attempts to place orders. */
@@ -35,18 +43,25 @@ class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {
     )
   }
 
-  /** Records the outcome of an attempt. One statement, which is its own transaction. */
+  /**
+   * Records how far an attempt is. One statement.
+   *
+   * @param from how far it may have been before
+   * @returns whether it was
+   */
   @InjectManager()
   async setStatus(
     orderId: string,
-    status: (typeof PLACEMENT_STATUSES)[number],
+    { status, from, paymentId }: PlacementChange,
     @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<void> {
-    await rowsOf(
+  ): Promise<boolean> {
+    const changed = await rowsOf(
       context.manager,
-      "update order_placement set status = ?, updated_at = now() where order_id = ? and deleted_at is null",
-      [status, orderId],
+      `update order_placement set status = ?, payment_id = coalesce(?, payment_id), updated_at = now()
+        where order_id = ? and status = any(?) and deleted_at is null returning id`,
+      [status, paymentId ?? null, orderId, [...from]],
     )
+    return changed.length > 0
   }
 }
 

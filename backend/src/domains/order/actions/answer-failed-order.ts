@@ -8,9 +8,8 @@ import { asError } from "../../../errors/as-error"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { isPlaced, setPlacement } from "../queries/placement"
-import { findIncompleteOrder } from "../recovery/incomplete-order"
-import { recoverOrder } from "../recovery/recover-order"
+import { findPlacement, setPlacement } from "../queries/placement"
+import { settlePlacement } from "../recovery/recover-order"
 import type { PlaceOrderInput } from "../workflows/place-order"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
 
@@ -74,15 +73,10 @@ async function findOwnOrder(
   container: MedusaContainer,
   { orderId, cartId }: { orderId: string; cartId: string | null },
 ): Promise<string | null> {
-  if (await isPlaced(container, orderId)) {
-    await setPlacement(container, orderId, "placed")
-    return orderId
-  }
-  if (!cartId) return null
-  const interrupted = await findIncompleteOrder(container, cartId)
-  if (interrupted?.orderId !== orderId) return null
+  const placement = await findPlacement(container, orderId)
+  if (!placement) return null
   try {
-    return (await recoverOrder(container, interrupted)) === "finished" ? orderId : null
+    return (await settlePlacement(container, placement, cartId)) === "placed" ? orderId : null
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`Order ${orderId} could not be finished at once`, asError(error))
@@ -134,10 +128,7 @@ export async function answerFailedOrder(
       const ordered = placedId ? null : await findOrderedCart(container, input)
       const cartId = ordered?.cartId ?? cart?.id
       const isOrdered = ordered !== null
-      if (placedId || !cartId) return { placedId, isOrdered, isReleased: false }
-      // The next line may change this to "releasing".
-      await setPlacement(container, orderId, "undone")
-      if (!paymentIntentId) return { placedId, isOrdered, isReleased: false }
+      if (placedId || !cartId || !paymentIntentId) return { placedId, isOrdered, isReleased: false }
       const intent = { cartId, paymentIntentId }
       const outcome = await release(container, { orderId, intent }, cart?.id ?? null)
       const boughtId = outcome === "bought" && ordered ? ordered.orderId : null

@@ -6,10 +6,10 @@ import { fromEngineAddress } from "../../address/rules/shipping-address"
 import { INCOMPLETE_CART_PURPOSE, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { findAccountId } from "../../membership/queries/order-membership"
 import { findCartOfSession } from "../../payment/actions/cart-payment"
-import { findIncompleteOrder } from "../recovery/incomplete-order"
 import { placePaidOrder } from "./place-paid-order"
 import { releaseIntent, type CartIntent } from "./release-intent"
-import { recoverOrder } from "../recovery/recover-order"
+import { findHeldPlacement } from "../queries/placement"
+import { settlePlacement } from "../recovery/recover-order"
 
 const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
 
@@ -19,9 +19,8 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
   return locking.execute(
     cartId,
     async () => {
-      const interrupted = await findIncompleteOrder(container, cartId)
-      if (!interrupted) return false
-      return (await recoverOrder(container, interrupted)) === "finished"
+      const held = await findHeldPlacement(container, cartId)
+      return held !== undefined && (await settlePlacement(container, held, cartId)) === "placed"
     },
     { timeout: LOCK_SECONDS },
   )

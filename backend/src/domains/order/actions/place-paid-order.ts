@@ -1,23 +1,17 @@
 import type { MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId, Modules, MathBN } from "@medusajs/framework/utils"
-import { engineCartKey } from "../../../engine/lock-keys"
+import { ContainerRegistrationKeys, generateEntityId, MathBN } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { saveOrderAddress } from "../../address/actions/saved-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
-import { LOCK_SECONDS } from "../../lock/locks"
 import type { OrderRow } from "../presenter"
-import {
-  beginPlacement,
-  findEarlierPlacements,
-  type IdempotentCall,
-  type Placement,
-} from "../queries/placement"
-import { finishOrder, undoPlacedOrder, settlePlacement } from "../recovery/recover-order"
+import { beginPlacement, findEarlierPlacements, type IdempotentCall } from "../queries/placement"
+import { finishOrder, settlePlacement } from "../recovery/recover-order"
 import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
+import { PAYMENT_LOST } from "../steps/write-cart-order"
 import { exactAmountOf } from "../../payment/actions/enter-captures"
 
 /**
@@ -44,13 +38,6 @@ interface EarlierCall {
   lockedCartId: string | null
 }
 
-async function settle(container: MedusaContainer, placement: Placement, lockedCartId: string | null) {
-  const locking = container.resolve(Modules.LOCKING)
-  const run = () => settlePlacement(container, placement)
-  if (placement.cart_id === lockedCartId) return run()
-  return locking.execute(engineCartKey(placement.cart_id), run, { timeout: LOCK_SECONDS })
-}
-
 /**
  * Finds the order that an earlier call with the same key or the same payment placed; an interrupted one is settled
  * first. Null if there is none, or it had to be undone.
@@ -64,7 +51,7 @@ async function findOrderOfEarlierCall(
   for (const placement of await findEarlierPlacements(container, input)) {
     if (placement.status === "placed") return placement.order_id
     try {
-      const outcome = await settle(container, placement, input.lockedCartId)
+      const outcome = await settlePlacement(container, placement, input.lockedCartId)
       if (outcome === "placed") return placement.order_id
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -79,9 +66,6 @@ interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
   /** Repeated calls with the same key place only one order; null without a key. */
   call?: IdempotentCall | null
 }
-
-const LOST =
-  "The payment was declined when it was to be taken. Your cart is as it was: please pay again, perhaps by another card."
 
 /** An order that a call placed, or had placed before. */
 interface PlacedOrder {
@@ -104,21 +88,21 @@ async function placeLocked(
   input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
   confirmLock: ConfirmLock,
 ): Promise<PlacedOrder> {
+  const { orderId } = input
   await beginPlacement(container, input)
-  const { result: created } = await placeOrderWorkflow(container).run({ input })
-  confirmLock()
-  notePlacedHere(created.orderId)
-  const finished = await finishOrder(container, created, created).catch((error: unknown) => {
-    forgetPlacedHere(created.orderId)
+  notePlacedHere(orderId)
+  try {
+    const { result: written } = await placeOrderWorkflow(container).run({ input })
+    const { order, held } = written
+    if (held) confirmLock()
+    const payment = held ? await finishOrder(container, held, written.email) : written.payment
+    if (payment === undefined) throwError("payment_failed", PAYMENT_LOST)
+    saveAddressSoon(container, order)
+    return { orderId, row: toPlacedRow(order, payment) }
+  } catch (error) {
+    forgetPlacedHere(orderId)
     throw error
-  })
-  if (!finished) {
-    await undoPlacedOrder(container, created)
-    throwError("payment_failed", LOST)
   }
-  const { orderId, order } = created
-  saveAddressSoon(container, order)
-  return { orderId, row: toPlacedRow(order, finished.payment) }
 }
 
 /**

@@ -3,11 +3,8 @@ import { throwError } from "../../../errors/api-error"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
-import type { PLACEMENT_STATUSES } from "../../../modules/order-placement/models/order-placement"
+import type { PlacementStatus } from "../../../modules/order-placement/models/order-placement"
 import type OrderPlacementModuleService from "../../../modules/order-placement/service"
-import { graphRows } from "../../../engine/graph"
-
-type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
 /** The API call that places an order, identified by its caller's idempotency key. */
 export interface IdempotentCall {
@@ -23,6 +20,7 @@ export interface Placement {
   cart_id: string
   customer_id: string
   payment_intent_id: string | null
+  payment_id: string | null
   fingerprint: string | null
   idempotency_key: string | null
   status: PlacementStatus
@@ -59,13 +57,46 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
   })
 }
 
-/** Records the outcome of an attempt. Does nothing for orders that were not placed through the facade. */
-export async function setPlacement(
+/** How far an attempt may have been before. What is placed is never undone, and what is undone never placed. */
+const FROM = {
+  held: ["open"],
+  placed: ["open", "held", "placed"],
+  undone: ["open", "held", "releasing", "undone"],
+  releasing: ["open", "undone"],
+} as const satisfies Partial<Record<PlacementStatus, readonly PlacementStatus[]>>
+
+/**
+ * Records how far an attempt is.
+ *
+ * @param paymentId the payment that pays for a written order
+ * @returns whether it can be: not if somebody else has decided otherwise meanwhile
+ */
+export function setPlacement(
   container: MedusaContainer,
   orderId: string,
-  status: PlacementStatus,
-): Promise<void> {
-  await placements(container).setStatus(orderId, status)
+  status: keyof typeof FROM,
+  paymentId: string | null = null,
+): Promise<boolean> {
+  return placements(container).setStatus(orderId, { status, from: FROM[status], paymentId })
+}
+
+/** The attempt to place an order; undefined if none was recorded. */
+export async function findPlacement(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<Placement | undefined> {
+  const [placement] = await placements(container).listOrderPlacements({ order_id: orderId }, { take: 1 })
+  return placement
+}
+
+/** The attempt whose order a cart was written as, and whose payment is still to be taken; undefined if there is none. */
+export async function findHeldPlacement(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<Placement | undefined> {
+  const held = { cart_id: cartId, status: "held" as const }
+  const [placement] = await placements(container).listOrderPlacements(held, { take: 1 })
+  return placement
 }
 
 /**
@@ -88,7 +119,7 @@ export async function findEarlierPlacements(
   ]
   if (known.length === 0) return []
   const found: Placement[] = await placements(container).listOrderPlacements(
-    { account_id: accountId, status: ["open", "placed"], $or: known },
+    { account_id: accountId, status: ["open", "held", "placed"], $or: known },
     { order: { created_at: "DESC" } },
   )
   const isOther = found.some(
@@ -105,7 +136,7 @@ export async function isOtherAttemptOpen(
 ): Promise<boolean> {
   if (payment_intent_id === null) return false
   const found = await placements(container).listOrderPlacements(
-    { payment_intent_id, status: "open", order_id: { $ne: order_id } },
+    { payment_intent_id, status: ["open", "held"], order_id: { $ne: order_id } },
     { select: ["id"], take: 1 },
   )
   return found.length > 0
@@ -118,7 +149,7 @@ export async function findUnsettledPlacements(
   limit: number,
 ): Promise<Placement[]> {
   return placements(container).listOrderPlacements(
-    { status: ["open", "releasing"], next_attempt_at: { $lte: due } },
+    { status: ["open", "held", "releasing"], next_attempt_at: { $lte: due } },
     { order: { next_attempt_at: "ASC" }, take: limit },
   )
 }
@@ -133,15 +164,4 @@ export async function postponePlacement(
     attempts: attempts + 1,
     next_attempt_at: nextAttemptAfter(attempts),
   })
-}
-
-/** Whether an order exists and its cart is completed. */
-export async function isPlaced(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const data = await graphRows<{ cart?: { completed_at: unknown } | null }>(container, {
-    entity: "order",
-    fields: ["id", "cart.completed_at"],
-    filters: { id: orderId },
-  })
-  const [order] = data
-  return Boolean(order?.cart?.completed_at)
 }

@@ -6,13 +6,20 @@ import {
   OrderWorkflowEvents,
   PaymentEvents,
 } from "@medusajs/framework/utils"
-import { setPlacement, isPlaced, type Placement } from "../queries/placement"
-import { type IncompleteOrder, findIncompleteOrder } from "./incomplete-order"
-import { undoOrder } from "./undo-order"
-import { inTransaction } from "../../../engine/transaction"
+import { engineCartKey } from "../../../engine/lock-keys"
+import { inTransaction, type EmitEvent } from "../../../engine/transaction"
+import { throwError } from "../../../errors/api-error"
+import { LOCK_SECONDS } from "../../lock/locks"
 import { enterCaptures } from "../../payment/actions/enter-captures"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { findPlacement, setPlacement, type Placement } from "../queries/placement"
+import { undoOrder } from "./undo-order"
+
+interface WrittenOrder {
+  orderId: string
+  cartId: string
+}
 
 /** Completes the cart of an order. Returns whether it was open. */
 async function closeCart(container: MedusaContainer, cartId: string, isNew: boolean): Promise<boolean> {
@@ -23,97 +30,90 @@ async function closeCart(container: MedusaContainer, cartId: string, isNew: bool
   return !isClosed
 }
 
-interface OrderToFinish {
-  orderId: string
-  cartId: string
-  /** The payment of the order; null if nothing is due. */
-  paymentId: string | null
-}
-
-/** What is known of an order that the caller has just created, so that its cart is open. */
-interface NewOrder {
-  email: string
-  /** Whether the payment was made in the browser, at a provider outside. */
-  isFromBrowser: boolean
+/**
+ * Completes an order whose money is taken, within the caller's transaction: its transactions, its confirmation in the
+ * outbox, its completed cart, and the outcome of the attempt.
+ *
+ * @param payment null if nothing was due
+ * @param recipient of an order that the caller has just written; null if another call wrote it
+ * @throws ApiError `conflict` if the attempt was undone meanwhile
+ */
+export async function completeOrder(
+  [transaction, emit]: [MedusaContainer, EmitEvent],
+  { orderId, cartId }: WrittenOrder,
+  payment: PaymentDTO | null,
+  recipient: string | null,
+): Promise<void> {
+  const isNew = recipient !== null
+  if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
+  if (isNew) await queueConfirmationTo(transaction, { orderId, recipient })
+  else await queueOrderConfirmation(transaction, orderId)
+  const isPlaced = await closeCart(transaction, cartId, isNew)
+  if (!(await setPlacement(transaction, orderId, "placed"))) throwError("conflict")
+  if (payment) await emit(PaymentEvents.CAPTURED, { id: payment.id })
+  // Only the call that completes the cart emits the order's event.
+  if (isPlaced) await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
 /**
- * Captures the payment of an order, and completes the order in one transaction: its transactions, its confirmation in
- * the outbox, its completed cart, and the outcome of the attempt. A provider outside is asked before; one that answers
- * by itself, within. After the capture it only goes forward: whatever fails then is done by the next call. The caller
- * holds the cart's lock. Idempotent.
+ * Takes the payment of a written order at its provider and completes the order. After the capture it only goes forward:
+ * whatever fails then is done by the next call. The caller holds the cart's lock. Idempotent.
  *
- * @param made null if another call created the order
- * @returns the captured payment, null if nothing was due; undefined if there is no money left to capture, and the order
- *   must be undone
+ * @param recipient as in `completeOrder`
+ * @returns the captured payment; undefined if there is no money left to capture, and the order was undone
  */
 export async function finishOrder(
   container: MedusaContainer,
-  { orderId, cartId, paymentId }: OrderToFinish,
-  made: NewOrder | null = null,
-): Promise<{ payment: PaymentDTO | null } | undefined> {
-  const isNew = made !== null
-  const capture = (within: MedusaContainer) =>
-    paymentId === null ? null : captureAuthorizedPayment(within, paymentId, { isNew })
-  const isWithin = made?.isFromBrowser === false
-  const captured = isWithin ? null : await capture(container)
-  if (!isWithin && paymentId !== null && !captured) return undefined
-  return inTransaction(container, async (transaction, emit) => {
-    const payment = isWithin ? await capture(transaction) : captured
-    if (paymentId !== null && !payment) return undefined
-    if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
-    // The confirmation is sent once the cart is closed.
-    if (made) await queueConfirmationTo(transaction, { orderId, recipient: made.email })
-    else await queueOrderConfirmation(transaction, orderId)
-    const isPlaced = await closeCart(transaction, cartId, isNew)
-    await setPlacement(transaction, orderId, "placed")
-    if (payment) await emit(PaymentEvents.CAPTURED, { id: payment.id })
-    // Only the call that completes the cart emits the order's event.
-    if (isPlaced)
-      await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
-    return { payment }
+  order: WrittenOrder & { paymentId: string },
+  recipient: string | null = null,
+): Promise<PaymentDTO | undefined> {
+  const payment = await captureAuthorizedPayment(container, order.paymentId, { isNew: recipient !== null })
+  if (!payment) {
+    await undo(container, order)
+    return undefined
+  }
+  await inTransaction(container, (transaction, emit) =>
+    completeOrder([transaction, emit], order, payment, recipient),
+  )
+  return payment
+}
+
+async function undo(container: MedusaContainer, order: WrittenOrder): Promise<void> {
+  await undoOrder(container, order, async (transaction) => {
+    await setPlacement(transaction, order.orderId, "undone")
   })
 }
 
-/** Undoes an order whose payment could not be captured, and ends the attempt to place it. */
-export function undoPlacedOrder(
-  container: MedusaContainer,
-  order: Pick<IncompleteOrder, "cartId" | "orderId">,
-): Promise<void> {
-  return undoOrder(container, order, (transaction) => setPlacement(transaction, order.orderId, "undone"))
+async function settleLocked(container: MedusaContainer, orderId: string): Promise<"placed" | "undone"> {
+  const placement = await findPlacement(container, orderId)
+  if (placement?.status === "placed") return "placed"
+  // An order is written in one transaction, which notes that it is held: of an open one there is nothing.
+  if (placement?.status !== "held") {
+    await setPlacement(container, orderId, "undone")
+    return "undone"
+  }
+  const { cart_id: cartId, payment_id: paymentId } = placement
+  const payment = paymentId && (await finishOrder(container, { orderId, cartId, paymentId }))
+  if (!paymentId) await undo(container, { orderId, cartId })
+  const outcome = payment ? "placed" : "undone"
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`Order ${orderId} had been interrupted and is ${outcome} now`)
+  return outcome
 }
 
 /**
- * Settles an interrupted order: what is paid, or costs nothing, is completed, any other is undone and its cart reopened. The caller holds
- * the cart's lock.
+ * Settles an attempt to place an order that was interrupted: a written order is finished with its payment, or undone if
+ * that can't be taken any more. Idempotent.
  *
+ * @param lockedCartId the cart whose lock the caller holds
  * @throws what the provider or the database throws; nothing is lost, and the next call continues
  */
-export async function recoverOrder(
+export function settlePlacement(
   container: MedusaContainer,
-  order: IncompleteOrder,
-): Promise<"finished" | "undone"> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const { cartId, orderId, paymentId } = order
-  const isFinished =
-    paymentId !== undefined && Boolean(await finishOrder(container, { cartId, orderId, paymentId }))
-  if (!isFinished) await undoPlacedOrder(container, order)
-  const outcome = isFinished ? "finished" : "undone"
-  logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)
-  return outcome
-}
-
-/** Completes or undoes an attempt to place an order. The caller holds the cart's lock. Idempotent. */
-export async function settlePlacement(
-  container: MedusaContainer,
-  { order_id, cart_id }: Pick<Placement, "order_id" | "cart_id">,
+  { order_id: orderId, cart_id: cartId }: Pick<Placement, "order_id" | "cart_id">,
+  lockedCartId: string | null = null,
 ): Promise<"placed" | "undone"> {
-  const interrupted = await findIncompleteOrder(container, cart_id)
-  if (interrupted) {
-    const isFinished = (await recoverOrder(container, interrupted)) === "finished"
-    if (interrupted.orderId === order_id) return isFinished ? "placed" : "undone"
-  }
-  const outcome = (await isPlaced(container, order_id)) ? "placed" : "undone"
-  await setPlacement(container, order_id, outcome)
-  return outcome
+  const run = () => settleLocked(container, orderId)
+  if (cartId === lockedCartId) return run()
+  return container.resolve(Modules.LOCKING).execute(engineCartKey(cartId), run, { timeout: LOCK_SECONDS })
 }

@@ -4,13 +4,11 @@ import { linkModuleOf } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { inTransaction } from "../../../engine/transaction"
 import { rowsAcross } from "../../../lib/rows"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
 import { discountUsesOf, type DiscountUses } from "../rules/cart-to-order"
 import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
-import { setCartCompleted } from "./incomplete-order"
 
 interface OrderToUndo {
   orderId: string
@@ -51,13 +49,10 @@ async function removeLinks(transaction: MedusaContainer, { orderId, cartId }: Or
   ])
 }
 
-/** Gives the cart back to its customer, without the starter kit that the order brought into it. */
+/** Gives the cart back to its customer. */
 async function reopenCart(transaction: MedusaContainer, cartId: string): Promise<void> {
   const carts = transaction.resolve(Modules.CART)
-  const kits = await transaction.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ kind: "starter_kit" })
-  const lines = await carts.listLineItems({ cart_id: cartId, product_id: kits.map((kit) => kit.product_id) })
-  if (lines.length > 0) await carts.deleteLineItems(lines.map(({ id }) => id))
-  await setCartCompleted(transaction, cartId, null)
+  await carts.updateCarts([{ id: cartId, completed_at: null }])
   const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
   if (cart.metadata?.purpose === INCOMPLETE_CART_PURPOSE) {
     await setCartPurpose(transaction, cart, SHOP_CART_PURPOSE)

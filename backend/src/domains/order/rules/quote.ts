@@ -16,16 +16,9 @@ const WORDS: Record<(typeof PARTS)[number], string> = {
   tax: "The tax",
 }
 
-/** Whether a line is the starter kit, which is only added to the cart when it is ordered. */
-const isKit = ({ is_custom_price, unit_price }: OrderCart["items"][number]) =>
-  Boolean(is_custom_price) && Number(unit_price) === 0
-
 /** A hash of the lines, and of the taxes included in prices, which no component of the total contains. */
 function fingerprintOf({ items }: Pick<OrderCart, "items">, { taxes }: Figures): string {
-  const bought = items.filter((item) => !isKit(item))
-  const lines = bought.map(
-    ({ id, unit_price, quantity }) => `${id} ${String(unit_price)} ${String(quantity)}`,
-  )
+  const lines = items.map(({ id, unit_price, quantity }) => `${id} ${String(unit_price)} ${String(quantity)}`)
   const named = [...lines.sort(), JSON.stringify(taxes.filter(({ included }) => included))]
   return createHash("sha256").update(named.join("\n")).digest("base64url").slice(0, 16)
 }

@@ -1,25 +1,21 @@
 import type { LinkDefinition, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules, type OrderStatus } from "@medusajs/framework/utils"
-import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { linkModuleOf, linkNew } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { isLimitReached } from "../../../engine/messages"
-import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { rowsAcross } from "../../../lib/rows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
-import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { currentGateway } from "../../payment/gateways"
 import { inventoryItemsOf, reserveStock } from "../../stock/actions/reserve-stock"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
 import { openOwnPayment } from "../actions/open-own-payment"
-import { undoOrder } from "../recovery/undo-order"
 import { cartToOrder, discountUsesOf } from "../rules/cart-to-order"
 import type { OrderCart } from "../rules/order-cart"
 import type { OrderPayment } from "./find-browser-payment"
 
-interface CreateCartOrderInput {
+export interface CreateCartOrderInput {
   /** The engine id that the order gets. */
   orderId: string
   accountId: number
@@ -158,27 +154,3 @@ export async function createCartOrder(
     order,
   }
 }
-
-/**
- * Creates the order of a cart in one transaction: links, order, stock, uses of discount codes, starter kit, and, if
- * nothing was paid in the browser, its payment, which is authorized.
- *
- * @throws ApiError `conflict`, `out_of_stock`, `discount_used_up`
- */
-export const createCartOrderStep = createStep(
-  "create-cart-order",
-  async (input: CreateCartOrderInput, { container, eventGroupId }) => {
-    const { orderId, cart } = input
-    const created = await underOrderLocks(container, input, () =>
-      inTransaction(container, (transaction) => createCartOrder(transaction, input), { eventGroupId }),
-    )
-    const ownPaymentId = input.browserPayment ? null : created.paymentId
-    return new StepResponse(created, { orderId, cartId: cart.id, ownPaymentId })
-  },
-  async (created, { container }) => {
-    if (!created) return
-    const { ownPaymentId, ...order } = created
-    await undoOrder(container, order)
-    if (ownPaymentId) await refundOrCancelPayment(container, ownPaymentId)
-  },
-)

@@ -8,8 +8,8 @@ import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../.
 import { assertBuyerCanPurchase, storedLinesToBuy } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
 import { findLocationIds } from "../../stock/rules/order-stock"
-import { findIncompleteOrder, type IncompleteOrder } from "../recovery/incomplete-order"
-import { recoverOrder } from "../recovery/recover-order"
+import { findHeldPlacement, type Placement } from "../queries/placement"
+import { settlePlacement } from "../recovery/recover-order"
 import { graphRows } from "../../../engine/graph"
 import { OPEN_CARTS } from "../../../engine/filters"
 import { inOrderOfCreation } from "../../../engine/line-order"
@@ -78,12 +78,12 @@ const SET_ASIDE =
 /**
  * Settles an interrupted order. If it can't be settled now, it is set aside with its cart, for the job to settle.
  */
-async function settle(container: MedusaContainer, cart: CheckoutCart, order: IncompleteOrder) {
+async function settle(container: MedusaContainer, cart: CheckoutCart, placement: Placement) {
   try {
-    return await recoverOrder(container, order)
+    return await settlePlacement(container, placement, cart.id)
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The interrupted order ${order.orderId} could not be settled yet`, asError(error))
+    logger.error(`The interrupted order ${placement.order_id} could not be settled yet`, asError(error))
     await setCartPurpose(container, cart, INCOMPLETE_CART_PURPOSE)
     return throwError("conflict", SET_ASIDE)
   }
@@ -95,9 +95,9 @@ async function settle(container: MedusaContainer, cart: CheckoutCart, order: Inc
  */
 async function findSettledCart(container: MedusaContainer, customerId: string): Promise<CheckoutCart | null> {
   const cart = await findCheckoutCart(container, customerId)
-  const interrupted = cart && (await findIncompleteOrder(container, cart.id))
+  const interrupted = cart && (await findHeldPlacement(container, cart.id))
   if (!interrupted) return cart
-  if ((await settle(container, cart, interrupted)) === "finished") throwError("conflict", PLACED)
+  if ((await settle(container, cart, interrupted)) === "placed") throwError("conflict", PLACED)
   return findCheckoutCart(container, customerId)
 }
 

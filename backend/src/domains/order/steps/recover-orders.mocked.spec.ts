@@ -15,7 +15,7 @@ const container = { resolve: () => locking } as unknown as MedusaContainer
 
 const placement = (id: string): Placement => ({
   ...{ id, order_id: id, cart_id: `cart_${id}`, customer_id: "cus_1", status: "open", attempts: 0 },
-  ...{ payment_intent_id: null, fingerprint: null, idempotency_key: null },
+  ...{ payment_intent_id: null, payment_id: null, fingerprint: null, idempotency_key: null },
 })
 
 beforeEach(() => {

@@ -56,7 +56,7 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
   const outcome = await locking.execute(
     engineCartKey(cartId),
     async () => {
-      if (placement.status !== "releasing") return settlePlacement(container, placement)
+      if (placement.status !== "releasing") return settlePlacement(container, placement, cartId)
       // The buyer, or the provider's webhook, may have ordered with the payment since. What is open is settled first.
       if (await isOtherAttemptOpen(container, placement)) return null
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })

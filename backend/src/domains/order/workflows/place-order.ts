@@ -1,5 +1,4 @@
-import type { OrderDTO, MedusaContainer } from "@medusajs/framework/types"
-import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
+import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import {
   createStep,
   createWorkflow,
@@ -7,13 +6,15 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { assertQuoteHoldsStep } from "../rules/quote"
-import { createCartOrderStep } from "../steps/create-cart-order"
+import { isApiError } from "../../../errors/api-error"
+import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
+import { writeCartOrderStep } from "../steps/write-cart-order"
 import { findBrowserPaymentStep } from "../steps/find-browser-payment"
-import { loadCartToOrderStep, type CartToOrder } from "../steps/load-cart-to-order"
+import { loadCartToOrderStep, type CheckoutCart } from "../steps/load-cart-to-order"
+import { snapshotOf } from "../steps/refresh-cart-lines"
 import { priceCart } from "./price-cart"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
@@ -48,31 +49,34 @@ export function toKitLine(kit: PurchasableVariant) {
 }
 
 interface AddStarterKitInput {
-  cart: CartToOrder
+  cart: CheckoutCart
+  stock: OrderVariants
   accountId: number
 }
 
 /**
  * Adds the free starter kit to the first shipped order of a member. A kit that is out of stock waits for the next
- * order. Returns whether the order contains the kit.
+ * order. It is in the order alone: the cart stays what its buyer filled, and costs what they saw.
  */
 const addStarterKitStep = createStep(
   "add-starter-kit",
-  async ({ cart, accountId }: AddStarterKitInput, { container }) => {
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    if (!(await memberships.isStarterKitWaiting(accountId)))
-      return new StepResponse({ cart, withKit: false }, null)
-    const kit = await findStarterKit(container, cart)
-    if (!kit) return new StepResponse({ cart, withKit: false }, null)
-    const carts = container.resolve(Modules.CART)
-    const lines = await carts.addLineItems(cart.id, [{ ...toKitLine(kit), is_custom_price: true }])
-    // It costs nothing, so the cart's figures stay as they were read.
-    const items = [...cart.items, ...lines.map((line) => ({ ...line, tax_lines: [], adjustments: [] }))]
-    return new StepResponse({ cart: { ...cart, items }, withKit: lines.length > 0 }, lines[0]?.id ?? null)
-  },
-  async (lineId, { container }) => {
-    if (!lineId) return
-    await container.resolve(Modules.CART).deleteLineItems([lineId])
+  async ({ cart, stock, accountId }: AddStarterKitInput, { container }) => {
+    const plain = { cart, stock, withKit: false }
+    const isWaiting = await container.resolve(MEMBERSHIP_MODULE).isStarterKitWaiting(accountId)
+    const kit = isWaiting && (await findStarterKit(container, cart))
+    if (!kit) return new StepResponse(plain)
+    const line = { ...toKitLine(kit), created_at: new Date() } as unknown as CartLineItemDTO
+    const items = [...cart.items, line]
+    try {
+      const { sales_channel_id } = cart
+      const together = await findOrderVariants(container, { ...stock, sales_channel_id, items })
+      const variant = together.variants.find(({ id }) => id === kit.variantId)
+      if (variant) Object.assign(line, { ...snapshotOf(variant), ...line })
+      return new StepResponse({ cart: { ...cart, items }, stock: together, withKit: true })
+    } catch (error) {
+      if (isApiError(error, "out_of_stock")) return new StepResponse(plain)
+      throw error
+    }
   },
 )
 
@@ -92,59 +96,29 @@ export interface PlaceOrderInput {
   quoteHash: string | null
 }
 
-/** An order whose payment is authorized and whose cart is still open: `finishOrder` does the rest. */
-interface CreatedOrder {
-  orderId: string
-  cartId: string
-  email: string
-  /** Null if nothing is due. */
-  paymentId: string | null
-  /** Whether the payment was made in the browser, at a provider outside. */
-  isFromBrowser: boolean
-  /** As the engine created it, with nothing paid yet. */
-  order: OrderDTO
-}
-
 /**
  * Creates the order of a customer's cart with the same steps and module services as the engine's own cart completion,
  * so that the order is like any other. It leaves out what the engine does to support other kinds of shops. The caller
  * holds the cart's locks.
  *
- * It ends once the order is written, in one transaction with its authorized payment. `finishOrder` captures the payment
- * and closes the cart: an open cart with an order is one whose placement was interrupted, see `reconcile-orders.ts`.
+ * Before its last step, only prices and delivery of the cart are written, which the next pricing writes again. The last
+ * one is a transaction: of an order that fails, there is nothing.
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
-  // The kit rides along: what the buyer chose, and saw the price of, is the delivery of the rest.
-  const { cart: filled, withKit } = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   const delivery = transform(input, ({ email, fullName, shippingAddress, deliveryOptionIds }) => {
     return { recipient: { email, fullName }, shippingAddress, deliveryOptionIds }
   })
-  const { cart, stock } = priceCart({ shopCart, filled, delivery })
-  assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
-
-  const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
-  const created = createCartOrderStep({
-    orderId: input.orderId,
+  const priced = priceCart({ shopCart, delivery })
+  assertQuoteHoldsStep({ cart: priced.cart, quoteHash: input.quoteHash })
+  const { cart, stock, withKit } = addStarterKitStep({
+    cart: priced.cart,
+    stock: priced.stock,
     accountId: input.accountId,
-    cart,
-    withKit,
-    browserPayment,
-    stock,
   })
-  emitEventStep({
-    eventName: ReservationItemWorkflowEvents.CREATED,
-    data: transform({ created, input }, (data) =>
-      data.created.reservationIds.map((id) => ({ id, order_id: data.input.orderId })),
-    ),
-  }).config({ name: "emit-reservations-created" })
-  const order = transform({ input, cart, browserPayment, created }, (data): CreatedOrder => ({
-    orderId: data.input.orderId,
-    cartId: data.cart.id,
-    email: data.cart.email,
-    paymentId: data.created.paymentId,
-    isFromBrowser: data.browserPayment !== null,
-    order: data.created.order,
-  }))
-  return new WorkflowResponse(order)
+  const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  const { orderId, accountId } = input
+  return new WorkflowResponse(
+    writeCartOrderStep({ orderId, accountId, cart, withKit, browserPayment, stock }),
+  )
 })

@@ -110,10 +110,7 @@ type DeliveryToSet = Omit<SetCartDeliveryInput, "cart" | "shippingAddress"> & {
 }
 
 interface CartToPrice {
-  /** As the buyer filled it. */
   shopCart: CartToOrder
-  /** The same with whatever rides along. */
-  filled: CartToOrder
   delivery: DeliveryToSet
 }
 
@@ -126,7 +123,7 @@ interface CartToPrice {
  *
  * @returns the priced cart, its delivery, and its variants with their stock locations
  */
-export function priceCart({ shopCart, filled, delivery: wanted }: CartToPrice) {
+export function priceCart({ shopCart, delivery: wanted }: CartToPrice) {
   const setDelivery = (cart: CartToOrder) =>
     setCartDeliveryStep({
       cart,
@@ -138,7 +135,7 @@ export function priceCart({ shopCart, filled, delivery: wanted }: CartToPrice) {
   const set = when("delivery-is-known", wanted, (to) => to.shippingAddress !== null).then(() =>
     setDelivery(shopCart),
   )
-  const delivered = transform({ filled, set }, (data) => ({ ...data.filled, ...data.set?.parts }))
+  const delivered = transform({ shopCart, set }, (data) => ({ ...data.shopCart, ...data.set?.parts }))
   const { stock, prices, hasDiscounts } = readCartCostsStep({ cart: delivered })
   const lines = refreshCartLinesStep({ cart: delivered, variants: stock.variants, prices })
   const isTaxed = applyTaxesAndDiscounts({ cart: delivered, variants: stock.variants, hasDiscounts })
@@ -157,7 +154,6 @@ export function priceCart({ shopCart, filled, delivery: wanted }: CartToPrice) {
     const bought = transform({ shopCart, priced }, (data): CartToOrder => ({
       ...data.shopCart,
       ...data.priced,
-      items: data.shopCart.items,
     }))
     return setDelivery(bought).config({ name: "set-cart-delivery-by-value" })
   })

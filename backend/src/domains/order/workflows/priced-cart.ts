@@ -46,6 +46,6 @@ export function pricedCart(input: CartToPrice) {
   const lock = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   assertCartInStockStep({ cart: shopCart })
-  const { cart, delivery } = priceCart({ shopCart, filled: shopCart, delivery: input })
+  const { cart, delivery } = priceCart({ shopCart, delivery: input })
   return { cart, delivery, lock }
 }

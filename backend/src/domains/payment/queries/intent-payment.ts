@@ -48,11 +48,7 @@ export async function findIntentPayment(
   if (!sessionId) return null
   const data = await graphRows<SessionRow>(container, {
     entity: "payment_session",
-    fields: [
-      "data",
-      "payment.id",
-      "payment.payment_collection.order.id",
-    ],
+    fields: ["data", "payment.id", "payment.payment_collection.order.id"],
     filters: { id: sessionId },
   })
   const [session] = data

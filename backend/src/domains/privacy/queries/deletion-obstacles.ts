@@ -61,7 +61,7 @@ async function isBusy(container: MedusaContainer, accountId: number, displayIds:
   const [placements, unsettled] = await Promise.all([
     container
       .resolve(ORDER_PLACEMENT_MODULE)
-      .listOrderPlacements({ account_id: accountId, status: ["open", "releasing"] }, { take: 1 }),
+      .listOrderPlacements({ account_id: accountId, status: ["open", "held", "releasing"] }, { take: 1 }),
     findUnsettledOrders(container, { displayIds }),
   ])
   return placements.length + unsettled.length > 0

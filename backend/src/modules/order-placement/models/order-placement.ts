@@ -1,10 +1,12 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * `open` is being placed or was interrupted, `releasing` was given up but its payment could not be released yet,
- * `placed` and `undone` are final.
+ * `open`: nothing of the order is written yet; `held`: the order is written with a payment that is still to be taken;
+ * `releasing`: given up, but what was paid could not be released yet; `placed` and `undone` are final.
  */
-export const PLACEMENT_STATUSES = ["open", "releasing", "placed", "undone"] as const
+export const PLACEMENT_STATUSES = ["open", "held", "releasing", "placed", "undone"] as const
+
+export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
 /**
  * An attempt to place an order, recorded before anything else, so that leftovers of an interruption can be found.
@@ -19,6 +21,8 @@ const OrderPlacement = model
     account_id: model.number(),
     /** Stripe's `pi_…`, when the buyer paid in the browser. */
     payment_intent_id: model.text().nullable(),
+    /** The engine's id of the payment that pays for a written order. */
+    payment_id: model.text().nullable(),
     /** `Idempotency-Key` of the call, and the SHA-256 of its content. */
     idempotency_key: model.text().nullable(),
     fingerprint: model.text().nullable(),
@@ -48,7 +52,12 @@ const OrderPlacement = model
     {
       name: "IDX_order_placement_unsettled",
       on: ["next_attempt_at"],
-      where: "status IN ('open', 'releasing') AND deleted_at IS NULL",
+      where: "status IN ('open', 'held', 'releasing') AND deleted_at IS NULL",
+    },
+    {
+      name: "IDX_order_placement_held",
+      on: ["cart_id"],
+      where: "status = 'held' AND deleted_at IS NULL",
     },
     { name: "IDX_order_placement_age", on: ["created_at"] },
   ])
