@@ -52,3 +52,10 @@ export function isApiError(error: unknown, ...codes: ErrorCode[]): boolean {
 export function throwError(code: ErrorCode, message?: string, fields?: Record<string, string>): never {
   throw new ApiError(code, message, fields)
 }
+
+/** Turns anything thrown into an `Error` that can be logged: workflows throw plain objects. */
+export function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const isErrorLike = typeof thrown === "object" && thrown !== null && "message" in thrown
+  return new Error(String(isErrorLike ? thrown.message : thrown), { cause: thrown })
+}

@@ -1,6 +1,6 @@
+import { activeAdminUsers } from "../domains/access/queries/flags"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
-import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
 import { findSecretKey } from "../engine/secret-keys"
 import { noteUse } from "./api-keys"
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { adminUserOf } from "../engine/identities"
 import { interceptJson } from "../engine/response"
 import { claimsOf } from "../engine/tokens"
-import { asError } from "../errors/as-error"
+import { asError } from "../errors/api-error"
 import { noteSignIn, rememberAdminBrowser, rememberBrowser } from "../http/session"
 import { ACCOUNT_MODULE } from "../modules/account"
 

@@ -2,8 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { beforeAnswerLeaves, interceptJson } from "../engine/response"
-import { asError } from "../errors/as-error"
-import { throwError } from "../errors/api-error"
+import { asError, throwError } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
 /** No response of the engine takes this long: a lock that is still held then was left behind, and is released. */

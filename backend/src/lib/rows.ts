@@ -43,3 +43,8 @@ export async function rowsAcross<Row>(
   const { rows } = await database.raw<{ rows: Row[] }>(statement, [...bindings])
   return rows
 }
+
+/** Escapes a text for use in a `like` pattern, so that it matches only itself. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&")
+}

@@ -2,12 +2,11 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { callerOf } from "../../engine/request"
 import { interceptJson } from "../../engine/response"
-import { asError } from "../../errors/as-error"
+import { asError } from "../../errors/api-error"
 import { describeActor } from "../../domains/audit/rules/actor"
-import type { Fields } from "../../domains/audit/rules/changed-fields"
+import { type Fields, recordAudit } from "../../domains/audit/actions/record"
 import { beginChange, idsAt, recordEngineChange, statesOf, type EngineChange } from "./record-engine-change"
 import { requestOf } from "../requested-records"
-import { recordAudit } from "../../domains/audit/actions/record"
 import type { Audited } from "./audited-records"
 
 async function beginChanges(req: MedusaRequest, records: readonly Audited[]): Promise<EngineChange[]> {

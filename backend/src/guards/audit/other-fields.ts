@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { changedFields } from "../../domains/audit/rules/changed-fields"
+import type { changedFields } from "../../domains/audit/actions/record"
 import { graphRows } from "../../engine/graph"
 import { batchesOf } from "../../domains/read-model/queries/id-batches"
 

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { UserRole } from "@shop/contracts"
-import { escapeLike } from "../../lib/escape-like"
-import { rowsOf, type Binding } from "../../lib/rows"
+import { escapeLike, rowsOf, type Binding } from "../../lib/rows"
 import { compared } from "../../lib/spelling"
 import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
 

@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { purchaseRefusal } from "../rules/product-access"
-import { findBuyer, type Buyer } from "./buyer"
+import { findBuyer, type Buyer } from "./flags"
 
 interface EngineLine {
   variant_id?: string | null | undefined

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { rowsAcross } from "../../../lib/rows"
 import type { DoctorApproval, Flags } from "../rules/product-access"
-import { currentFlags, IS_MEMBER } from "./buyer"
+import { currentFlags, IS_MEMBER } from "./flags"
 
 /** What an account stores about a person, in addition to the engine's customer. */
 export interface AccountProfile {

@@ -1,7 +1,7 @@
+import { activeAdminUsers } from "../../access/queries/flags"
 import type { InviteDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { secretKeysInForce } from "../../../engine/secret-keys"
-import { activeAdminUsers } from "../../access/queries/active-admin-users"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 

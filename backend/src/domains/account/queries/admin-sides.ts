@@ -1,6 +1,6 @@
+import { activeAdminUsers } from "../../access/queries/flags"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { activeAdminUsers } from "../../access/queries/active-admin-users"
 
 /** The columns that determine an account's `AdminSides`. */
 export interface AdminColumns {

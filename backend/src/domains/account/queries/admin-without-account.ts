@@ -1,10 +1,10 @@
+import { activeAdminUsers } from "../../access/queries/flags"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { inLine } from "../../../engine/password-line"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import { activeAdminUsers } from "../../access/queries/active-admin-users"
 import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 /** An engine administrator who has no shop account. */

@@ -7,7 +7,7 @@ import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { recordConsents } from "../../consent/actions/record-consents"
-import type { ShownPages } from "../../consent/rules/accepted-pages"
+import type { ShownPages } from "../../consent/queries/assert-pages-in-force"
 import { queueDoctorEmail } from "../actions/queue-doctor-email"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 

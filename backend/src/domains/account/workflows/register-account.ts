@@ -11,7 +11,7 @@ import {
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
-import type { ShownPages } from "../../consent/rules/accepted-pages"
+import type { ShownPages } from "../../consent/queries/assert-pages-in-force"
 import { hashPassword, passwordMetadata } from "../../../engine/passwords"
 import type { AdminWithoutAccount } from "../queries/admin-without-account"
 import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName } from "../../../modules/account/names"
 import { isShopGroup } from "../../customer-group/queries/shop-groups"
-import type { Fields } from "../../audit/rules/changed-fields"
+import type { Fields } from "../../audit/actions/record"
 import type { ReadStates } from "../../audit/rules/state"
 
 /**

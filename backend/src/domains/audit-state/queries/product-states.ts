@@ -1,7 +1,7 @@
 import { CURRENCY_CODE } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type { Fields } from "../../audit/rules/changed-fields"
+import type { Fields } from "../../audit/actions/record"
 import type { AuditState, ReadStates } from "../../audit/rules/state"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
 import {

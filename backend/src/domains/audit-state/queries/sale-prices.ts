@@ -1,5 +1,5 @@
 import { CURRENCY_CODE } from "@shop/contracts"
-import type { Fields } from "../../audit/rules/changed-fields"
+import type { Fields } from "../../audit/actions/record"
 import type { ListPrice, PriceList } from "../../catalogue/queries/list-prices"
 
 /** Prices in price lists, by price set id; amounts in dollars. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Fields } from "./changed-fields"
+import type { Fields } from "../actions/record"
 
 /** The audited state of a thing at a point in time. */
 export interface AuditState {

@@ -3,8 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse, transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { engineCartKey } from "../../../engine/lock-keys"
-import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { cartLock, engineCartLock, LOCK_SECONDS, holdLockStep } from "../../lock/locks"
 import { findShopCartId } from "../queries/shop-cart"
 
 /** The id of a customer's open cart; null if there is none yet. */

@@ -9,8 +9,7 @@ import {
 import { createProductCategoriesWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CATEGORY_IMAGE_KEY, facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
-import { categoryNamesLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { categoryNamesLock, holdLockStep } from "../../lock/locks"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 
 interface CreateShopCategoryInput {

@@ -4,8 +4,7 @@ import type { CategoryFacts } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CATEGORY_FACTS_KEY } from "../../catalogue/rules/category-facts"
-import { categoryNamesLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { categoryNamesLock, holdLockStep } from "../../lock/locks"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 
 interface SetCategoryFactsInput extends CategoryFacts {

@@ -4,8 +4,7 @@ import { releaseLockStep, updateProductCategoriesWorkflow } from "@medusajs/medu
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { CATEGORY_IMAGE_KEY } from "../../catalogue/queries/category-entries"
-import { categoryNamesLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { categoryNamesLock, holdLockStep } from "../../lock/locks"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 

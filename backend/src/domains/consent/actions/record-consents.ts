@@ -3,7 +3,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import type { NewConsent } from "../../../modules/consent/service"
 import { PAGE_MODULE } from "../../../modules/page"
-import { acceptedPages, type ShownPages } from "../rules/accepted-pages"
+import { acceptedPages, type ShownPages } from "../queries/assert-pages-in-force"
 
 interface Acceptance extends Omit<NewConsent, "pages"> {
   /** The versions that were shown, if known. */

@@ -2,7 +2,7 @@ import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
-import { escapeLike } from "../../../lib/escape-like"
+import { escapeLike } from "../../../lib/rows"
 import { discountOf, discountRefusal } from "../../promotion/rules/promotion-discount"
 
 const RELATIONS = ["application_method", "campaign", "campaign.budget"]

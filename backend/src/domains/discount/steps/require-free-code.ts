@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
-import { escapeLike } from "../../../lib/escape-like"
+import { escapeLike } from "../../../lib/rows"
 
 interface RequireFreeCodeInput {
   code: string

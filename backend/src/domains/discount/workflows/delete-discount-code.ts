@@ -13,8 +13,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { discountCodesLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { discountCodesLock, holdLockStep } from "../../lock/locks"
 import { findDiscountPromotion } from "../queries/find-discount-promotion"
 import { isOwnCampaign } from "../rules/promotion-data"
 

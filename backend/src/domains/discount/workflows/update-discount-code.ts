@@ -7,8 +7,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { discountCodesLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { discountCodesLock, holdLockStep } from "../../lock/locks"
 import { planDiscountChangeStep, type PlanDiscountChangeInput } from "../steps/plan-discount-change"
 import { requireFreeCodeStep } from "../steps/require-free-code"
 

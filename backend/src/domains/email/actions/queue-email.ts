@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../../../errors/as-error"
+import { asError } from "../../../errors/api-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { EmailData, EmailName } from "../templates"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../../../errors/as-error"
+import { asError } from "../../../errors/api-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
 import { LEASE_SECONDS, sendEmail } from "./send-email"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../../../errors/as-error"
+import { asError } from "../../../errors/api-error"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 
 const LONGEST_MESSAGE = 500

@@ -1,13 +1,81 @@
 import { randomBytes } from "node:crypto"
-import type { InferTypeOf, PaymentSessionDTO } from "@medusajs/framework/types"
+import type { InferTypeOf, PaymentSessionDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipPurchase from "../../../modules/membership/models/membership-purchase"
 import { currentGateway } from "../../payment/gateways"
 import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { firstCheckAt } from "../rules/purchase-checks"
-import { shownTerms } from "./note-shown-terms"
-import type { MembershipQuote } from "./quote-membership"
+import { PAGE_MODULE } from "../../../modules/page"
+import type { DiscountSummary } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { resolveDiscount } from "../../discount/queries/resolve-discount"
+import { findMembershipOffer, type MembershipOffer } from "../../store/queries/membership-offer"
+import { findMembershipTax, type MembershipTax } from "../../membership/queries/membership-tax"
+
+export interface QuoteMembershipInput {
+  accountId: number
+  /** Full price that the client showed, in cents; not checked if omitted. */
+  amountCents?: number | undefined
+  discountCode?: string | undefined
+  /** Code of the state where the buyer lives; only required if the membership is taxed. */
+  state?: string | undefined
+}
+
+export interface MembershipQuote {
+  offer: MembershipOffer
+  discount: DiscountSummary | null
+  /** Null if the membership is not taxed. */
+  tax: MembershipTax | null
+}
+
+/**
+ * Quotes what the membership costs an account now, with its discount and tax.
+ *
+ * @throws ApiError `already_member`, `amount_mismatch`, `state_required` or one of the discount errors
+ */
+export const quoteMembershipStep = createStep(
+  "quote-membership",
+  async ({ accountId, amountCents, discountCode, state }: QuoteMembershipInput, { container }) => {
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    if (await memberships.isMember(accountId)) throwError("already_member")
+    const offer = await findMembershipOffer(container)
+    if (amountCents !== undefined && amountCents !== offer.priceCents) throwError("amount_mismatch")
+    const discount = discountCode ? await resolveDiscount(container, discountCode) : null
+    const tax = await findMembershipTax(container, offer, state ?? null)
+    return new StepResponse<MembershipQuote>({ offer, discount, tax })
+  },
+)
+
+interface NoteShownTermsInput {
+  purchaseId: string
+  /** The version of the terms that the buyer was shown; defaults to the one in force. */
+  termsVersion?: number | undefined
+}
+
+/** The version of the terms that a buyer accepts by paying; null if there are none. */
+export async function shownTerms(
+  container: MedusaContainer,
+  termsVersion: number | undefined,
+): Promise<number | null> {
+  if (termsVersion !== undefined) return termsVersion
+  const inForce = await container.resolve(PAGE_MODULE).inForce()
+  return inForce.find(({ slug }) => slug === "terms")?.version ?? null
+}
+
+/**
+ * Records which terms a buyer accepts by paying, when an open purchase is continued with. Terms published later only
+ * apply to later buyers.
+ */
+export const noteShownTermsStep = createStep(
+  "note-shown-terms",
+  async ({ purchaseId, termsVersion }: NoteShownTermsInput, { container }) => {
+    const terms_version = await shownTerms(container, termsVersion)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    await memberships.updateMembershipPurchases({ id: purchaseId, terms_version })
+    return new StepResponse(undefined)
+  },
+)
 
 interface RecordMembershipPurchaseInput {
   accountId: number

@@ -11,22 +11,19 @@ import {
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { errorCode } from "@shop/contracts"
 import { engineCartKey } from "../../../engine/lock-keys"
-import { isApiError, throwError } from "../../../errors/api-error"
-import { asError } from "../../../errors/as-error"
-import { LOCK_SECONDS, membershipLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { isApiError, throwError, asError } from "../../../errors/api-error"
+import { LOCK_SECONDS, membershipLock, holdLockStep } from "../../lock/locks"
 import { gatewayOf } from "../../payment/gateways"
 import { activateMembershipOrder } from "../../membership/actions/activate-membership-order"
-import { closePurchase } from "../actions/close-purchase"
+import { closePurchase, closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import { orderMembership, type MembershipToOrder } from "../actions/order-membership"
-import { findOrderOfCart } from "../queries/sale-cart"
-import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-payment"
-import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import {
+  findOrderOfCart,
   loadMembershipPurchaseStep,
   type LoadMembershipPurchaseInput,
   type PurchaseToConfirm,
 } from "../steps/load-membership-purchase"
+import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-payment"
 import { settleMembershipOrder } from "../../membership/actions/settle-membership-order"
 
 const BEING_COMPLETED =

@@ -14,12 +14,11 @@ import { throwError } from "../../../errors/api-error"
 import { toCents, toDollars } from "../../money/rules/money"
 import { currentGateway } from "../../payment/gateways"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
-import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
+import { hasAutomaticPromotions } from "../../order/workflows/price-cart"
 import { adjustmentCents } from "../rules/discount-rounding"
 import { createMembershipCartStep } from "../../membership/steps/create-membership-cart"
-import { openMembershipPaymentStep } from "../steps/open-membership-payment"
-import type { MembershipQuote } from "../steps/quote-membership"
-import { recordMembershipPurchaseStep } from "../steps/record-membership-purchase"
+import { openMembershipPaymentStep } from "../steps/authorize-membership-payment"
+import { type MembershipQuote, recordMembershipPurchaseStep } from "../steps/record-membership-purchase"
 
 interface RoundMembershipDiscountInput {
   cartId: string

@@ -18,20 +18,19 @@ import {
 } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { membershipLock } from "../../lock/locks"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { membershipLock, holdLockStep } from "../../lock/locks"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { currentGateway, gatewayOf } from "../../payment/gateways"
 import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import { finishPaidPurchasesStep } from "../steps/finish-paid-purchases"
-import { noteShownTermsStep } from "../steps/note-shown-terms"
-import type { PreparedPurchase } from "../steps/record-membership-purchase"
 import {
+  noteShownTermsStep,
+  type PreparedPurchase,
   quoteMembershipStep,
   type MembershipQuote,
   type QuoteMembershipInput,
-} from "../steps/quote-membership"
+} from "../steps/record-membership-purchase"
 import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
 
 /** The provider's client secret for the cart's payment session; null without an intent. */

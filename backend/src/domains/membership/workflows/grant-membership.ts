@@ -11,15 +11,15 @@ import { isUniqueViolation } from "../../../engine/messages"
 import { inTransaction } from "../../../engine/transaction"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
-import { revertMembershipSale, type MembershipSale } from "../actions/undo-membership-sale"
+import { revertMembershipSale, type MembershipSale } from "../actions/settle-membership-order"
 import {
   completePurchase,
   createGrant,
   type GrantMembershipInput,
   type GrantResult,
+  recordMembershipChangeStep,
 } from "../actions/write-grant"
 import { MembershipEvents } from "../rules/events"
-import { recordMembershipChangeStep } from "../steps/record-membership-change"
 
 async function findGrant(
   memberships: MembershipModuleService,

@@ -10,7 +10,7 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { emailKey, queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
 import { MembershipEvents, type MembershipEvent } from "../rules/events"
-import { BY_ADMIN, recordMembershipChange, UNDONE } from "../steps/record-membership-change"
+import { BY_ADMIN, recordMembershipChange, UNDONE } from "../actions/write-grant"
 
 interface RevokeMembershipGrantsInput {
   /** Account whose grants are revoked; all of them if no order is given. */

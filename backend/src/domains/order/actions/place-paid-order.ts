@@ -1,7 +1,6 @@
 import type { MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, MathBN } from "@medusajs/framework/utils"
-import { throwError } from "../../../errors/api-error"
-import { asError } from "../../../errors/as-error"
+import { throwError, asError } from "../../../errors/api-error"
 import { saveOrderAddress } from "../../address/actions/saved-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
@@ -12,7 +11,7 @@ import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
 import { PAYMENT_LOST } from "../steps/write-cart-order"
-import { exactAmountOf } from "../../payment/actions/enter-captures"
+import { exactAmountOf } from "../../payment/actions/take-payment"
 
 /**
  * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.

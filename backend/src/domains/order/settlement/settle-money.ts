@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules, PaymentCollectionStatus } from "@me
 import { graphRows } from "../../../engine/graph"
 import { findRefusedPaybacks } from "../../../engine/order-books"
 import { recordRefunds } from "../../../engine/refunds"
-import { asError } from "../../../errors/as-error"
+import { asError } from "../../../errors/api-error"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { orderMoneyOf } from "../../money/rules/order-money"
 import { paymentsOf } from "../../money/rules/order-payments"

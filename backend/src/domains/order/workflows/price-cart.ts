@@ -1,5 +1,5 @@
 import type { CartWorkflowDTO, MedusaContainer } from "@medusajs/framework/types"
-import { MathBN, PromotionActions } from "@medusajs/framework/utils"
+import { MathBN, PromotionActions, Modules } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -13,12 +13,18 @@ import type { PostalAddress } from "@shop/contracts"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants, type OrderVariant } from "../../stock/queries/find-order-variants"
-import { hasAutomaticPromotions } from "../../promotion/queries/has-automatic-promotions"
 import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart, type CartToOrder } from "../steps/load-cart-to-order"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 import { findTaxLinesStep } from "../steps/find-tax-lines"
 import { refreshCartLinesStep } from "../steps/refresh-cart-lines"
+
+/** Whether there is any promotion that applies without a code. One query. */
+export async function hasAutomaticPromotions(container: MedusaContainer): Promise<boolean> {
+  const promotions = container.resolve(Modules.PROMOTION)
+  const found = await promotions.listPromotions({ is_automatic: true }, { select: ["id"], take: 1 })
+  return found.length > 0
+}
 
 /** Whether any discount may apply to a cart. */
 async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart): Promise<boolean> {

@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { currentGateway, paymentGateways } from "../gateways"
+import { authorizeSession, findCartPayment, refundOrCancelPayment } from "./cart-payment"
 
 const UNAVAILABLE = "Payments can't be prepared at the moment. Please try again in a minute."
 
@@ -58,4 +59,21 @@ export async function openPaymentSession(
   if (!browser || browser.intentOf(session.data)) return session
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
   return throwError("unavailable", UNAVAILABLE)
+}
+
+/**
+ * Cancels a cart's intents at their provider. One that was captured in the meantime can't be canceled; its money is
+ * refunded. Idempotent.
+ *
+ * @throws if the provider can't be reached: to be retried
+ */
+export async function endCartPayment(container: MedusaContainer, cartId: string): Promise<void> {
+  const payment = await findCartPayment(container, cartId)
+  const payments = container.resolve(Modules.PAYMENT)
+  for (const session of payment?.sessions ?? []) {
+    const paymentId =
+      session.paymentId ?? (await authorizeSession(container, { cartId, sessionId: session.id }))?.id
+    if (paymentId) await refundOrCancelPayment(container, paymentId)
+    else await payments.deletePaymentSession(session.id)
+  }
 }

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from "@shop/contracts"
 import type { PaymentGateway } from "./gateway"
 import { stripeGateway } from "./stripe"
+import { throwError } from "../../../errors/api-error"
 
 /** The engine's built-in provider: it accepts every payment, and no money moves. */
 export const demoGateway: PaymentGateway = {
@@ -36,4 +37,17 @@ export function gatewayOfEngine(engineProviderId: string): PaymentGateway | unde
 /** The provider that takes payments: Stripe when both of its keys are set, else the demo one. */
 export function currentGateway(): PaymentGateway {
   return paymentGateways.find(({ isConfigured }) => isConfigured()) ?? demoGateway
+}
+
+/**
+ * If the shop takes real money, rejects sessions of providers that move none, such as the engine's built-in one.
+ *
+ * @throws ApiError `payment_required`
+ */
+export function assertPaidForReal(sessions: ({ provider_id: string } | null)[] | null | undefined): void {
+  if (!currentGateway().movesMoney) return
+  const isPretended = sessions?.some(
+    (session) => session && gatewayOfEngine(session.provider_id)?.movesMoney === false,
+  )
+  if (isPretended) throwError("payment_required")
 }

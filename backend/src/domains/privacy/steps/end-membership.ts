@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { closePurchase } from "../../membership-sale/actions/close-purchase"
+import { closePurchase } from "../../membership-sale/steps/close-membership-purchases"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
 /**

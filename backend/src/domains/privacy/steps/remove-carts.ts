@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { clearPaymentContexts } from "../../../engine/payment-people"
-import { endCartPayment } from "../../payment/actions/end-cart-payment"
+import { endCartPayment } from "../../payment/actions/open-payment-session"
 import type { Deletion } from "../../../modules/privacy/deletion"
 import { withoutPerson } from "../rules/address"
 

@@ -2,7 +2,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { deleteProductsWorkflow, dismissRemoteLinkStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { holdLockStep } from "../../lock/locks"
 import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { loadShopProductStep } from "../steps/load-shop-product"
 

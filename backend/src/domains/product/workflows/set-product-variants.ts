@@ -11,7 +11,7 @@ import {
 import { CURRENCY_CODE } from "@shop/contracts"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { CONTENT_KEY } from "../../catalogue/rules/product-details"
-import { holdLockStep } from "../../lock/steps/hold-lock"
+import { holdLockStep } from "../../lock/locks"
 import { toDollars } from "../../money/rules/money"
 import type { PlannedVariant } from "../rules/variant-plan"
 import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { changedFields } from "./changed-fields"
+import { changedFields } from "./record"
 
 describe("changedFields", () => {
   it("keeps what differs", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { acceptedPages, areInForce } from "./accepted-pages"
+import { acceptedPages, areInForce } from "./assert-pages-in-force"
 
 const IN_FORCE = [
   { slug: "faq", version: 9 },

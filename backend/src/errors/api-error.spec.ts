@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { asError } from "./as-error"
+import { asError } from "./api-error"
 
 describe("asError", () => {
   it("leaves an error as it is", () => {
