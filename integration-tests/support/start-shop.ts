@@ -9,6 +9,7 @@ import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
 import type { ShopSettings } from "../../scripts/lib/shop-environment"
 import { TEST_PROXY_SECRET } from "./proxy-secret"
+import { tracedReads } from "./reads"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
 import { ensureTemplate } from "./template-database"
 
@@ -48,6 +49,7 @@ export function neutralEnvironment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
     ...MANY_PEOPLE,
+    ...tracedReads(),
     PROXY_SECRET: TEST_PROXY_SECRET,
     // Common to all test shops, which would otherwise each compile the engine again.
     NODE_COMPILE_CACHE: path.join(testDirectory(), "compile-cache"),

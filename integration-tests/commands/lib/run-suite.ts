@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { forgetReads, unseenFields } from "../../support/reads"
 import { SHARD_VARIABLE } from "../../support/shard"
 import { testDirectory } from "../../support/test-cluster"
 import { divideIntoShards } from "./shards"
@@ -56,6 +57,15 @@ export async function runProjects(run: Run): Promise<Tally> {
   return sumOf(tallies)
 }
 
+/** What the backend reads from the engine exists: each field that it asks for is in some answer of the whole suite. */
+function tallyOfReads(): Tally {
+  const unseen = unseenFields()
+  const test = "every field that the backend asks the engine for is in some answer"
+  return unseen.length === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ test, reason: unseen.join("\n") }] }
+}
+
 export function sumOf(tallies: Tally[]): Tally {
   const sum = (key: "passed" | "failed") => tallies.reduce((total, tally) => total + tally[key], 0)
   return {
@@ -79,9 +89,10 @@ export async function runShards({ suite, patterns }: Run, onIdle: () => void): P
     patterns: files,
     ...(isSharded && { shard: index + 1 }),
   }))
+  if (isSharded) forgetReads()
   const running = runs.map(runTestRunner)
   void Promise.race(running).then(onIdle, onIdle)
-  const tally = sumOf(await Promise.all(running))
+  const tally = sumOf([...(await Promise.all(running)), ...(isSharded ? [tallyOfReads()] : [])])
   const isOfWholeFiles = patterns.every((pattern) => !pattern.startsWith("-"))
   if (suite.groups && tally.failed === 0 && isOfWholeFiles)
     keepTimes(runs.map(reportOf), isSharded ? updatedTimes : withNewTimes)
