@@ -44,10 +44,13 @@ const PAGE = 200
 /** How much older than its row an id may be, which is given before the row is written. */
 const OLDER_MS = 60_000
 
+const FIELDS = ["id", "created_at", "payment.amount", "payment.payment_collection.order.display_id"]
+
 const MOVEMENTS = [
   {
     entity: "capture",
     prefix: "capt",
+    fields: [...FIELDS, "payment.refunds.amount"],
     documentOf: ({ id, amount, created_at: at }: MovementRow, orderId: number): DueDocument => ({
       orderId,
       sources: [invoiceSource(orderId), furtherInvoiceSource(id)],
@@ -58,6 +61,7 @@ const MOVEMENTS = [
   {
     entity: "refund",
     prefix: "ref",
+    fields: FIELDS,
     documentOf: ({ id }: MovementRow, orderId: number): DueDocument => ({
       orderId,
       sources: [creditNoteSource(toPublicRefundId(id))],
@@ -65,14 +69,6 @@ const MOVEMENTS = [
     }),
   },
 ] as const
-
-const FIELDS = [
-  "id",
-  "created_at",
-  "payment.amount",
-  "payment.refunds.amount",
-  "payment.payment_collection.order.display_id",
-]
 
 /** Whether all that was paid was paid back, so that no order will follow. */
 const isPaidBack = ({ payment }: MovementRow) => sumCents(payment?.refunds) >= toCents(payment?.amount ?? 0)
@@ -82,12 +78,12 @@ async function* movementsOf(
   container: MedusaContainer,
   { since, until }: { since: Date; until: Date },
 ): AsyncGenerator<Movement[]> {
-  for (const { entity, prefix, documentOf } of MOVEMENTS) {
+  for (const { entity, prefix, fields, documentOf } of MOVEMENTS) {
     const end = idsFrom(prefix, until)
     for (let last = idsFrom(prefix, since); ;) {
       const rows = await graphRows<MovementRow>(container, {
         entity,
-        fields: FIELDS,
+        fields: [...fields],
         filters: { id: { $gt: last, $lt: end } },
         pagination: { take: PAGE, order: { id: "ASC" } },
       })
