@@ -18,10 +18,10 @@ interface NewPlacement {
 
 /** What is recorded of an attempt. */
 export interface PlacementChange {
-  status: PlacementStatus
-  from: readonly PlacementStatus[]
+  from: PlacementStatus
+  to: PlacementStatus
   /** The engine's id of the payment that pays for the written order. */
-  paymentId?: string | null
+  paymentId?: string
 }
 
 /** Attempts to place orders. */
@@ -46,20 +46,19 @@ class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {
   /**
    * Records how far an attempt is. One statement.
    *
-   * @param from how far it may have been before
-   * @returns whether it was
+   * @returns whether it was where it is said to come from
    */
   @InjectManager()
   async setStatus(
     orderId: string,
-    { status, from, paymentId }: PlacementChange,
+    { from, to, paymentId }: PlacementChange,
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<boolean> {
     const changed = await rowsOf(
       context.manager,
       `update order_placement set status = ?, payment_id = coalesce(?, payment_id), updated_at = now()
-        where order_id = ? and status = any(?) and deleted_at is null returning id`,
-      [status, paymentId ?? null, orderId, [...from]],
+        where order_id = ? and status = ? and deleted_at is null returning id`,
+      [to, paymentId ?? null, orderId, from],
     )
     return changed.length > 0
   }

@@ -20,7 +20,7 @@ import { queueConfirmationTo } from "../../order/actions/queue-order-confirmatio
 import type { OrderCart } from "../../order/rules/order-cart"
 import { COMPLETED_AT } from "../../order/rules/order-metadata"
 import { createCartOrder, underOrderLocks } from "../../order/steps/create-cart-order"
-import { enterCaptures, captureAuthorizedPayment } from "../../payment/actions/take-payment"
+import { enterCaptures, captureWithin } from "../../payment/actions/take-payment"
 import { gatewayOf } from "../../payment/gateways"
 import { assertPaidForReal } from "../../payment/gateways/index"
 import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
@@ -94,8 +94,7 @@ async function sell(transaction: MedusaContainer, emit: EmitEvent, sale: Sale): 
   const isTaken = payment === null || Boolean(payment.captured_at)
   const { paymentId, reservationIds } = await createOrder(transaction, sale, isTaken)
   if (isTaken && paymentId !== null) {
-    const taken = payment ?? (await captureAuthorizedPayment(transaction, paymentId, { isNew: true }))
-    if (!taken) return throwError("payment_incomplete")
+    const taken = payment ?? (await captureWithin(transaction, paymentId))
     await enterCaptures(transaction, orderId, { payment: taken, isNew: true })
     await emit(PaymentEvents.CAPTURED, { id: taken.id })
   }

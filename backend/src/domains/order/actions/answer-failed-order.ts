@@ -7,7 +7,7 @@ import { isApiError, throwError, ApiError, asError } from "../../../errors/api-e
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { findPlacement, setPlacement } from "../queries/placement"
+import { findPlacement, setPlacement, type Placement } from "../queries/placement"
 import { settlePlacement } from "../recovery/recover-order"
 import type { PlaceOrderInput } from "../workflows/place-order"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
@@ -67,19 +67,22 @@ function refuseReleased(error: unknown): never {
   throw error
 }
 
-/** This call's own order, if it was placed after all; one that a fault interrupted is settled. Null if none is left. */
-async function findOwnOrder(
+/**
+ * Whether this call's own order was placed after all; one that a fault interrupted is settled.
+ *
+ * @throws ApiError `unavailable` if the buyer has paid, and the order can't be finished now
+ */
+async function isOwnPlaced(
   container: MedusaContainer,
-  { orderId, cartId }: { orderId: string; cartId: string | null },
-): Promise<string | null> {
-  const placement = await findPlacement(container, orderId)
-  if (!placement) return null
+  placement: Placement,
+  lockedCartId: string | null,
+): Promise<boolean> {
   try {
-    return (await settlePlacement(container, placement, cartId)) === "placed" ? orderId : null
+    return (await settlePlacement(container, placement, lockedCartId)) === "placed"
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Order ${orderId} could not be finished at once`, asError(error))
-    return throwBeingPlaced()
+    logger.error(`Order ${placement.order_id} could not be finished at once`, asError(error))
+    return placement.payment_intent_id === null ? false : throwBeingPlaced()
   }
 }
 
@@ -90,7 +93,11 @@ async function release(
   lockedCartId: string | null,
 ): Promise<ReleasedIntent> {
   const { cartId, paymentIntentId } = intent
-  const run = () => releaseIntent(container, intent)
+  const run = async () => {
+    const outcome = await releaseIntent(container, intent)
+    await setPlacement(container, orderId, { from: "open", to: "undone" })
+    return outcome
+  }
   const locking = container.resolve(Modules.LOCKING)
   try {
     if (cartId === lockedCartId) return await run()
@@ -98,7 +105,7 @@ async function release(
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`The payment ${paymentIntentId} could not be released`, asError(error))
-    await setPlacement(container, orderId, "releasing")
+    await setPlacement(container, orderId, { from: "open", to: "releasing" })
     return "none"
   }
 }
@@ -123,9 +130,11 @@ export async function answerFailedOrder(
     customerId,
     findShopCartId,
     async (cart) => {
-      const placedId = await findOwnOrder(container, { orderId, cartId: cart?.id ?? null })
-      const ordered = placedId ? null : await findOrderedCart(container, input)
-      const cartId = ordered?.cartId ?? cart?.id
+      const placement = await findPlacement(container, orderId)
+      const isPlaced = placement !== undefined && (await isOwnPlaced(container, placement, cart?.id ?? null))
+      const placedId = isPlaced ? orderId : null
+      const ordered = isPlaced ? null : await findOrderedCart(container, input)
+      const cartId = ordered?.cartId ?? placement?.cart_id ?? cart?.id
       const isOrdered = ordered !== null
       if (placedId || !cartId || !paymentIntentId) return { placedId, isOrdered, isReleased: false }
       const intent = { cartId, paymentIntentId }

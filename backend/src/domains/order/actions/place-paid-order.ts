@@ -10,7 +10,6 @@ import { finishOrder, settlePlacement } from "../recovery/recover-order"
 import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
-import { PAYMENT_LOST } from "../steps/write-cart-order"
 import { exactAmountOf } from "../../payment/actions/take-payment"
 
 /**
@@ -66,6 +65,9 @@ interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
   call?: IdempotentCall | null
 }
 
+const LOST =
+  "The payment was declined when it was to be taken. Your cart is as it was: please pay again, perhaps by another card."
+
 /** An order that a call placed, or had placed before. */
 interface PlacedOrder {
   /** The engine's id. */
@@ -92,10 +94,13 @@ async function placeLocked(
   notePlacedHere(orderId)
   try {
     const { result: written } = await placeOrderWorkflow(container).run({ input })
-    const { order, held } = written
-    if (held) confirmLock()
-    const payment = held ? await finishOrder(container, held, written.email) : written.payment
-    if (payment === undefined) throwError("payment_failed", PAYMENT_LOST)
+    const { order, heldPaymentId } = written
+    let payment = written.payment
+    if (heldPaymentId) {
+      confirmLock()
+      const held = { orderId, cartId: input.cartId, paymentId: heldPaymentId }
+      payment = (await finishOrder(container, held, input.email)) ?? throwError("payment_failed", LOST)
+    }
     saveAddressSoon(container, order)
     return { orderId, row: toPlacedRow(order, payment) }
   } catch (error) {

@@ -57,27 +57,24 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
   })
 }
 
-/** How far an attempt may have been before. What is placed is never undone, and what is undone never placed. */
-const FROM = {
-  held: ["open"],
-  placed: ["open", "held", "placed"],
-  undone: ["open", "held", "releasing", "undone"],
-  releasing: ["open", "undone"],
-} as const satisfies Partial<Record<PlacementStatus, readonly PlacementStatus[]>>
+/** How far an attempt may be after how far it was. What is placed is never undone, and what is undone never placed. */
+type Progress =
+  | { from: "open"; to: "held"; paymentId: string }
+  | { from: "open" | "held"; to: "placed" }
+  | { from: "open" | "held" | "releasing"; to: "undone" }
+  | { from: "open"; to: "releasing" }
 
 /**
  * Records how far an attempt is.
  *
- * @param paymentId the payment that pays for a written order
- * @returns whether it can be: not if somebody else has decided otherwise meanwhile
+ * @returns whether it was where it is said to come from: if not, somebody else has decided otherwise meanwhile
  */
 export function setPlacement(
   container: MedusaContainer,
   orderId: string,
-  status: keyof typeof FROM,
-  paymentId: string | null = null,
+  progress: Progress,
 ): Promise<boolean> {
-  return placements(container).setStatus(orderId, { status, from: FROM[status], paymentId })
+  return placements(container).setStatus(orderId, progress)
 }
 
 /** The attempt to place an order; undefined if none was recorded. */

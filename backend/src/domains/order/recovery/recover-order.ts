@@ -10,6 +10,8 @@ import { engineCartKey } from "../../../engine/lock-keys"
 import { inTransaction, type EmitEvent } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
+import { toCents } from "../../money/rules/money"
+import { coversTotal } from "../../money/rules/order-payments"
 import { enterCaptures, captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
 import { findPlacement, setPlacement, type Placement } from "../queries/placement"
@@ -35,28 +37,29 @@ async function closeCart(container: MedusaContainer, cartId: string, isNew: bool
  *
  * @param payment null if nothing was due
  * @param recipient of an order that the caller has just written; null if another call wrote it
- * @throws ApiError `conflict` if the attempt was undone meanwhile
+ * @throws ApiError `conflict` if somebody else has completed or undone it meanwhile
  */
 export async function completeOrder(
   [transaction, emit]: [MedusaContainer, EmitEvent],
-  { orderId, cartId }: WrittenOrder,
+  { orderId, cartId, isHeld }: WrittenOrder & { isHeld: boolean },
   payment: PaymentDTO | null,
   recipient: string | null,
 ): Promise<void> {
   const isNew = recipient !== null
+  if (!(await setPlacement(transaction, orderId, { from: isHeld ? "held" : "open", to: "placed" })))
+    throwError("conflict")
   if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
   if (isNew) await queueConfirmationTo(transaction, { orderId, recipient })
   else await queueOrderConfirmation(transaction, orderId)
   const isPlaced = await closeCart(transaction, cartId, isNew)
-  if (!(await setPlacement(transaction, orderId, "placed"))) throwError("conflict")
   if (payment) await emit(PaymentEvents.CAPTURED, { id: payment.id })
   // Only the call that completes the cart emits the order's event.
   if (isPlaced) await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
 /**
- * Takes the payment of a written order at its provider and completes the order. After the capture it only goes forward:
- * whatever fails then is done by the next call. The caller holds the cart's lock. Idempotent.
+ * Takes the payment that is held for an order at its provider and completes the order. After the capture it only goes
+ * forward: whatever fails then is done by the next call. The caller holds the cart's lock.
  *
  * @param recipient as in `completeOrder`
  * @returns the captured payment; undefined if there is no money left to capture, and the order was undone
@@ -68,41 +71,52 @@ export async function finishOrder(
 ): Promise<PaymentDTO | undefined> {
   const payment = await captureAuthorizedPayment(container, order.paymentId, { isNew: recipient !== null })
   if (!payment) {
-    await undo(container, order)
+    await undoOrder(container, order)
     return undefined
   }
   await inTransaction(container, (transaction, emit) =>
-    completeOrder([transaction, emit], order, payment, recipient),
+    completeOrder([transaction, emit], { ...order, isHeld: true }, payment, recipient),
   )
   return payment
 }
 
-async function undo(container: MedusaContainer, order: WrittenOrder): Promise<void> {
-  await undoOrder(container, order, async (transaction) => {
-    await setPlacement(transaction, order.orderId, "undone")
-  })
+/** Whether a payment still pays for its order: held in full, or captured in full and not paid back. */
+async function isPaying(container: MedusaContainer, paymentId: string): Promise<boolean> {
+  const payment = await container
+    .resolve(Modules.PAYMENT)
+    .retrievePayment(paymentId, { relations: ["captures", "refunds"] })
+  return coversTotal(payment, toCents(payment.amount))
 }
 
-async function settleLocked(container: MedusaContainer, orderId: string): Promise<"placed" | "undone"> {
-  const placement = await findPlacement(container, orderId)
-  if (placement?.status === "placed") return "placed"
-  // An order is written in one transaction, which notes that it is held: of an open one there is nothing.
-  if (placement?.status !== "held") {
-    await setPlacement(container, orderId, "undone")
-    return "undone"
-  }
-  const { cart_id: cartId, payment_id: paymentId } = placement
-  const payment = paymentId && (await finishOrder(container, { orderId, cartId, paymentId }))
-  if (!paymentId) await undo(container, { orderId, cartId })
+async function settleHeld(
+  container: MedusaContainer,
+  { order_id: orderId, cart_id: cartId, payment_id: paymentId }: Placement,
+): Promise<"placed" | "undone"> {
+  const isPaid = paymentId !== null && (await isPaying(container, paymentId))
+  const payment = isPaid ? await finishOrder(container, { orderId, cartId, paymentId }) : undefined
+  if (!isPaid) await undoOrder(container, { orderId, cartId })
   const outcome = payment ? "placed" : "undone"
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`Order ${orderId} had been interrupted and is ${outcome} now`)
   return outcome
 }
 
+async function settleLocked(container: MedusaContainer, orderId: string): Promise<"placed" | "undone"> {
+  const placement = await findPlacement(container, orderId)
+  if (placement?.status === "placed") return "placed"
+  if (placement?.status === "held") return settleHeld(container, placement)
+  // An order is written in one transaction, which notes that it is held or placed: of an open one there is nothing.
+  // What was paid for it is ordered with or released by those who close such an attempt.
+  if (placement?.status === "open" && placement.payment_intent_id === null) {
+    const isUndone = await setPlacement(container, orderId, { from: "open", to: "undone" })
+    if (!isUndone) return settleLocked(container, orderId)
+  }
+  return "undone"
+}
+
 /**
  * Settles an attempt to place an order that was interrupted: a written order is finished with its payment, or undone if
- * that can't be taken any more. Idempotent.
+ * that can't be taken any more. Nothing is left of any other; if the buyer has paid for it, it stays open. Idempotent.
  *
  * @param lockedCartId the cart whose lock the caller holds
  * @throws what the provider or the database throws; nothing is lost, and the next call continues
@@ -110,7 +124,7 @@ async function settleLocked(container: MedusaContainer, orderId: string): Promis
 export function settlePlacement(
   container: MedusaContainer,
   { order_id: orderId, cart_id: cartId }: Pick<Placement, "order_id" | "cart_id">,
-  lockedCartId: string | null = null,
+  lockedCartId: string | null,
 ): Promise<"placed" | "undone"> {
   const run = () => settleLocked(container, orderId)
   if (cartId === lockedCartId) return run()

@@ -3,10 +3,11 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { linkModuleOf } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { inTransaction } from "../../../engine/transaction"
-import { rowsAcross } from "../../../lib/rows"
+import { throwError } from "../../../errors/api-error"
 import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
+import { setPlacement } from "../queries/placement"
 import { discountUsesOf, type DiscountUses } from "../rules/cart-to-order"
 import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
 
@@ -60,35 +61,25 @@ async function reopenCart(transaction: MedusaContainer, cartId: string): Promise
 }
 
 /**
- * Undoes an order for which no money was taken, in one transaction: the order, its stock, the uses and budgets of its
- * discounts, its starter kit and its links are as before, and its cart is the customer's again. Idempotent. The caller
- * holds the cart's lock.
+ * Undoes an order whose money is held no more, in one transaction: the order, its stock, the uses and budgets of its
+ * discounts, its starter kit and its links are as before, and its cart is the customer's again. The caller holds the
+ * cart's lock.
  *
- * @param also what else belongs to the transaction
+ * @throws ApiError `conflict` if somebody else has completed or undone it meanwhile
  */
-export async function undoOrder(
-  container: MedusaContainer,
-  { orderId, cartId }: OrderToUndo,
-  also: (transaction: MedusaContainer) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+export async function undoOrder(container: MedusaContainer, { orderId, cartId }: OrderToUndo): Promise<void> {
   const found = await findDiscountedOrder(container, orderId)
   const lineIds = (found?.items ?? []).map(({ id }) => id)
   const uses = discountUsesOf(found)
   await underLocksOf(container, lineIds, uses, () =>
     inTransaction(container, async (transaction) => {
-      await rowsAcross(transaction, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [
-        `order:${cartId}`,
-      ])
-      // Somebody else may have undone it before.
-      if (found && (await findDiscountedOrder(transaction, orderId))) {
-        if (uses[0].length > 0) await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
-        await transaction.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
-        await transaction.resolve(Modules.ORDER).deleteOrders([orderId])
-      }
+      if (!(await setPlacement(transaction, orderId, { from: "held", to: "undone" }))) throwError("conflict")
+      if (uses[0].length > 0) await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
+      await transaction.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
+      await transaction.resolve(Modules.ORDER).deleteOrders([orderId])
       await releaseStarterKit(transaction, orderId)
       await removeLinks(transaction, { orderId, cartId })
       await reopenCart(transaction, cartId)
-      await also(transaction)
     }),
   )
 }

@@ -2,7 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { ApiError } from "../../../errors/api-error"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
-import { findUnsettledPlacements, postponePlacement, type Placement } from "../queries/placement"
+import {
+  findPlacement,
+  findUnsettledPlacements,
+  postponePlacement,
+  type Placement,
+} from "../queries/placement"
 import { settlePlacement } from "../recovery/recover-order"
 import { recoverOrders } from "./recover-orders"
 
@@ -21,6 +26,7 @@ const placement = (id: string): Placement => ({
 beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(findUnsettledPlacements).mockResolvedValue(["one", "two", "three"].map(placement))
+  vi.mocked(findPlacement).mockImplementation((_, id) => Promise.resolve(placement(id)))
   vi.mocked(postponePlacement).mockResolvedValue()
 })
 

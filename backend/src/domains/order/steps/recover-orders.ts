@@ -7,6 +7,7 @@ import { isApiError, asError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import {
+  findPlacement,
   findUnsettledPlacements,
   isOtherAttemptOpen,
   PLACING_SECONDS,
@@ -52,19 +53,25 @@ async function orderWithPayment(
 async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
   const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
   const locking = container.resolve(Modules.LOCKING)
-  const outcome = await locking.execute(
+  const status = await locking.execute(
     engineCartKey(cartId),
     async () => {
-      if (placement.status !== "releasing") return settlePlacement(container, placement, cartId)
+      const current = await findPlacement(container, orderId)
+      if (current?.status !== "releasing") {
+        await settlePlacement(container, placement, cartId)
+        return current?.status
+      }
       // The buyer, or the provider's webhook, may have ordered with the payment since. What is open is settled first.
-      if (await isOtherAttemptOpen(container, placement)) return null
+      if (await isOtherAttemptOpen(container, placement)) return current.status
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
-      await setPlacement(container, orderId, "undone")
-      return null
+      await setPlacement(container, orderId, { from: "releasing", to: "undone" })
+      return current.status
     },
     { timeout: LOCK_SECONDS },
   )
-  if (outcome === "undone" && paymentIntentId) await orderWithPayment(container, { cartId, paymentIntentId })
+  if (status !== "open" || !paymentIntentId) return
+  await orderWithPayment(container, { cartId, paymentIntentId })
+  await setPlacement(container, orderId, { from: "open", to: "undone" })
 }
 
 /**

@@ -8,11 +8,10 @@ import type { CheckoutCart } from "./load-cart-to-order"
 
 type Columns = Record<string, unknown>
 
-/** The changed columns of a line, and their former values. */
+/** The changed columns of a line. */
 export interface LineUpdate {
   id: string
   changes: Columns
-  before: Columns
 }
 
 /** The columns that a line copies from its variant; those already set stay as they were when it was added. */
@@ -79,8 +78,7 @@ export function lineUpdates(
     }).filter(([column, value]) => differs(columns[column], value))
     const changes = [...missing, ...priced]
     if (changes.length === 0) return []
-    const before = Object.fromEntries(changes.map(([column]) => [column, columns[column] ?? null]))
-    return [{ id: item.id, changes: Object.fromEntries(changes), before }]
+    return [{ id: item.id, changes: Object.fromEntries(changes) }]
   })
 }
 
@@ -110,16 +108,11 @@ export const refreshCartLinesStep = createStep(
       )
     }
     const updates = lineUpdates(cart.items, variants, prices)
-    if (updates.length === 0) return new StepResponse({ items: cart.items, isRepriced: false }, updates)
+    if (updates.length === 0) return new StepResponse({ items: cart.items, isRepriced: false })
     const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
     const changesOf = new Map(updates.map(({ id, changes }) => [id, changes]))
     const items = cart.items.map((item) => ({ ...item, ...changesOf.get(item.id) }))
-    return new StepResponse({ items, isRepriced: updates.some(changesPrice) }, updates)
-  },
-  async (updates, { container }) => {
-    if (!updates?.length) return
-    const carts = container.resolve(Modules.CART)
-    await carts.updateLineItems(updates.map(({ id, before }) => ({ selector: { id }, data: before })))
+    return new StepResponse({ items, isRepriced: updates.some(changesPrice) })
   },
 )

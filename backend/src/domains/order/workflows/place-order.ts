@@ -48,23 +48,23 @@ export function toKitLine(kit: PurchasableVariant) {
   }
 }
 
-interface AddStarterKitInput {
+interface FindStarterKitInput {
   cart: CheckoutCart
   stock: OrderVariants
   accountId: number
 }
 
 /**
- * Adds the free starter kit to the first shipped order of a member. A kit that is out of stock waits for the next
- * order. It is in the order alone: the cart stays what its buyer filled, and costs what they saw.
+ * A cart with the free starter kit, which comes with the first shipped order of a member; null without one. A kit that is
+ * out of stock waits for the next order. It is in the order alone: the cart stays what its buyer filled, and costs what
+ * they saw.
  */
-const addStarterKitStep = createStep(
-  "add-starter-kit",
-  async ({ cart, stock, accountId }: AddStarterKitInput, { container }) => {
-    const plain = { cart, stock, withKit: false }
+const findStarterKitStep = createStep(
+  "find-starter-kit",
+  async ({ cart, stock, accountId }: FindStarterKitInput, { container }) => {
     const isWaiting = await container.resolve(MEMBERSHIP_MODULE).isStarterKitWaiting(accountId)
     const kit = isWaiting && (await findStarterKit(container, cart))
-    if (!kit) return new StepResponse(plain)
+    if (!kit) return new StepResponse(null)
     const line = { ...toKitLine(kit), created_at: new Date() } as unknown as CartLineItemDTO
     const items = [...cart.items, line]
     try {
@@ -72,9 +72,9 @@ const addStarterKitStep = createStep(
       const together = await findOrderVariants(container, { ...stock, sales_channel_id, items })
       const variant = together.variants.find(({ id }) => id === kit.variantId)
       if (variant) Object.assign(line, { ...snapshotOf(variant), ...line })
-      return new StepResponse({ cart: { ...cart, items }, stock: together, withKit: true })
+      return new StepResponse({ cart: { ...cart, items }, stock: together })
     } catch (error) {
-      if (isApiError(error, "out_of_stock")) return new StepResponse(plain)
+      if (isApiError(error, "out_of_stock")) return new StepResponse(null)
       throw error
     }
   },
@@ -111,14 +111,9 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   })
   const priced = priceCart({ shopCart, delivery })
   assertQuoteHoldsStep({ cart: priced.cart, quoteHash: input.quoteHash })
-  const { cart, stock, withKit } = addStarterKitStep({
-    cart: priced.cart,
-    stock: priced.stock,
-    accountId: input.accountId,
-  })
-  const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  const { cart, stock } = priced
   const { orderId, accountId } = input
-  return new WorkflowResponse(
-    writeCartOrderStep({ orderId, accountId, cart, withKit, browserPayment, stock }),
-  )
+  const kit = findStarterKitStep({ cart, stock, accountId })
+  const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  return new WorkflowResponse(writeCartOrderStep({ orderId, accountId, cart, stock, kit, browserPayment }))
 })
