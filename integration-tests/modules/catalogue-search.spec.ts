@@ -71,7 +71,9 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
           "Ёлка Й",
         ],
         ...[
-          "ΑΘΉΝΑ",
+          "ΑΘΉΝΑ ΖΕΣΤΟΣ Επίδεσμος",
+          "Ilık Yastığı",
+          "حِزام الأكتاف الرقبة ى",
           "Æß ø Đ",
           "ﬁ 𝔘 ①",
           "a\u200Bb\u00ADc",

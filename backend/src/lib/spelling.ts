@@ -1,7 +1,9 @@
 // Classes of characters for regular expressions of both JavaScript and PostgreSQL.
 /** Signs that Unicode would turn into letters. */
 const MARKS_OF_TRADE = "[\\u2120\\u2122]"
-const ACCENTS = "[\\u0300-\\u036f]"
+/** Of Latin, Greek and Cyrillic letters, Hebrew points, and Arabic vowel signs and hamzas. */
+const ACCENTS =
+  "[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670]"
 const INVISIBLE =
   "[\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff]"
 const THOUSANDS = "([0-9]),(?=[0-9]{3}(?![0-9]))"
@@ -9,6 +11,9 @@ const THOUSANDS = "([0-9]),(?=[0-9]{3}(?![0-9]))"
 const JOINERS = "['`\\u02b9-\\u02bc\\u2018\\u2019\\u201b\\u2032\\u2010-\\u2015\\u2212-]"
 /** Chinese characters and kana, which are written without spaces. */
 const UNSPACED = "([\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff])"
+
+/** Matches texts that `fold` spelled otherwise until 30 November 2026: with ı, a final sigma, Hebrew or Arabic. */
+export const REFOLDED = "[\\u0131\\u03a3\\u03c2\\u0590-\\u06ff]"
 
 const STEPS = [
   [ACCENTS, ""],
@@ -19,7 +24,10 @@ const STEPS = [
 ] as const
 
 /** Letters that Unicode doesn't decompose, with what people type instead. */
-const LETTERS = Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h" })
+const LETTERS = Object.entries({
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i" },
+  ...{ ς: "σ", ة: "ه", ى: "ي" },
+})
 
 const replaced = (text: string, signs: string, by: string) => text.replace(new RegExp(signs, "g"), by)
 

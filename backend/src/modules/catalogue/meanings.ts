@@ -5,55 +5,69 @@ import { rowsOf } from "../../lib/rows"
 export const MIN_BEGINNING = 3
 /** Maximum number of known words that a typed beginning stands for. */
 const MAX_BEGUN = 10
-const MAX_SIMILAR = 3
-/** The minimum similarity of two words, from 0 to 1, as pg_trgm measures it. */
-const MIN_SIMILARITY = 0.4
 /** Longer words are in no product's list of words. */
 const MAX_LENGTH = 40
 
 export const LAST_CHARACTER = "\u{10FFFF}"
 
 /** A word that a typed one may stand for, or several with spaces between. */
-interface Meaning {
+export interface Meaning {
   typed: string
   meaning: string
 }
 
-const KNOWN = "from catalogue_word where visibility = any(levels) and products > 0"
+/** SQL for the known words, where `levels` is a column. */
+export const KNOWN = "from catalogue_word where visibility = any(levels) and products > 0"
 
-// Not `exists`, which the planner would turn into a join with all words.
-const isKnown = (word: string) => `(select true ${KNOWN} and word = ${word} limit 1)`
+// Not `exists`, which the planner would turn into a join with all words; nor `=`, for which it would take the index of
+// trigrams, which has none of words in some scripts and then reads all.
+const isKnown = (word: string) => `(select true ${KNOWN} and word between ${word} and ${word} limit 1)`
 
-const BEGUN = `select form as typed, known.word as meaning from given, unnest(forms) form
-  cross join lateral (
-    select word ${KNOWN} and word >= form and word < form || '${LAST_CHARACTER}'
-        and (length(form) >= ${MIN_BEGINNING} or word = form)
+/** The most common ones of the known words from one up to another. */
+const among = (from: string, to: string, condition = "true") => `cross join lateral (
+    select word ${KNOWN} and word >= ${from} and word < ${to} and ${condition}
       order by products desc, word limit ${MAX_BEGUN}) known`
 
-const SIMILAR = `select typed, known.word from given, rest
-  cross join lateral (
-    select word ${KNOWN} and word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
-      order by similarity(word, typed) desc, word limit ${MAX_SIMILAR}) known`
+const next = (word: string) => `${word} || '${LAST_CHARACTER}'`
+
+// Two Korean syllables, of three bytes each, tell as much as three letters.
+const BEGUN = `select form as typed, known.word as meaning from given, unnest(forms) form
+  ${among("form", next("form"), `(length(form) >= ${MIN_BEGINNING} or octet_length(form) >= 6 or word = form)`)}`
+
+// The last word may be unfinished.
+const UNFINISHED = `select typed, known.word from given, rest ${among("typed", next("typed"))}
+  where length(typed) = ${MIN_BEGINNING - 1} and typed = words[cardinality(words)]`
+
+// "D" of "D3".
+const NUMBERED = `select typed, known.word from given, telling ${among("typed || '0'", "typed || ':'")}
+  where length(typed) < ${MIN_BEGINNING} and typed !~ '[0-9]$'`
 
 // Plurals and other endings, for databases that can't compare trigrams.
 const STEM = `select typed, stem from given, rest cross join unnest(ts_lexize('english_stem', typed)) stem
   where ${isKnown("stem")}`
 
+// "10mm" is "10 mm", even if other products have "10mm".
 const SPLIT = `select typed, left(typed, cut) || ' ' || substr(typed, cut + 1)
-  from given, rest cross join generate_series(2, least(length(typed), ${MAX_LENGTH}) - 2) cut
-  where ${isKnown("left(typed, cut)")} and ${isKnown("substr(typed, cut + 1)")}`
+  from given, telling cross join generate_series(1, least(length(typed), ${MAX_LENGTH}) - 1) cut
+  where (substr(typed, cut, 2) ~ '[0-9][^0-9]|[^0-9][0-9]'
+      or cut between 2 and length(typed) - 2 and typed in (select typed from rest))
+    and ${isKnown("left(typed, cut)")} and ${isKnown("substr(typed, cut + 1)")}`
 
-const named = (table: string, language: string) => `select typed, 'of${table}' || id
-  from telling join catalogue_${table} named on named.listed and named.name_search @@ to_tsquery('${language}',
-    '''' || typed || '''' || case when length(typed) >= ${MIN_BEGINNING} then ':*' else '' end)`
+const named = (table: string, language: "english" | "simple") => `select typed, 'of${table}' || id
+  from telling join catalogue_${table} named on named.listed and named.name_search @@ ${language}`
 
-const statement = (fuzzy: boolean) => `
+const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, named("category", "english"), named("doctor", "simple")]
+
+const STATEMENT = `
   with given as (select ?::text[] as words, ?::text[] as forms, ?::text[] as levels),
     begun as materialized (${BEGUN}),
-    telling as (select typed from given, unnest(words) typed where ts_lexize('english_stem', typed) <> '{}'),
+    told as (select typed, '''' || typed || '''' || case when length(typed) >= ${MIN_BEGINNING} then ':*' else '' end as query
+      from given, unnest(words) typed where ts_lexize('english_stem', typed) <> '{}'),
+    telling as materialized (
+      select typed, to_tsquery('english', query) as english, to_tsquery('simple', query) as simple from told),
     rest as (select typed from telling where not exists (select 1 from begun where begun.typed = telling.typed))
   select * from begun
-    union all ${[STEM, SPLIT, named("category", "english"), named("doctor", "simple"), ...(fuzzy ? [SIMILAR] : [])].join(" union all ")}
+    union all ${WAYS.join(" union all ")}
     union all select typed, null from given, unnest(words) typed where ts_lexize('english_stem', typed) = '{}'`
 
 /**
@@ -61,13 +75,12 @@ const statement = (fuzzy: boolean) => `
  * such names. Also tells which of them are stop words, such as "the".
  *
  * @param forms the words, and runs of them without the spaces between
- * @param fuzzy whether the database can compare trigrams
  */
 export async function findMeanings(
   manager: SqlEntityManager | undefined,
-  { words, forms, levels, fuzzy }: { words: string[]; forms: string[]; levels: string[]; fuzzy: boolean },
+  { words, forms, levels }: { words: string[]; forms: string[]; levels: string[] },
 ): Promise<{ known: Meaning[]; stopWords: string[] }> {
-  const rows = await rowsOf<{ typed: string; meaning: string | null }>(manager, statement(fuzzy), [
+  const rows = await rowsOf<{ typed: string; meaning: string | null }>(manager, STATEMENT, [
     words,
     forms,
     levels,

@@ -26,7 +26,7 @@ function tiersOf({ words, skuIds, looksLikeSku }: Search, isSorted: boolean): Fr
 /**
  * The matches that a search shows. With a sort order, these are the first ones in that order; without, those with the
  * words in their names, then the others, newest first in both groups. The database walks down the list if many products
- * match, and looks the words up if few do. Those with a SKU that begins with the query come first if it has a digit,
+ * match, and looks the words up if few do. Those with a SKU that begins with the query come first if it looks like one,
  * else last.
  *
  * @param search what to search for, as returned by `searchQuery`

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
-import { findMeanings } from "./meanings"
+import { findMeanings, MIN_BEGINNING } from "./meanings"
 import { findSkus } from "./skus"
 import { fold } from "../../lib/spelling"
 import { synonymsOf } from "./synonyms"
+import { corrected } from "./typing-errors"
 
 type Manager = SqlEntityManager | undefined
 
@@ -20,7 +21,7 @@ export interface Search {
   words: string
   /** Facade ids of the products with a SKU that begins with the query. */
   skuIds: number[]
-  /** Whether the query looks like a SKU rather than like words. */
+  /** Whether the query looks like a SKU rather than like words: it has a digit, or a word that nobody knows. */
   looksLikeSku: boolean
 }
 
@@ -57,22 +58,33 @@ const EXISTS = `with found as materialized (
     select visibility from catalogue_product where listed and search @@ to_tsquery('english', ?)
   ) select 1 from found where visibility = any(?::text[]) limit 1`
 
+/** A word of a query with the tsquery for it. */
+interface Group {
+  word: string
+  query: string
+}
+
+/** Whether a word is so short that it tells something only beside others, such as a size; a Chinese character is not. */
+const isShort = ({ word }: Group) => Buffer.byteLength(word) < MIN_BEGINNING
+
 /** The tsquery for products that match as many of the groups as any product with these levels does. */
-async function asManyAsPossible(manager: Manager, groups: string[], levels: string[]): Promise<string> {
-  const all = anyOf([groups])
+async function asManyAsPossible(manager: Manager, groups: Group[], levels: string[]): Promise<string> {
+  const queryOf = (choice: Group[][]) => anyOf(choice.map((some) => some.map(({ query }) => query)))
+  const all = queryOf([groups])
   if (groups.length === 1 || (await rowsOf(manager, EXISTS, [all, levels])).length > 0) return all
   const combined = groups.slice(0, MAX_COMBINED)
   for (let amount = Math.min(groups.length - 1, MAX_COMBINED); amount > 1; amount -= 1) {
-    const most = anyOf(choices(combined, amount))
+    const most = queryOf(choices(combined, amount))
     if ((await rowsOf(manager, EXISTS, [most, levels])).length > 0) return most
   }
-  return anyOf(choices(combined, 1))
+  const long = combined.filter((group) => !isShort(group))
+  return queryOf(choices(long.length > 0 ? long : combined, 1))
 }
 
 /**
- * What to search for: as many of the words as any product has, each as typed, as the beginning of known words or, if it
- * begins none, as known words with a similar spelling, as two words in one, and as its synonyms, categories and doctors.
- * Null if the query has no words. What only occurs in products outside these levels counts as unknown.
+ * What to search for: as many of the words as any product has, each as typed, as the beginning of known words, as two
+ * words in one, as its synonyms, categories and doctors or, if it is none of these, as a typing error. Null if the query
+ * has no words. What only occurs in products outside these levels counts as unknown.
  */
 export async function searchQuery(
   manager: Manager,
@@ -84,27 +96,31 @@ export async function searchQuery(
   if (words.length === 0) return null
   const forms = formsOf(words)
   const sku = words.join("")
-  const [meanings, synonyms, skuIds] = await Promise.all([
-    findMeanings(manager, { words, forms: [...forms.keys()], levels, fuzzy }),
+  const [{ known, stopWords }, synonyms, skuIds] = await Promise.all([
+    findMeanings(manager, { words, forms: [...forms.keys()], levels }),
     synonymsOf(manager, [...forms.keys()]),
     findSkus(manager, sku, levels),
   ])
+  const meanings = [...known, ...synonyms]
   const meaningsOf = (word: string) =>
-    [...meanings.known, ...synonyms].flatMap(({ typed, meaning }) =>
-      forms.get(typed)?.includes(word) ? [phrased(meaning)] : [],
-    )
-  const groups = words.map((word) => ({ word, meanings: meaningsOf(word) }))
-  const telling = groups.filter(({ word }) => !meanings.stopWords.includes(word))
-  const known = telling.filter((group) => group.meanings.length > 0)
-  const looksLikeSku = /\d/.test(sku)
-  const isSku = looksLikeSku && skuIds.length > 0
-  const searched = [isSku ? [] : known, telling, groups].find((some) => some.length > 0) ?? []
-  const queries = searched.map(
-    (group) => `(${[...new Set([phrased(group.word), ...group.meanings])].join(" | ")})`,
-  )
+    meanings.flatMap(({ typed, meaning }) => (forms.get(typed)?.includes(word) ? [phrased(meaning)] : []))
+  const isTelling = (word: string) => !stopWords.includes(word)
+  const unknown = words.filter((word) => isTelling(word) && meaningsOf(word).length === 0)
+  const isSku = skuIds.length > 0 && (/\d/.test(sku) || unknown.length > 0)
+  if (!isSku) meanings.push(...(await corrected(manager, { words: unknown, levels, fuzzy })))
+  const telling = words.filter(isTelling)
+  const understood = isSku ? [] : telling.filter((word) => meaningsOf(word).length > 0)
+  const searched = [understood, telling, words].find((some) => some.length > 0) ?? []
+  const groups = searched.map((word) => ({
+    word,
+    query: `(${[...new Set([phrased(word), ...meaningsOf(word)])].join(" | ")})`,
+  }))
   return {
-    words: searched === known ? await asManyAsPossible(manager, queries, levels) : anyOf([queries]),
+    words:
+      searched === understood
+        ? await asManyAsPossible(manager, groups, levels)
+        : anyOf([groups.map(({ query }) => query)]),
     skuIds,
-    looksLikeSku,
+    looksLikeSku: isSku,
   }
 }

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { UnlistedProduct } from "@shop/contracts"
 import { rowsAcross } from "../../../lib/rows"
-import { fold } from "../../../lib/spelling"
+import { compared } from "../../../lib/spelling"
 
 const MAX_WORDS = 8
 const MAX_FOUND = 20
 
-/** Products of the engine that are not in the catalogue, with what they are found by, spelled as `fold` does. */
+/** Products of the engine that are not in the catalogue, with what they are found by, spelled as `compared` does. */
 const UNLISTED = `with unlisted as materialized (
     select id, title, status, updated_at from product p
       where deleted_at is null
@@ -14,8 +14,8 @@ const UNLISTED = `with unlisted as materialized (
         and not exists (select 1 from product_access a where a.product_id = p.id and a.kind <> 'goods' and a.deleted_at is null)
   )
   select id, title, status from (
-    select u.*, catalogue_fold(concat_ws(' ', u.title, (select string_agg(v.sku, ' ') from product_variant v
-        where v.product_id = u.id and v.deleted_at is null))) as words from unlisted u
+    select u.*, replace(catalogue_fold(concat_ws(' ', u.title, (select string_agg(v.sku, ' ') from product_variant v
+        where v.product_id = u.id and v.deleted_at is null))), '-', '') as words from unlisted u
   ) known`
 
 interface UnlistedRow {
@@ -28,7 +28,7 @@ const asPattern = (word: string) => `%${word.replace(/[%_\\]/g, "\\$&")}%`
 
 /** The products that the shop doesn't list and that have all the words in their name or SKUs, the last changed first. */
 export async function searchUnlisted(container: MedusaContainer, q: string): Promise<UnlistedProduct[]> {
-  const words = fold(q).trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const words = compared(q).trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const rows = await rowsAcross<UnlistedRow>(
     container,
