@@ -49,3 +49,43 @@ export function brokenWords(page: Page): Promise<string[]> {
     return [...broken]
   })
 }
+
+/**
+ * What is not in its place: a page that scrolls sideways, and names of controls that stick out of it or overlap another one
+ * in the header.
+ */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select")].filter(
+      (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    )
+    const name = (element: HTMLElement) =>
+      element.ariaLabel ?? (element.textContent.trim() || element.tagName)
+    // One pixel either way is rounding; boxes of up to two pixels are only there for screen readers.
+    const boxes = pressable
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && box.height > 2)
+    // What scrolls sideways by itself, such as a row of links, may hold more than is seen.
+    const isInRow = (element: HTMLElement) => element.closest("ul")?.matches(".overflow-x-auto")
+    const sticksOut = boxes.filter(
+      ({ element, box }) => (box.left < -1 || box.right > window.innerWidth + 1) && !isInRow(element),
+    )
+    const header = boxes.filter(({ element }) => element.closest("header"))
+    const overlaps = header.filter(({ element, box }, index) =>
+      header
+        .slice(index + 1)
+        .some(
+          (other) =>
+            !element.contains(other.element) &&
+            !other.element.contains(element) &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+        ),
+    )
+    const names = [...sticksOut, ...overlaps].map(({ element }) => name(element))
+    const isTooWide = [document.documentElement, ...document.querySelectorAll("[role=dialog]")].some(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+    return isTooWide ? ["the page scrolls sideways", ...names] : names
+  })
+}

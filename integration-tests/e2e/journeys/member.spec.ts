@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
-import { fillCard, fillCheckout, fillSignIn, member, order, orderCount, putInCart } from "./people"
+import { fillCheckout, fillSignIn, member, order, orderCount, putInCart } from "./people"
 import { expectToast, journey, open } from "./scenario"
 
 let shop: DemoShop
@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 })
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ })
-const summary = (page: Page) => page.getByRole("region", { name: "Order summary" })
 
 journey(
   "a member looks at an order and orders it again",
@@ -67,32 +66,6 @@ journey("pressing Place order twice orders once", { desktopTheme: "light" }, asy
   await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
   expect(await orderCount(page)).toBe(before + 1)
 })
-
-journey(
-  "a session that ends at the checkout costs a sign-in, and nothing else",
-  { desktopTheme: "dark", expectedFaults: /status of 401/ },
-  async ({ page, look }) => {
-    const person = await member(page, "pia")
-    await putInCart(page, shop.memberProduct.id)
-    await open(page, "/checkout")
-    await fillCheckout(page)
-    await look("checkout")
-    await page.context().clearCookies()
-    await placeOrder(page).click()
-    await expectToast(page, "Please log in again")
-    await expect(page).toHaveURL(/\/auth\?redirect=%2Fcheckout$/)
-    await look("session-ended")
-    await fillSignIn(page, person.username)
-    await expect(page).toHaveURL(/\/checkout$/)
-    await expect(summary(page)).toContainText(shop.memberProduct.name)
-    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("12 Harbor St")
-    // Card numbers are never stored.
-    await expect(page.getByLabel("Card number")).toHaveValue("")
-    await fillCard(page)
-    await placeOrder(page).click()
-    await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
-  },
-)
 
 journey(
   "a session that ends between two screens costs a sign-in",

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { flushSync } from "react-dom"
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a visitor did on a page before hydration. */
 interface PreHydrationInput {
@@ -45,7 +45,7 @@ export const PRE_HYDRATION_INPUT_SCRIPT = `{
 }`
 
 /** Changes a field as a person would. React only fires `onChange` if the value differs from the last one it saw. */
-function fill(field: Field, value: string | boolean): void {
+export function fill(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     if (!(field instanceof HTMLInputElement)) return
     field.checked = !value

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Spinner } from "~/components/spinner"
 import { DateText } from "~/components/date/date-text"
 import { ownReturnPicture } from "~/lib/order/document-paths"
+import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { lazyOnPress } from "~/lib/lazy-part"
 import { useCancelReturn } from "../queries/change-own-order"
@@ -73,7 +74,7 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
 
 /** The returns of an order, and a form to request one. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenWithDraft(`return-${order.id}`)
   const { until, items } = order.returnable
   const canAsk = items.length > 0 && until !== null
   return (
@@ -95,7 +96,7 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
           </p>
         </div>
       )}
-      {isOpen && (
+      {canAsk && isOpen && (
         <Suspense fallback={<Spinner label="Loading" />}>
           <ReturnForm order={order} onDone={() => setOpen(false)} />
         </Suspense>

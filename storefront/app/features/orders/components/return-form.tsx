@@ -6,12 +6,14 @@ import { FieldError } from "~/components/field-error"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { ShopImage } from "~/components/shop-image"
+import { useFormDraft } from "~/lib/form/use-form-draft"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useRequestReturn } from "../queries/change-own-order"
 import { useReturnReasons } from "../queries/get-return-reasons"
 
 interface FormValues {
-  items: { quantity: string; reason: string }[]
+  /** By the item's id, so that a draft fits even if others were sent back meanwhile. */
+  items: Record<string, { quantity: string; reason: string }>
   note: string
 }
 
@@ -31,17 +33,24 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
     const item = order.items.find(({ id }) => id === itemId)
     return item ? [{ itemId, most: quantity, item }] : []
   })
-  const { register, handleSubmit, setError, watch, formState } = useForm<FormValues>({
+  const quantity = rows.length === 1 && rows[0]?.most === 1 ? "1" : "0"
+  const form = useForm<FormValues>({
     defaultValues: {
-      items: rows.map(() => ({ quantity: rows.length === 1 && rows[0]?.most === 1 ? "1" : "0", reason: "" })),
+      items: Object.fromEntries(rows.map(({ itemId }) => [itemId, { quantity, reason: "" }])),
       note: "",
     },
   })
+  const { register, handleSubmit, setError, watch, formState } = form
+  const { discardDraft } = useFormDraft(form, `return-${order.id}`)
+  const close = () => {
+    discardDraft()
+    onDone()
+  }
   const values = watch("items")
   const send = async ({ items, note }: FormValues) => {
-    const chosen = rows.flatMap(({ itemId }, place) => {
-      const { quantity = "0", reason = "" } = items[place] ?? {}
-      return Number(quantity) > 0 ? [{ place, itemId, quantity: Number(quantity), reason }] : []
+    const chosen = rows.flatMap(({ itemId }) => {
+      const { quantity = "0", reason = "" } = items[itemId] ?? {}
+      return Number(quantity) > 0 ? [{ itemId, quantity: Number(quantity), reason }] : []
     })
     if (chosen.length === 0) {
       setError("root", { message: "Please choose what you want to send back" })
@@ -56,13 +65,13 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
         })),
         ...(note && { note }),
       })
-      onDone()
+      close()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      chosen.forEach(({ place }, index) => {
+      chosen.forEach(({ itemId }, index) => {
         for (const name of ["quantity", "reason"] as const) {
           const message = fields[`items.${index}.${name}`]
-          if (message) setError(`items.${place}.${name}`, { message }, { shouldFocus: true })
+          if (message) setError(`items.${itemId}.${name}`, { message }, { shouldFocus: true })
         }
       })
       if (fields.note) setError("note", { message: fields.note })
@@ -72,7 +81,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-5">
       <ul className="grid gap-5">
-        {rows.map(({ itemId, most, item }, place) => (
+        {rows.map(({ itemId, most, item }) => (
           <li key={itemId} className="grid gap-3 border-b border-line pb-5">
             <div className="flex items-center gap-4 text-sm">
               <ShopImage
@@ -90,20 +99,20 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
                 label="Send back"
                 aria-label={`Send back of ${item.name}`}
                 options={choicesOf(most)}
-                error={formState.errors.items?.[place]?.quantity?.message}
-                {...register(`items.${place}.quantity`)}
+                error={formState.errors.items?.[itemId]?.quantity?.message}
+                {...register(`items.${itemId}.quantity`)}
               />
-              {Number(values[place]?.quantity) > 0 && reasons.length > 0 && (
+              {Number(values[itemId]?.quantity) > 0 && reasons.length > 0 && (
                 <SelectField
                   label="Reason"
                   options={[
                     { value: "", label: "Choose a reason" },
                     ...reasons.map(({ value, label }) => ({ value, label })),
                   ]}
-                  error={formState.errors.items?.[place]?.reason?.message}
-                  {...register(`items.${place}.reason`, {
+                  error={formState.errors.items?.[itemId]?.reason?.message}
+                  {...register(`items.${itemId}.reason`, {
                     validate: (reason, { items }) =>
-                      Number(items[place]?.quantity) === 0 || reason !== "" || "Please choose a reason",
+                      Number(items[itemId]?.quantity) === 0 || reason !== "" || "Please choose a reason",
                   })}
                 />
               )}
@@ -127,7 +136,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
         <Button type="submit" pending={request.isPending}>
           Ask for the return
         </Button>
-        <Button variant="secondary" disabled={request.isPending} onClick={onDone}>
+        <Button variant="secondary" disabled={request.isPending} onClick={close}>
           Keep everything
         </Button>
       </div>

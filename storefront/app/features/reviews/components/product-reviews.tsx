@@ -67,7 +67,7 @@ export default function ProductReviews({ product }: { product: Product }) {
         <div className="min-w-0">
           {viewer && (
             <Suspense>
-              <OwnReview key={id} productId={id} />
+              <OwnReview key={`${id} ${viewer.id}`} productId={id} />
             </Suspense>
           )}
           <ul className="divide-y divide-line">

@@ -55,9 +55,9 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
         void submit(event.currentTarget)
       }}
     >
-      <fieldset aria-describedby={fields.rating ? `${id}-rating` : undefined}>
+      <fieldset className="min-w-0" aria-describedby={fields.rating ? `${id}-rating` : undefined}>
         <legend className="mb-1 text-sm font-semibold">Your rating</legend>
-        <div className="flex items-center text-2xl" onPointerLeave={() => setHovered(0)}>
+        <div className="flex flex-wrap items-center text-2xl" onPointerLeave={() => setHovered(0)}>
           {MEANINGS.map((meaning, index) => (
             <label
               key={meaning}

@@ -35,6 +35,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       submit={category ? "Save Changes" : "Create Category"}
       pending={save.isPending}
       isChanged={formState.isDirty}
+      draft={`category-${category?.id ?? "new"}`}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -37,6 +37,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
       submit={code ? "Save Changes" : "Create Discount Code"}
       pending={save.isPending}
       isChanged={formState.isDirty}
+      draft={`discount-${code?.id ?? "new"}`}
       onSubmit={submit}
       onClose={onClose}
     >

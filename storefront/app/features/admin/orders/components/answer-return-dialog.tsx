@@ -57,6 +57,7 @@ export function AnswerReturnDialog({ entry, status, onClose }: AnswerReturnDialo
       submit={submit}
       pending={isPending}
       isChanged={formState.isDirty}
+      draft={`return-${entry.id}-${status}`}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >

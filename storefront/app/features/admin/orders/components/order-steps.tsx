@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "~/components/button"
+import { KeptFields } from "~/components/field/kept-fields"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { lazyOnPress } from "~/lib/lazy-part"
 import { Panel } from "../../common/components/panel"
@@ -36,6 +37,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
       {order.nextStatuses.includes("shipped") && (
         <div className="mt-4">
           <TrackingFields value={tracking} onChange={setTracking} />
+          <KeptFields draft={`tracking-${order.id}`} />
         </div>
       )}
       {!isOver && (

@@ -57,6 +57,7 @@ export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
       submit="Refund"
       pending={isPending}
       isChanged={formState.isDirty}
+      draft={`refund-${order.id}-${entry?.id ?? "order"}`}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >

@@ -30,6 +30,7 @@ export function ShipParcelDialog({ orderId, parcelId, title, onClose }: ShipParc
       submit="Mark parcel as shipped"
       pending={isPending}
       isChanged={Boolean(tracking.carrier || tracking.trackingNumber)}
+      draft={`ship-${parcelId}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send()

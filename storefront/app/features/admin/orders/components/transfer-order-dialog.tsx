@@ -36,6 +36,7 @@ export function TransferOrderDialog({ order, onClose }: { order: AdminOrderDetai
       submit="Transfer order"
       pending={isPending}
       isChanged={formState.isDirty}
+      draft={`transfer-${order.id}`}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >

@@ -19,6 +19,7 @@ export function AnswerDialog({ review, onClose }: { review: AdminReview; onClose
       submit={former && !text.trim() ? "Remove the answer" : "Save the answer"}
       pending={answer.isPending}
       isChanged={text !== former}
+      draft={`answer-review-${review.id}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (text.trim() || former) void submit()

@@ -31,6 +31,7 @@ export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose
       submit="Refuse"
       pending={refuse.isPending}
       isChanged={reason !== (review.refusal ?? "")}
+      draft={`refuse-review-${review.id}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit()

@@ -45,6 +45,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       submit={testimonial ? "Save Changes" : "Add Testimonial"}
       pending={save.isPending}
       isChanged={formState.isDirty}
+      draft={`testimonial-${testimonial?.id ?? "new"}`}
       onSubmit={submit}
       onClose={onClose}
     >
