@@ -30,12 +30,18 @@ function compare(prefix, value, parts, where) {
   compare(name, value[part], rest, where)
 }
 
-/** Where the backend calls from; undefined for the engine's own calls. */
+const BETWEEN = /[\\/]reads[\\/]trace\.cjs|@medusajs[\\/](query|utils)[\\/]|node:internal/
+const isOurs = (line) => OURS.test(line) && !line.includes("node_modules")
+
+/** Where the backend calls from; undefined for calls of the engine, also on behalf of the backend. */
 function callerOf(stack) {
-  const ours = stack.split("\n").filter((line) => OURS.test(line) && !line.includes("node_modules"))
-  if (ours.length === 0) return undefined
-  const caller = ours.find((line) => !/[\\/]engine[\\/]graph\./.test(line)) ?? ours[0]
-  return /[\\/](?:src|server)[\\/]([^():]+)/.exec(caller)?.[1] ?? "somewhere"
+  const [caller, ...further] = stack
+    .split("\n")
+    .slice(1)
+    .filter((line) => !BETWEEN.test(line))
+  if (!caller || !isOurs(caller)) return undefined
+  const reader = [caller, ...further].find((line) => isOurs(line) && !/[\\/]engine[\\/]graph\./.test(line))
+  return /[\\/](?:src|server)[\\/]([^():]+)/.exec(reader ?? caller)?.[1] ?? "somewhere"
 }
 
 async function trace(run, { entity, fields = [] }) {
