@@ -57,6 +57,7 @@ describe("with both levels hidden", () => {
       const listed = await api.listProducts({ query: { categoryId: id } })
       expect(productCount).toBe(listed.length)
       expect(shown).toEqual(expect.arrayContaining(listed))
+      expect(listed).toEqual(expect.arrayContaining(shown.filter((product) => product.categoryId === id)))
     }
   })
 
@@ -68,6 +69,7 @@ describe("with both levels hidden", () => {
       const listed = await api.listProducts({ query: { categoryId: id } })
       expect(productCount).toBe(listed.length)
       expect(shown).toEqual(expect.arrayContaining(listed))
+      expect(listed).toEqual(expect.arrayContaining(shown.filter((product) => product.categoryId === id)))
     }
     const doctors = await api.listDoctors()
     expect(doctors).toEqual(await visitor.api.listDoctors())

@@ -11,7 +11,7 @@ import { toDollars } from "@shop/backend/domains/money/rules/money"
 import { DEMO_DISCOUNTS } from "../data/discounts"
 import type { DemoDiscount } from "../data/types"
 import { membershipTarget } from "@shop/backend/domains/discount/rules/promotion-data"
-import { findMembershipProductIds } from "@shop/backend/domains/store/queries/membership-offer"
+import { findMembershipProductIds } from "@shop/backend/domains/store/queries/store-context"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -4,7 +4,7 @@ import type { MembershipStatus } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import { findMembershipRefund } from "./queries/find-membership-refund"
 import { findStarterKitOf } from "./queries/find-starter-kit"
-import { findMembershipForSale } from "../store/queries/membership-offer"
+import { findMembershipForSale } from "../store/queries/store-context"
 import { isMembershipTaxed } from "./queries/membership-tax"
 
 async function displayIdOf(container: MedusaContainer, orderId: string): Promise<number | null> {

@@ -16,7 +16,7 @@ import {
   type StockedVariant,
 } from "../../stock/queries/stocked-variant"
 import { assertInStock, lineName } from "../../stock/rules/order-stock"
-import { requireSalesContext } from "../../store/queries/membership-offer"
+import { requireSalesContext } from "../../store/queries/store-context"
 import { findProductToAdd } from "../queries/product-to-add"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
 import { underShopCartLock } from "../workflows/lock-shop-cart"

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { countVariants } from "../../stock/queries/counted-variant"
-import { findSalesChannelId } from "../../store/queries/membership-offer"
+import { findSalesChannelId } from "../../store/queries/store-context"
 import { listedStock } from "../rules/listed-stock"
 
 /**

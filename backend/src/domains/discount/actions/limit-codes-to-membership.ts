@@ -1,7 +1,7 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules, RuleType } from "@medusajs/framework/utils"
 import { createPromotionRulesWorkflow, updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
-import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { findMembershipProductIds } from "../../store/queries/store-context"
 import { membershipRule, membershipTarget } from "../rules/promotion-data"
 
 /** Whether a promotion is one of the shop's codes (they have a description in their metadata) and has no target yet. */

@@ -9,7 +9,7 @@ import { createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core
 import type { DiscountCodeBody } from "@shop/contracts"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { discountCodesLock, holdLockStep } from "../../lock/locks"
-import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { findMembershipProductIds } from "../../store/queries/store-context"
 import { newPromotion } from "../rules/promotion-data"
 import { requireFreeCodeStep } from "../steps/require-free-code"
 

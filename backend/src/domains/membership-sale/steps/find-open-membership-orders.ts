@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { LastScan } from "../../read-model/queries/last-scan"
-import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { findMembershipProductIds } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ import { PAGE_MODULE } from "../../../modules/page"
 import type { DiscountSummary } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
-import { findMembershipOffer, type MembershipOffer } from "../../store/queries/membership-offer"
+import { findMembershipOffer, type MembershipOffer } from "../../store/queries/store-context"
 import { findMembershipTax, type MembershipTax } from "../../membership/queries/membership-tax"
 
 export interface QuoteMembershipInput {

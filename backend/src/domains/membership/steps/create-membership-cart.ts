@@ -5,7 +5,7 @@ import { inTransaction } from "../../../engine/transaction"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
 import { totalOf } from "../../money/rules/figures"
 import { toCents } from "../../money/rules/money"
-import type { MembershipOffer } from "../../store/queries/membership-offer"
+import type { MembershipOffer } from "../../store/queries/store-context"
 import type { MembershipTax } from "../queries/membership-tax"
 
 /** Marks the carts that sell the membership among a customer's carts. */

@@ -22,18 +22,10 @@ interface WrittenOrder {
   cartId: string
 }
 
-/** Completes the cart of an order. Returns whether it was open. */
-async function closeCart(container: MedusaContainer, cartId: string, isNew: boolean): Promise<boolean> {
-  const carts = container.resolve(Modules.CART)
-  const isClosed =
-    !isNew && Boolean((await carts.retrieveCart(cartId, { select: ["id", "completed_at"] })).completed_at)
-  if (!isClosed) await carts.updateCarts([{ id: cartId, completed_at: new Date() }])
-  return !isClosed
-}
-
 /**
- * Completes an order whose money is taken, within the caller's transaction: its transactions, its confirmation in the
- * outbox, its completed cart, and the outcome of the attempt.
+ * Completes an order whose money is taken, within the caller's transaction: the outcome of the attempt, its transactions,
+ * its confirmation in the outbox, and its completed cart. The outcome comes first, so that it happens once: until then
+ * nobody else enters the money of an order that is being placed.
  *
  * @param payment null if nothing was due
  * @param recipient of an order that the caller has just written; null if another call wrote it
@@ -45,16 +37,14 @@ export async function completeOrder(
   payment: PaymentDTO | null,
   recipient: string | null,
 ): Promise<void> {
-  const isNew = recipient !== null
   if (!(await setPlacement(transaction, orderId, { from: isHeld ? "held" : "open", to: "placed" })))
     throwError("conflict")
-  if (payment) await enterCaptures(transaction, orderId, { payment, isNew })
-  if (isNew) await queueConfirmationTo(transaction, { orderId, recipient })
-  else await queueOrderConfirmation(transaction, orderId)
-  const isPlaced = await closeCart(transaction, cartId, isNew)
+  if (payment) await enterCaptures(transaction, orderId, { payment, isNew: true })
+  if (recipient === null) await queueOrderConfirmation(transaction, orderId)
+  else await queueConfirmationTo(transaction, { orderId, recipient })
+  await transaction.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: new Date() }])
   if (payment) await emit(PaymentEvents.CAPTURED, { id: payment.id })
-  // Only the call that completes the cart emits the order's event.
-  if (isPlaced) await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
+  await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
 /**

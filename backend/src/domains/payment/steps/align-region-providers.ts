@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { currentGateway, gatewayOfEngine } from "../gateways"
-import { findStoreContext } from "../../store/queries/membership-offer"
+import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 interface RegionRow {

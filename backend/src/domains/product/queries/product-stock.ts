@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { COUNTED_FIELDS, type CountedRow } from "../../stock/queries/counted-variant"
 import { findLocationIds } from "../../stock/rules/order-stock"
-import { findSalesChannelId } from "../../store/queries/membership-offer"
+import { findSalesChannelId } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 /** An inventory item that a product is made of. */

@@ -1,5 +1,5 @@
 import type { Follower } from "../../read-model/actions/follow-changes"
-import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { findMembershipProductIds } from "../../store/queries/store-context"
 import { followMembershipPriceWorkflow } from "../workflows/follow-membership-price"
 
 /** Copies the membership's price to the settings when its product has changed in the engine. */

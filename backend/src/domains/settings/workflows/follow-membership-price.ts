@@ -9,7 +9,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../money/rules/money"
-import { findMembershipForSale } from "../../store/queries/membership-offer"
+import { findMembershipForSale } from "../../store/queries/store-context"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { writeSettingsStep } from "../steps/write-settings"

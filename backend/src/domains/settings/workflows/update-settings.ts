@@ -14,7 +14,7 @@ import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { toCents } from "../../money/rules/money"
 import { changeBasePrices, writeBasePrices } from "../../product/actions/base-price"
-import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { findMembershipProductIds } from "../../store/queries/store-context"
 import { writeSettingsStep } from "../steps/write-settings"
 
 /** The id of the membership product's variant; null if there is none. */

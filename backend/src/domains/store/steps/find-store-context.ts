@@ -1,7 +1,7 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
-import { findStoreContext } from "../queries/membership-offer"
+import { findStoreContext } from "../queries/store-context"
 
 /** The store's ids with its region, tax region and enabled payment providers; region and tax region may be null. */
 export const findStoreContextStep = createStep("find-store-context", async (_: void, { container }) => {
