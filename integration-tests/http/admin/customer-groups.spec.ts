@@ -43,14 +43,11 @@ async function reconcile(): Promise<void> {
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-/** Writes without triggers, so that the change is noted nowhere. */
-const write = (statement: string, ...values: string[]) =>
-  withDatabase(inject("databaseUrl"), (sql) =>
-    sql.begin(async (transaction) => {
-      await transaction`set local session_replication_role = replica`
-      await transaction.unsafe(statement, values)
-    }),
-  )
+/** Breaks what the feed then puts right, perhaps before the next line of the test. */
+async function write(statement: string, ...values: string[]): Promise<void> {
+  const { count } = await withDatabase(inject("databaseUrl"), (sql) => sql.unsafe(statement, values))
+  expect(count).toBeGreaterThan(0)
+}
 
 const joined = (groupId: string, customerId: string) =>
   write(
@@ -138,7 +135,6 @@ describe("what an ended process or a script left", () => {
       "update account set doctor_status = 'rejected', updated_at = now() where id = $1::int",
       String(former),
     )
-    expect([await groupsOf(gained), await groupsOf(lost)]).toEqual([[], ["doctors", "members"]])
     await reconcile()
     expect([await groupsOf(gained), await groupsOf(lost)]).toEqual([["members"], []])
   })
@@ -146,7 +142,6 @@ describe("what an ended process or a script left", () => {
   it("is put right: somebody in a group who is none of its people", async () => {
     const person = await registered(baseUrl)
     await joined(members, await customerOf(person))
-    expect(await groupsOf(person)).toEqual(["members"])
     await reconcile()
     expect(await groupsOf(person)).toEqual([])
   })
