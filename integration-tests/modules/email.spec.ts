@@ -111,16 +111,6 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
     })
   })
 
-  describe("what was done with long ago", () => {
-    it("is deleted, what waits is not", async () => {
-      await emails.queue([email("order-placed:sent"), email("order-placed:waiting")])
-      await emails.recordSent((await stateOf("order-placed:sent"))?.id ?? "")
-      expect(await emails.purge({ before: new Date(Date.now() - 1000), limit: 10 })).toBe(0)
-      expect(await emails.purge({ before: new Date(Date.now() + 1000), limit: 10 })).toBe(1)
-      expect(await emails.listEmailMessages()).toMatchObject([{ key: "order-placed:waiting" }])
-    })
-  })
-
   describe("a mark", () => {
     it("moves on, and neither back nor past the database's clock, as a server's clock may be ahead", async () => {
       const first = await emails.readMark("orders-confirmed")

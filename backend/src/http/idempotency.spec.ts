@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { describe, expect, it } from "vitest"
@@ -6,22 +7,16 @@ import { withIdempotency, type Answer } from "./idempotency"
 
 const silent = { warn: () => undefined, info: () => undefined, error: () => undefined } as unknown as Logger
 
-interface Stored {
-  account_id: number
-  key: string
-}
-
 /** In-memory versions of the two services that the function resolves. */
 function memory() {
-  const stored: Stored[] = []
+  const stored: Answer[] = []
   const scope = {
     resolve: (name: string) =>
       name === "idempotency"
         ? {
-            listIdempotentAnswers: async ({ account_id, key }: Stored) =>
-              stored.filter((answer) => answer.account_id === account_id && answer.key === key),
-            createIdempotentAnswers: async (answer: object) =>
-              stored.push({ ...(answer as Stored), ...{ created_at: new Date() } }),
+            find: async () => stored[0] && { ...stored[0], fingerprint: FINGERPRINT, orderId: null },
+            recordAnswer: async (_call: object, answer: Answer) => stored.push(answer),
+            hasRefusals: async () => false,
           }
         : { execute: (_key: string, job: () => Promise<Answer>) => job() },
   } as unknown as MedusaContainer
@@ -37,6 +32,9 @@ function request(): MedusaRequest {
     get: (name: string) => headers[name],
   } as unknown as MedusaRequest
 }
+
+/** Of a `POST /api/orders` with an empty body. */
+const FINGERPRINT = createHash("sha256").update("POST /api/orders\n").update("{}").digest("hex")
 
 describe("an Idempotency-Key", () => {
   it("passes on the time to wait, and runs the call again then", async () => {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
+import { IDEMPOTENCY_MODULE } from "../modules/idempotency"
+import type { IdempotentCall } from "../modules/idempotency/service"
 import { idempotencyLock } from "../domains/lock/locks"
 import { throwError } from "../errors/api-error"
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible"
@@ -83,10 +84,11 @@ function keyOf(req: MedusaRequest): string | undefined {
   return key
 }
 
-/** The idempotency key of a call and the SHA-256 of its content; null without a key. */
-export function idempotentCallOf(req: MedusaRequest): { key: string; fingerprint: string } | null {
-  const key = keyOf(req)
-  return key ? { key, fingerprint: fingerprintOf(req) } : null
+/** A call that may be repeated. */
+export interface RepeatableCall {
+  call: IdempotentCall
+  /** The order that it wrote when it was interrupted before; null if none. */
+  orderId: string | null
 }
 
 /**
@@ -100,40 +102,24 @@ export async function withIdempotency(
   req: MedusaRequest,
   scope: MedusaContainer,
   accountId: number,
-  run: () => Promise<Answer>,
+  run: (repeatable: RepeatableCall | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const call = idempotentCallOf(req)
-  if (!call) return run()
-  const { key, fingerprint } = call
+  const key = keyOf(req)
+  if (!key) return run(null)
+  const call = { accountId, key, fingerprint: fingerprintOf(req) }
   const answers = scope.resolve(IDEMPOTENCY_MODULE)
-  const locking = scope.resolve(Modules.LOCKING)
   const lock = idempotencyLock(accountId, key)
-  return locking.execute(
+  return scope.resolve(Modules.LOCKING).execute(
     lock.key,
     async () => {
-      const [known] = await answers.listIdempotentAnswers({ account_id: accountId, key }, { take: 1 })
-      const isFresh =
-        known && Date.now() - new Date(known.created_at).getTime() < IDEMPOTENCY_HOURS * 3_600_000
-      if (known && !isFresh) await answers.deleteIdempotentAnswers([known.id])
-      if (known && isFresh) {
-        if (known.fingerprint !== fingerprint) throwError("idempotency_mismatch")
-        return { status: known.status, body: known.body }
-      }
-      const answer = await run()
-      const refusals = await (answer.status < 400
-        ? []
-        : answers.listIdempotentAnswers(
-            { account_id: accountId, status: { $gte: 400 } },
-            { select: ["id"], take: MOST_REFUSALS },
-          ))
-      if (isFinal(answer.status) && refusals.length < MOST_REFUSALS) {
-        await answers.createIdempotentAnswers({
-          account_id: accountId,
-          key,
-          fingerprint,
-          status: answer.status,
-          body: answer.body as Record<string, unknown> | null,
-        })
+      const known = await answers.find(call)
+      if (known && known.fingerprint !== call.fingerprint) throwError("idempotency_mismatch")
+      if (known?.status != null) return { status: known.status, body: known.body }
+      const answer = await run({ call, orderId: known?.orderId ?? null })
+      const { status } = answer
+      if (!isFinal(status)) return answer
+      if (status < 400 || !(await answers.hasRefusals(accountId, MOST_REFUSALS))) {
+        await answers.recordAnswer(call, answer)
       }
       return answer
     },

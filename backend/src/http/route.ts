@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -11,10 +10,11 @@ import {
   type ParsedParams,
   type ParsedQuery,
 } from "@shop/contracts"
-import { z } from "zod"
+import { type z } from "zod"
 import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
-import { withIdempotency, type Answer } from "./idempotency"
+import { declaredFields, declaredItems } from "./declared-fields"
+import { withIdempotency, type Answer, type RepeatableCall } from "./idempotency"
 import { drainRequest } from "./read-file"
 import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import { throwError } from "../errors/api-error"
@@ -33,6 +33,8 @@ interface FacadeCall<E extends Endpoint> {
   scope: MedusaContainer
   req: MedusaRequest
   res: MedusaResponse
+  /** Null unless the endpoint honors `Idempotency-Key` and the call has one. */
+  repeatable: RepeatableCall | null
 }
 
 type ListItem<E extends Endpoint> = CallOutput<E> extends readonly (infer Item)[] ? Item : never
@@ -82,37 +84,6 @@ export function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
 }
 
-/** How many items of a list are mapped to the declared fields in one piece, between which others are answered. */
-const ITEMS_AT_ONCE = 50
-
-/** Maps a list to exactly the fields that its schema declares. */
-async function declaredItems(schema: z.ZodType, items: unknown[]): Promise<unknown[]> {
-  const mapped: unknown[] = []
-  for (let place = 0; place < items.length; place += ITEMS_AT_ONCE) {
-    if (place > 0) await setImmediate()
-    mapped.push(...(schema.parse(items.slice(place, place + ITEMS_AT_ONCE)) as unknown[]))
-  }
-  return mapped
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-/** Maps a result to exactly the fields that its schema declares, and long lists in it piece by piece. */
-async function declaredFields(schema: z.ZodType, result: unknown): Promise<unknown> {
-  if (!(schema instanceof z.ZodObject) || !isRecord(result)) return schema.parse(result)
-  const shape = schema.shape as Record<string, z.ZodType>
-  const long = Object.entries(result).flatMap(([key, value]) =>
-    Array.isArray(value) && value.length > ITEMS_AT_ONCE && shape[key] instanceof z.ZodArray
-      ? [{ key, items: value as unknown[], schema: shape[key] }]
-      : [],
-  )
-  const rest = schema.parse({ ...result, ...Object.fromEntries(long.map(({ key }) => [key, []])) })
-  const lists: Record<string, unknown> = {}
-  for (const one of long) lists[one.key] = await declaredItems(one.schema, one.items)
-  return { ...rest, ...lists }
-}
-
 function logged(req: MedusaRequest, error: unknown, caller: { isStaff?: boolean } = {}): Answer {
   return toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER), caller)
 }
@@ -139,7 +110,12 @@ export function facadeRoute<E extends Endpoint>(
   handler: (call: FacadeCall<E>) => Promise<FacadeResult<E>>,
   bodyInForce?: (scope: MedusaContainer) => Promise<z.ZodType<ParsedBody<E>>>,
 ) {
-  async function answer(req: MedusaRequest, res: MedusaResponse, viewer: Viewer | null): Promise<Answer> {
+  async function answer(
+    req: MedusaRequest,
+    res: MedusaResponse,
+    viewer: Viewer | null,
+    repeatable: RepeatableCall | null,
+  ): Promise<Answer> {
     const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
     const body = bodyInForce ? await bodyInForce(req.scope) : endpoint.body
     const call: FacadeCall<E> = {
@@ -150,6 +126,7 @@ export function facadeRoute<E extends Endpoint>(
       scope: req.scope,
       req,
       res,
+      repeatable,
     }
     const result: unknown = await handler(call).finally(async () => {
       // A refused call may have changed something as well, and undone it.
@@ -169,13 +146,14 @@ export function facadeRoute<E extends Endpoint>(
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, req.scope)
       caller.isStaff = endpoint.access === "admin"
-      const run = () => withCallBudget(PROVIDER_MS, () => answer(req, res, viewer))
+      const run = (repeatable: RepeatableCall | null) =>
+        withCallBudget(PROVIDER_MS, () => answer(req, res, viewer, repeatable))
       const given =
         endpoint.idempotent && viewer
-          ? await withIdempotency(req, req.scope, viewer.accountId, () =>
-              run().catch((error: unknown) => logged(req, error, caller)),
+          ? await withIdempotency(req, req.scope, viewer.accountId, (repeatable) =>
+              run(repeatable).catch((error: unknown) => logged(req, error, caller)),
             )
-          : await run()
+          : await run(null)
       const { status, body } = given
       // A handler that sends something other than JSON has done so already.
       if (res.headersSent) return

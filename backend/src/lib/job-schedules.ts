@@ -14,14 +14,10 @@ export const JOB_SCHEDULES = {
   reconcileEmails: "22 */5 * * * *",
   issueInvoices: "40 */5 * * * *",
   removeUnfinishedProducts: "52 */10 * * * *",
-  purgeSessions: "5 7 * * * *",
-  purgeIdempotentAnswers: "5 17 * * * *",
+  purgeOldRecords: "5 7 * * * *",
   sendRefillReminders: "5 20 * * * *",
   purgeAuditLog: "5 23 * * * *",
-  purgeEmails: "5 27 * * * *",
-  purgeRestockNotices: "5 37 * * * *",
   removeOrphanedReviews: "5 43 * * * *",
-  removeOrphanedWishes: "5 47 * * * *",
   removeUnusedPictures: "35 27 4 * * *",
 } as const
 

@@ -6,7 +6,7 @@ import { administrator, type Visitor } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const sql = postgres(inject("databaseUrl"), { max: 2 })
 /** Runs every hour, and has one thing to delete: an answer that is two days old. */
-const JOB = "purge-idempotent-answers"
+const JOB = "purge-old-records"
 const ANSWER = "idem_spec-of-jobs"
 let admin: Visitor
 let engine: EngineAdmin

@@ -176,7 +176,7 @@ describe("a notice whose event was lost", () => {
             now() - ${told}::interval)`
       }
     })
-    await runJob("purge-restock-notices")
+    await runJob("purge-old-records")
     expect(await noticesOf(product)).toEqual({ open: 1, told: 1 })
   })
 })

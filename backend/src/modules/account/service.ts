@@ -36,23 +36,6 @@ class AccountModuleService extends MedusaService({
   PasswordReset,
   Session,
 }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /**
    * Invalidates the shop's pages about doctors if one of these customers is a doctor. Needed when the engine changes a
    * customer's name, which is in none of our rows.
@@ -170,16 +153,6 @@ class AccountModuleService extends MedusaService({
     )
   }
 
-  /** Deletes browsers that were last used to sign in before a moment. */
-  @InjectManager()
-  async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
-    await rowsOf(
-      context.manager,
-      "delete from account_device where last_seen_at <= ? and deleted_at is null",
-      [before],
-    )
-  }
-
   /** Extends a session. A session that ended meanwhile stays ended. */
   @InjectManager()
   async touchSession(
@@ -192,20 +165,6 @@ class AccountModuleService extends MedusaService({
       "update account_session set last_seen_at = ?, updated_at = now() where id = ? and last_seen_at < ?",
       [seenAt, sessionId, seenAt],
     )
-  }
-
-  /** Deletes sessions last used before a moment; returns their number. */
-  @InjectManager()
-  async purgeSessions(
-    before: Date,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<number> {
-    const rows = await rowsOf(
-      context.manager,
-      "delete from account_session where last_seen_at <= ? and deleted_at is null returning id",
-      [before],
-    )
-    return rows.length
   }
 
   /**
@@ -267,19 +226,6 @@ class AccountModuleService extends MedusaService({
       [tokenHash],
     )
     return taken ? { accountId: taken.account_id, email: taken.email } : null
-  }
-
-  /** Deletes expired links. */
-  @InjectManager()
-  async purgeLinks(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
-    await rowsOf(
-      context.manager,
-      "delete from password_reset where expires_at <= now() and deleted_at is null",
-    )
-    await rowsOf(
-      context.manager,
-      "delete from email_verification where expires_at <= now() and deleted_at is null",
-    )
   }
 }
 

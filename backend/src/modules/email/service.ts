@@ -223,21 +223,6 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     return rows.length
   }
 
-  /** Deletes at most `limit` emails that were sent, failed or canceled before a time; returns their number. */
-  @InjectManager()
-  async purge(
-    { before, limit }: { before: Date; limit: number },
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<number> {
-    const rows = await rowsOf(
-      context.manager,
-      `delete from email_message where id in
-        (select id from email_message where status <> 'pending' and updated_at < ? limit ?) returning id`,
-      [before, limit],
-    )
-    return rows.length
-  }
-
   /**
    * Replaces the merchant's wording of an email; null restores the standard one.
    *

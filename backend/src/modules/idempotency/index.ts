@@ -3,9 +3,6 @@ import IdempotencyModuleService from "./service"
 
 export const IDEMPOTENCY_MODULE = "idempotency"
 
-/** How long a stored response is replayed. */
-export const IDEMPOTENCY_HOURS = 24
-
 export default Module(IDEMPOTENCY_MODULE, { service: IdempotencyModuleService })
 
 declare module "@medusajs/framework/types" {

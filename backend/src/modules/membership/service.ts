@@ -79,23 +79,6 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return grant?.id ?? null
   }
 
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Revokes the unrevoked grants of an account, an order, or both. Of concurrent calls, only one revokes each. */
   @InjectTransactionManager()
   async revokeGrants(

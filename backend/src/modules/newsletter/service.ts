@@ -1,13 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import {
-  generateEntityId,
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-  MedusaService,
-} from "@medusajs/framework/utils"
+import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import NewsletterSubscription from "./models/newsletter-subscription"
 
@@ -26,23 +20,6 @@ export interface SubscribeResult {
 
 /** Subscriptions to the newsletter. */
 class NewsletterModuleService extends MedusaService({ NewsletterSubscription }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Subscribes an address, given in lower case. Concurrent calls create one subscription. */
   @InjectManager()
   async subscribe(

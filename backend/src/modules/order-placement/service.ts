@@ -11,8 +11,6 @@ interface NewPlacement {
   customer_id: string
   account_id: number
   payment_intent_id: string | null
-  idempotency_key: string | null
-  fingerprint: string | null
   next_attempt_at: Date
 }
 

@@ -48,23 +48,6 @@ select text.version, text.title, text.body, text.published_at as "publishedAt"
 
 /** Pages whose text a merchant writes, and their published versions. */
 class PageModuleService extends MedusaService({ Page, PageVersion }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Locks a page's row until the transaction ends; a page that nobody has written yet is empty. */
   @InjectTransactionManager()
   async hold(slug: PageSlug, @MedusaContext() context: SqlContext = {}): Promise<HeldPage> {

@@ -2,7 +2,6 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import {
   generateEntityId,
-  InjectManager,
   InjectTransactionManager,
   MedusaContext,
   MedusaService,
@@ -14,23 +13,6 @@ type SqlContext = Context<SqlEntityManager>
 
 /** Accounts that are being deleted. */
 class PrivacyModuleService extends MedusaService({ AccountDeletion }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Records that an account is to be deleted; an existing record stays unchanged. */
   @InjectTransactionManager()
   async note(

@@ -54,23 +54,6 @@ update refill_reminder reminder
 
 /** Reminders of products before they run out. Products are identified by their facade ids. */
 class RefillModuleService extends MedusaService({ RefillReminder }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Creates a reminder. Repeated and concurrent calls create only one. */
   @InjectManager()
   async ask(

@@ -38,30 +38,8 @@ update restock_notice set told_at = now(), updated_at = now()
   where id in (select id from restock_notice where id = any(?::text[]) and told_at is null order by id for update)
   returning id, email`
 
-const PURGE = `
-delete from restock_notice where id in (
-  select id from restock_notice
-    where told_at < ? or (told_at is null and created_at < ?) limit ?) returning id`
-
 /** Requests to be told when a product is back. */
 class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /**
    * Opens a notice. Repeated and concurrent calls open only one. Does nothing if the address already has 50 open
    * notices.
@@ -85,15 +63,6 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
     @MedusaContext() context: SqlContext = {},
   ): Promise<{ id: string; email: string }[]> {
     return rowsOf(context.transactionManager, MARK_TOLD, [ids])
-  }
-
-  /** Deletes notices that were told, or are open and were asked for, before a time; returns their number. */
-  @InjectManager()
-  async purge(
-    { toldBefore, askedBefore, limit }: { toldBefore: Date; askedBefore: Date; limit: number },
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<number> {
-    return (await rowsOf(context.manager, PURGE, [toldBefore, askedBefore, limit])).length
   }
 }
 

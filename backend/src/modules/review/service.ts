@@ -1,11 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import {
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-  MedusaService,
-} from "@medusajs/framework/utils"
+import { InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import type { ReviewStatus } from "@shop/contracts"
 import { MAX_REVIEW_PICTURES } from "@shop/contracts/constants"
 import { rowsOf, type Binding } from "../../lib/rows"
@@ -88,31 +83,14 @@ select (
     and review.deleted_at is null
   group by star order by star) as stars`
 
-/** Buyers' reviews of products. Writes have to be made within `ofProduct`, which keeps the totals right. */
+/** Buyers' reviews of products. Writes have to be made within `changeReviews`, which keeps the totals right. */
 class ReviewModuleService extends MedusaService({ Review }) {
-  /**
-   * Runs work on the reviews of a product in a transaction, which other modules' services join when they get its
-   * context. Other work on the same product waits for it to end.
-   */
-  @InjectManager()
-  async ofProduct<Result>(
-    productId: number,
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
-    return this.ofProduct_(productId, work, context)
-  }
-
+  /** Lets other work on a product's reviews wait until the transaction ends. */
   @InjectTransactionManager()
-  protected async ofProduct_<Result>(
-    productId: number,
-    work: (context: SqlContext) => Promise<Result>,
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<Result> {
+  async hold(productId: number, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(context.transactionManager, "select pg_advisory_xact_lock(hashtext('review'), ?::int)", [
       productId,
     ])
-    return work(context)
   }
 
   /** Writes an account's review of a product, replacing the former one; a changed review has to be moderated again. */

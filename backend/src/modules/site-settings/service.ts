@@ -43,9 +43,10 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
 
   /**
    * The current settings. Frequent calls are cheap: a process reads them from the database at most once a second, and
-   * immediately after it changed them itself or learned of a later revision.
+   * immediately after it changed them itself or learned of a later revision. They are read outside a caller's
+   * transaction, because everybody else gets them, too.
    */
-  async current(): Promise<Settings> {
+  async current(@MedusaContext() _context: Context<SqlEntityManager> = {}): Promise<Settings> {
     const known = this.cached
     if (known && Date.now() - known.at < FRESH_MS) {
       const { settings, revision } = await known.read

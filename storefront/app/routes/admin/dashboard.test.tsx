@@ -96,7 +96,7 @@ describe("/admin", () => {
       [JOBS]: {
         body: [
           { ...job, state: "late" },
-          { ...job, name: "purge-emails", state: "onTime" },
+          { ...job, name: "purge-old-records", state: "onTime" },
         ],
       },
     })

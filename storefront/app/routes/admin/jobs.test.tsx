@@ -28,7 +28,13 @@ const ON_TIME: Job = {
   runningSince: null,
   state: "onTime",
 }
-const LATE: Job = { ...ON_TIME, name: "purge-sessions", everyMinutes: 60, lastEndedAt: null, state: "late" }
+const LATE: Job = {
+  ...ON_TIME,
+  name: "purge-old-records",
+  everyMinutes: 60,
+  lastEndedAt: null,
+  state: "late",
+}
 const UNFINISHED: Job = {
   ...ON_TIME,
   name: "reconcile-orders",
@@ -63,7 +69,7 @@ describe("/admin/jobs", () => {
     open({ [JOBS]: { body: [LATE, UNFINISHED, ON_TIME] } })
     const table = within(await screen.findByRole("table", { name: "Background jobs" }))
     const [, late, unfinished, onTime] = table.getAllByRole("row").map((row) => row.textContent)
-    for (const text of ["Purge sessions", "every hour", "Not yet", "Has not run in time"])
+    for (const text of ["Purge old records", "every hour", "Not yet", "Has not run in time"])
       expect(late).toContain(text)
     for (const text of ["Does not come back", "Under way since Jan 05, 2026, 13:40 UTC"])
       expect(unfinished).toContain(text)

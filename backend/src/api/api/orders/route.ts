@@ -1,6 +1,5 @@
 import { addressOf, endpoints } from "@shop/contracts"
 import { toShippingOptionIds } from "../../../domains/delivery/presenter"
-import { idempotentCallOf } from "../../../http/idempotency"
 import { listOrdersOf, retrieveOrder, toOrder } from "../../../domains/order/presenter"
 import { throwError } from "../../../errors/api-error"
 import { countForeignEmail } from "../../../http/request-limit"
@@ -13,7 +12,7 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
   listOrdersOf(scope, { customerId: viewer.customerId, userId: viewer.accountId }, pageOf(query)),
 )
 
-export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
+export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, repeatable }) => {
   const { accountId, customerId } = viewer
   const shippingAddress = addressOf(body) ?? throwError("validation")
   const contact = await findContact(scope, viewer)
@@ -29,7 +28,8 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       deliveryOptionIds: toShippingOptionIds(body.deliveryOptionId),
       paymentIntentId: body.paymentIntentId ?? null,
       quoteHash: body.quoteHash ?? null,
-      call: idempotentCallOf(req),
+      call: repeatable?.call ?? null,
+      earlierOrderId: repeatable?.orderId ?? null,
     })
     return row ? await toOrder(scope, row, accountId) : await retrieveOrder(scope, orderId, accountId)
   } catch (error) {

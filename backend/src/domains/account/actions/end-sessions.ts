@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -32,31 +33,26 @@ export async function endSessions(
   container: MedusaContainer,
   { accountId, sessionId, admin }: EndedSessions,
 ): Promise<void> {
-  const accounts = container.resolve(ACCOUNT_MODULE)
-  await accounts.inTransaction(async (context) => {
-    const sessions = await accounts.listSessions(
-      { account_id: accountId },
-      { select: ["id"], take: null },
-      context,
-    )
+  await inTransaction(container, async (transaction) => {
+    const accounts = transaction.resolve(ACCOUNT_MODULE)
+    const sessions = await accounts.listSessions({ account_id: accountId }, { select: ["id"], take: null })
     const record = async (before: SignIns, after: SignIns) => {
       if (!admin) return
       const what = { actor: admin, action: "signed_out", subject: "user" as const, subjectId: accountId }
-      await recordAudit(container, { ...what, before: told(before), after: told(after) }, context)
+      await recordAudit(transaction, { ...what, before: told(before), after: told(after) })
     }
     if (sessionId === undefined) {
       const [account] = await accounts.listAccounts(
         { id: accountId },
         { select: ["id", "signed_out_at"], take: 1 },
-        context,
       )
       if (!account) throwError("not_found")
       const before = new Date()
-      await accounts.signOutEverywhere(accountId, { before }, context)
+      await accounts.signOutEverywhere(accountId, { before })
       await record({ browsers: sessions.length, at: account.signed_out_at }, { browsers: 0, at: before })
     } else {
       if (!sessions.some(({ id }) => id === sessionId)) throwError("not_found")
-      await accounts.deleteSessions({ id: sessionId, account_id: accountId }, context)
+      await accounts.deleteSessions({ id: sessionId, account_id: accountId })
       await record({ browsers: sessions.length }, { browsers: sessions.length - 1 })
     }
   })

@@ -1,5 +1,4 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { queueEmail } from "../../email/actions/queue-email"
@@ -23,17 +22,16 @@ interface DoctorEmail {
 /**
  * Queues the email about the new status of a doctor application.
  *
- * @param context of the transaction that writes the status
+ * @param transaction the one that writes the status
  * @returns the key of the email; null if there is nothing to send
  */
 export async function queueDoctorEmail(
-  container: MedusaContainer,
+  transaction: MedusaContainer,
   { accountId, status, recipient }: DoctorEmail,
-  context: Context<SqlEntityManager>,
 ): Promise<string | null> {
   const step = STEPS[status]
   if (!step || !recipient) return null
   const about = generateEntityId(undefined, step)
   const email = { template: "doctor-application" as const, about, recipient, data: { accountId, step } }
-  return queueEmail(container, email, context)
+  return queueEmail(transaction, email)
 }

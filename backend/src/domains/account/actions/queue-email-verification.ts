@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { queueEmail } from "../../email/actions/queue-email"
 
 /** A customer and the address to be confirmed. */
@@ -12,22 +11,17 @@ export interface AddressToConfirm {
 /**
  * Queues an email with the link that confirms a customer's address.
  *
- * @param context of the transaction that marks the address as unconfirmed
+ * @param container may be the transaction that marks the address as unconfirmed
  * @returns the key of the email
  */
 export function queueEmailVerification(
   container: MedusaContainer,
   { customerId, email }: AddressToConfirm,
-  context?: Context<SqlEntityManager>,
 ): Promise<string> {
-  return queueEmail(
-    container,
-    {
-      template: "email-verification",
-      about: randomUUID(),
-      recipient: email,
-      data: { customerId },
-    },
-    context,
-  )
+  return queueEmail(container, {
+    template: "email-verification",
+    about: randomUUID(),
+    recipient: email,
+    data: { customerId },
+  })
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { SecondFactorStart } from "@shop/contracts"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -76,12 +77,13 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { pending } = await factorsOf(container, authIdentityId)
   if (pending?.id !== id) throwError("not_found", "This set-up is no longer valid. Please begin again.")
-  const accounts = container.resolve(ACCOUNT_MODULE)
   const auth = container.resolve(Modules.AUTH)
   await auth.verifyAuthMfa({ id, auth_identity_id: authIdentityId, code })
-  await accounts.inTransaction(async (context) => {
-    await accounts.deleteSessions({ account_id: accountId, id: { $ne: sessionId } }, context)
-    await recordAudit(container, secondFactorChange({ accountId }, true), context)
+  await inTransaction(container, async (transaction) => {
+    await transaction
+      .resolve(ACCOUNT_MODULE)
+      .deleteSessions({ account_id: accountId, id: { $ne: sessionId } })
+    await recordAudit(transaction, secondFactorChange({ accountId }, true))
   })
   return (await auth.generateAuthMfaRecoveryCodes({ auth_identity_id: authIdentityId })).codes
 }

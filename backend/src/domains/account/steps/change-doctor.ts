@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
@@ -25,9 +26,9 @@ export const changeDoctorStep = createStep(
     if (!former) throwError("not_found")
     const isNews = changes.doctor_status !== former.doctor_status
     const recipient = isNews ? (await findAccountFacts(container, accountId))?.email : null
-    const emailKey = await accounts.inTransaction(async (context) => {
-      await accounts.updateAccounts({ id: accountId, ...changes }, context)
-      return queueDoctorEmail(container, { accountId, status: changes.doctor_status, recipient }, context)
+    const emailKey = await inTransaction(container, async (transaction) => {
+      await transaction.resolve(ACCOUNT_MODULE).updateAccounts({ id: accountId, ...changes })
+      return queueDoctorEmail(transaction, { accountId, status: changes.doctor_status, recipient })
     })
     const undo = { id: accountId, ...formerColumns(former, changes) }
     return new StepResponse({ id: accountId }, { undo, emailKey })

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
@@ -53,40 +54,33 @@ export const createAccountStep = createStep(
     { details, customerId, authIdentityId, userId = null, emailToConfirm = null, shown }: CreateAccountInput,
     { container },
   ) => {
-    const accounts = container.resolve(ACCOUNT_MODULE)
     const recipient = details.doctorStatus === "none" ? null : await emailOf(container, customerId)
-    const id = await accounts.inTransaction(async (context) => {
-      await accounts.createAccounts(
-        {
-          username: details.username,
-          username_key: usernameKey(details.username),
-          customer_id: customerId,
-          auth_identity_id: authIdentityId,
-          user_id: userId,
-          email_unconfirmed: details.mustConfirmEmail,
-          confirmed_email: details.confirmedEmail ?? null,
-          email_confirmed_at: details.confirmedEmail ? new Date() : null,
-          doctor_status: details.doctorStatus,
-          doctor_title: details.doctorTitle,
-          doctor_specialty: details.doctorSpecialty,
-          doctor_bio: details.doctorBio,
-          profile_image: details.profileImage,
-        },
-        context,
-      )
+    const id = await inTransaction(container, async (transaction) => {
+      const accounts = transaction.resolve(ACCOUNT_MODULE)
+      await accounts.createAccounts({
+        username: details.username,
+        username_key: usernameKey(details.username),
+        customer_id: customerId,
+        auth_identity_id: authIdentityId,
+        user_id: userId,
+        email_unconfirmed: details.mustConfirmEmail,
+        confirmed_email: details.confirmedEmail ?? null,
+        email_confirmed_at: details.confirmedEmail ? new Date() : null,
+        doctor_status: details.doctorStatus,
+        doctor_title: details.doctorTitle,
+        doctor_specialty: details.doctorSpecialty,
+        doctor_bio: details.doctorBio,
+        profile_image: details.profileImage,
+      })
       if (emailToConfirm) {
-        await queueEmailVerification(container, { customerId, email: emailToConfirm }, context)
+        await queueEmailVerification(transaction, { customerId, email: emailToConfirm })
       }
       // The database assigns the id.
-      const [account] = await accounts.listAccounts(
-        { customer_id: customerId },
-        { select: ["id"], take: 1 },
-        context,
-      )
+      const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
       if (!account) return throwError("not_found")
       // Registering as a doctor counts as an application.
       const application = { accountId: account.id, status: details.doctorStatus, recipient }
-      await queueDoctorEmail(container, application, context)
+      await queueDoctorEmail(transaction, application)
       const source = String(account.id)
       const acceptance = {
         occasion: "registration",
@@ -95,7 +89,7 @@ export const createAccountStep = createStep(
         email: null,
         shown,
       } as const
-      await recordConsents(container, acceptance, context)
+      await recordConsents(transaction, acceptance)
       return account.id
     })
     return new StepResponse({ id }, id)

@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmail } from "../../email/actions/queue-email"
@@ -21,21 +22,22 @@ export interface SignedInDevice {
 export const noteDeviceStep = createStep(
   "note-device",
   async ({ accountId, deviceHash }: SignedInDevice, { container }) => {
-    const accounts = container.resolve(ACCOUNT_MODULE)
     const { notifyNewDevices } = await readSettings(container)
-    const isQueued = await accounts.inTransaction(async (context) => {
-      const device = await accounts.noteDevice({ accountId, tokenHash: deviceHash }, context)
+    const isQueued = await inTransaction(container, async (transaction) => {
+      const accounts = transaction.resolve(ACCOUNT_MODULE)
+      const device = await accounts.noteDevice({ accountId, tokenHash: deviceHash })
       if (!device.isNew || !device.hadOthers || device.newToday > MOST_EMAILS_A_DAY || !notifyNewDevices) {
         return false
       }
       const account = await findAccountFacts(container, accountId)
       if (!account) return false
       const data = { accountId, at: new Date().toISOString() }
-      await queueEmail(
-        container,
-        { template: "new-device", about: device.id, recipient: account.email, data },
-        context,
-      )
+      await queueEmail(transaction, {
+        template: "new-device",
+        about: device.id,
+        recipient: account.email,
+        data,
+      })
       return true
     })
     return new StepResponse({ isQueued })

@@ -1,6 +1,7 @@
 import type { MedusaContainer, ProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { normalizeEmail } from "../../../modules/account/names"
@@ -48,16 +49,16 @@ async function announce(
       after,
     })
   }
-  const accounts = container.resolve(ACCOUNT_MODULE)
-  await accounts.inTransaction(async (context) => {
-    await accounts.updateAccounts({ id: accountId, claimed_at: new Date() }, context)
+  await inTransaction(container, async (transaction) => {
+    await transaction.resolve(ACCOUNT_MODULE).updateAccounts({ id: accountId, claimed_at: new Date() })
     if (keep.provider !== GOOGLE_PROVIDER) return
     const about = `${accountId}:${email}`
-    await queueEmail(
-      container,
-      { template: "account-claimed", about, recipient: email, data: { accountId } },
-      context,
-    )
+    await queueEmail(transaction, {
+      template: "account-claimed",
+      about,
+      recipient: email,
+      data: { accountId },
+    })
   })
 }
 

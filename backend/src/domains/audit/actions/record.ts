@@ -1,5 +1,4 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type { NewAuditEntry } from "../../../modules/audit/service"
@@ -45,25 +44,17 @@ export interface AuditRecord {
   after: Fields | null
 }
 
-/** Records a change in the audit log, unless nothing changed; in the context's transaction, if it has one. */
-export async function recordAudit(
-  container: MedusaContainer,
-  record: AuditRecord,
-  context?: Context<SqlEntityManager>,
-): Promise<void> {
-  await recordAuditEntries(container, [record], context)
+/** Records a change in the audit log, unless nothing changed. */
+export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
+  await recordAuditEntries(container, [record])
 }
 
 /**
  * Records changes in the audit log in batches, leaving out those where nothing changed.
  *
- * @param context of the transaction that makes the changes; any module's service may have started it
+ * @param container may be the transaction that makes the changes
  */
-export async function recordAuditEntries(
-  container: MedusaContainer,
-  records: AuditRecord[],
-  context?: Context<SqlEntityManager>,
-): Promise<void> {
+export async function recordAuditEntries(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
   const described = new Map<AuditActor, Promise<DescribedActor>>()
   const actorOf = (actor: AuditActor) => {
     const known = described.get(actor) ?? describeActor(container, actor)
@@ -78,5 +69,5 @@ export async function recordAuditEntries(
     entries.push({ ...(await actorOf(actor)), action, subject, subjectId: id, ...changed })
   }
   const log = container.resolve(AUDIT_MODULE)
-  for (const batch of batchesOf(entries)) await log.record(batch, context)
+  for (const batch of batchesOf(entries)) await log.record(batch)
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTransaction } from "../../../engine/transaction"
 import { rowsAcross } from "../../../lib/rows"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { REVIEW_MODULE } from "../../../modules/review"
@@ -21,12 +22,12 @@ export async function findWrongRatings(container: MedusaContainer): Promise<numb
 
 /** Recounts the published reviews of those products, each in a transaction that blocks writes to its reviews. */
 export async function repairRatings(container: MedusaContainer): Promise<void> {
-  const reviews = container.resolve(REVIEW_MODULE)
-  const catalogue = container.resolve(CATALOGUE_MODULE)
   for (const productId of await findWrongRatings(container)) {
-    await reviews.ofProduct(productId, async (context) => {
-      const { stars } = await reviews.shownOf(productId, context)
-      await catalogue.writeRating({ productId, stars }, context)
+    await inTransaction(container, async (transaction) => {
+      const reviews = transaction.resolve(REVIEW_MODULE)
+      await reviews.hold(productId)
+      const { stars } = await reviews.shownOf(productId)
+      await transaction.resolve(CATALOGUE_MODULE).writeRating({ productId, stars })
     })
   }
 }

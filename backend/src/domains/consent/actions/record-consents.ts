@@ -1,5 +1,4 @@
-import type { Context, MedusaContainer } from "@medusajs/framework/types"
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import type { NewConsent } from "../../../modules/consent/service"
 import { PAGE_MODULE } from "../../../modules/page"
@@ -12,14 +11,13 @@ interface Acceptance extends Omit<NewConsent, "pages"> {
 
 /**
  * Records in the consent ledger that somebody accepted the pages of an occasion, in the versions that were shown, or
- * else those in force. Unpublished pages are left out. Joins the transaction of the context.
+ * else those in force. Unpublished pages are left out. Part of the transaction that writes what they agreed to.
  */
 export async function recordConsents(
-  container: MedusaContainer,
+  transaction: MedusaContainer,
   { shown, ...acceptance }: Acceptance,
-  context: Context<SqlEntityManager>,
 ): Promise<void> {
-  const inForce = await container.resolve(PAGE_MODULE).inForce(context)
+  const inForce = await transaction.resolve(PAGE_MODULE).inForce()
   const pages = acceptedPages(acceptance.occasion, inForce, shown)
-  await container.resolve(CONSENT_MODULE).record({ ...acceptance, pages }, context)
+  await transaction.resolve(CONSENT_MODULE).record({ ...acceptance, pages })
 }

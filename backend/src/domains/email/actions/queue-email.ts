@@ -1,5 +1,4 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Context, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/api-error"
 import { EMAIL_MODULE } from "../../../modules/email"
@@ -45,18 +44,17 @@ export function emailKey(template: EmailName, about: string): string {
  * the outbox is not added again. One that `enableNotifications` silences is stored as unwanted, so that it is not sent
  * later either.
  *
- * @param context the transaction that writes what the email reports; any module's service may have opened it
+ * @param container may be the transaction that writes what the email reports
  * @returns the key of the email
  */
 export async function queueEmail<Name extends EmailName>(
   container: MedusaContainer,
   { template, about, recipient, data, delaySeconds = 0 }: EmailToQueue<Name>,
-  context?: Context<SqlEntityManager>,
 ): Promise<string> {
   const key = emailKey(template, about)
   const emails = container.resolve(EMAIL_MODULE)
   const isWanted = !isOptionalEmail(template) || (await readSettings(container)).enableNotifications
-  await emails.queue([{ key, template, recipient, data, isWanted, delaySeconds }], context)
+  await emails.queue([{ key, template, recipient, data, isWanted, delaySeconds }])
   return key
 }
 

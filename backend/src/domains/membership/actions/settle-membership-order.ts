@@ -27,13 +27,13 @@ export async function revertMembershipSale(
   container: MedusaContainer,
   { grantId, purchase }: MembershipSale,
 ): Promise<void> {
-  const memberships = container.resolve(MEMBERSHIP_MODULE)
-  await memberships.inTransaction(async (context) => {
-    if (grantId) await memberships.deleteMembershipGrants(grantId, context)
+  await inTransaction(container, async (transaction) => {
+    const memberships = transaction.resolve(MEMBERSHIP_MODULE)
+    if (grantId) await memberships.deleteMembershipGrants(grantId)
     if (!purchase) return
     const consent = { occasion: "membership", source: purchase.id } as const
-    await container.resolve(CONSENT_MODULE).takeBack(consent, context)
-    await memberships.updateMembershipPurchases(purchase, context)
+    await transaction.resolve(CONSENT_MODULE).takeBack(consent)
+    await memberships.updateMembershipPurchases(purchase)
   })
 }
 

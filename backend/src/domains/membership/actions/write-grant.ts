@@ -1,9 +1,8 @@
-import type { MedusaContainer, Context } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type { GrantReason } from "../../../modules/membership/models/membership-grant"
 import type { FormerPurchase } from "./settle-membership-order"
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAuditEntries } from "../../audit/actions/record"
@@ -25,20 +24,16 @@ export const UNDONE = "undone"
 /**
  * Records memberships that were bought, or that ended with their order, in the audit log. An account with another
  * grant remains a member.
- *
- * @param context the transaction that changes the ledger
  */
 export async function recordMembershipChange(
   container: MedusaContainer,
   { change, accountIds, reason }: RecordMembershipChangeInput,
-  context?: Context<SqlEntityManager>,
 ): Promise<void> {
   if (reason === BY_ADMIN || accountIds.length === 0) return
   const isGrant = change === "granted"
   const isUndone = reason === UNDONE
   const memberships = container.resolve(MEMBERSHIP_MODULE)
-  const members =
-    isGrant || isUndone ? new Set<number>() : await memberships.membersAmong(accountIds, context)
+  const members = isGrant || isUndone ? new Set<number>() : await memberships.membersAmong(accountIds)
   await recordAuditEntries(
     container,
     accountIds.map((accountId) => ({
@@ -49,7 +44,6 @@ export async function recordMembershipChange(
       before: { isMember: !isGrant },
       after: { isMember: isGrant || members.has(accountId), reason },
     })),
-    context,
   )
 }
 

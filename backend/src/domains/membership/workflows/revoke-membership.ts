@@ -6,6 +6,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { inTransaction } from "../../../engine/transaction"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { emailKey, queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
@@ -34,18 +35,16 @@ const revokeMembershipGrantsStep = createStep(
   "revoke-membership-grants",
   async ({ accountId, orderId, revokedReason: reason }: RevokeMembershipGrantsInput, { container }) => {
     if (accountId === undefined && !orderId) return new StepResponse<MembershipEvent[], null>([], null)
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const revoked = await memberships.inTransaction(async (context) => {
+    const revoked = await inTransaction(container, async (transaction) => {
       const scope = { accountId: accountId ?? null, orderId: orderId ?? null }
-      const grants = await memberships.revokeGrants({ ...scope, reason }, context)
+      const grants = await transaction.resolve(MEMBERSHIP_MODULE).revokeGrants({ ...scope, reason })
       for (const { id: about, account_id } of grants) {
         const recipient = (await findAccountFacts(container, account_id))?.email
         const data = { accountId: account_id }
-        if (recipient)
-          await queueEmail(container, { template: "membership-ended", about, recipient, data }, context)
+        if (recipient) await queueEmail(transaction, { template: "membership-ended", about, recipient, data })
       }
       const accountIds = grants.map(({ account_id }) => account_id)
-      await recordMembershipChange(container, { change: "revoked", accountIds, reason }, context)
+      await recordMembershipChange(transaction, { change: "revoked", accountIds, reason })
       return grants.map(({ id, account_id, order_id }) => ({ grant_id: id, account_id, order_id }))
     })
     return new StepResponse<MembershipEvent[], Revocation>(revoked, { revoked, reason })

@@ -1,4 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { normalizeEmail } from "../../../modules/account/names"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
@@ -15,33 +16,25 @@ interface SubscribeInput {
 const subscribeToNewsletterStep = createStep(
   "subscribe-to-newsletter-step",
   async ({ email, privacyVersion }: SubscribeInput, { container }) => {
-    const newsletter = container.resolve(NEWSLETTER_MODULE)
     const recipient = normalizeEmail(email)
-    const done = await newsletter.inTransaction(async (context) => {
-      const { id, token, subscribedAt, changed } = await newsletter.subscribe(recipient, context)
+    const done = await inTransaction(container, async (transaction) => {
+      const newsletter = transaction.resolve(NEWSLETTER_MODULE)
+      const { id, token, subscribedAt, changed } = await newsletter.subscribe(recipient)
       if (!changed) return null
-      const key = await queueEmail(
-        container,
-        {
-          template: "newsletter-welcome",
-          about: `${id}:${subscribedAt.toISOString()}`,
-          recipient,
-          data: { subscriptionId: id },
-        },
-        context,
-      )
+      const key = await queueEmail(transaction, {
+        template: "newsletter-welcome",
+        about: `${id}:${subscribedAt.toISOString()}`,
+        recipient,
+        data: { subscriptionId: id },
+      })
       const source = `${id}:${subscribedAt.toISOString()}`
-      await recordConsents(
-        container,
-        {
-          occasion: "newsletter",
-          source,
-          accountId: null,
-          email: recipient,
-          shown: { privacy: privacyVersion },
-        },
-        context,
-      )
+      await recordConsents(transaction, {
+        occasion: "newsletter",
+        source,
+        accountId: null,
+        email: recipient,
+        shown: { privacy: privacyVersion },
+      })
       return { token, key, source }
     })
     return new StepResponse({ changed: done !== null }, done)

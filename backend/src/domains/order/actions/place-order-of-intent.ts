@@ -67,6 +67,7 @@ export async function placeOrderOfIntent(
     deliveryOptionIds: (cart.shipping_methods ?? []).flatMap((method) => method.shipping_option_id ?? []),
     paymentIntentId: intent.id,
     quoteHash: null,
+    call: null,
   })
   return true
 }

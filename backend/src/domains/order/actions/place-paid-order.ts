@@ -5,7 +5,7 @@ import { saveOrderAddress } from "../../address/actions/saved-address"
 import { findShopCartId } from "../../cart/queries/shop-cart"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
 import type { OrderRow } from "../presenter"
-import { beginPlacement, findEarlierPlacements, type IdempotentCall } from "../queries/placement"
+import { beginPlacement, findEarlierPlacements } from "../queries/placement"
 import { finishOrder, settlePlacement } from "../recovery/recover-order"
 import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
@@ -30,17 +30,18 @@ export function toPlacedRow(order: OrderDTO, payment: PaymentDTO | null): OrderR
 
 interface EarlierCall {
   accountId: number
-  call: IdempotentCall | null
+  /** The order that the same call wrote before it was interrupted. */
+  orderId: string | null
   paymentIntentId: string | null
   /** The cart whose lock the caller holds in addition to the customer's. */
   lockedCartId: string | null
 }
 
 /**
- * Finds the order that an earlier call with the same key or the same payment placed; an interrupted one is settled
+ * Finds the order that the same call wrote before, or another one with the same payment; an interrupted one is settled
  * first. Null if there is none, or it had to be undone.
  *
- * @throws ApiError `idempotency_mismatch`, `unavailable` while the earlier order can't be settled
+ * @throws ApiError `unavailable` while the earlier order can't be settled
  */
 async function findOrderOfEarlierCall(
   container: MedusaContainer,
@@ -61,8 +62,8 @@ async function findOrderOfEarlierCall(
 }
 
 interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
-  /** Repeated calls with the same key place only one order; null without a key. */
-  call?: IdempotentCall | null
+  /** The order that the same call wrote before it was interrupted. */
+  earlierOrderId?: string | null
 }
 
 const LOST =
@@ -86,7 +87,7 @@ function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
 
 async function placeLocked(
   container: MedusaContainer,
-  input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
+  input: PlaceOrderInput & { cartId: string },
   confirmLock: ConfirmLock,
 ): Promise<PlacedOrder> {
   const { orderId } = input
@@ -119,7 +120,7 @@ async function placeLocked(
  */
 export async function placePaidOrder(
   container: MedusaContainer,
-  { call = null, ...wish }: PlacePaidOrderInput,
+  { earlierOrderId = null, ...wish }: PlacePaidOrderInput,
 ): Promise<PlacedOrder> {
   const input: PlaceOrderInput = { ...wish, orderId: generateEntityId(undefined, "order") }
   let hasBegun = false
@@ -127,13 +128,13 @@ export async function placePaidOrder(
     return await underShopCartLock(container, input.customerId, findShopCartId, async (cart, confirmLock) => {
       const known = await findOrderOfEarlierCall(container, {
         ...input,
-        call,
+        orderId: earlierOrderId,
         lockedCartId: cart?.id ?? null,
       })
       if (known) return { orderId: known, row: null }
       if (!cart) throwError("cart_empty")
       hasBegun = true
-      return placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
+      return placeLocked(container, { ...input, cartId: cart.id }, confirmLock)
     })
   } catch (error) {
     if (!hasBegun && !input.paymentIntentId) throw error

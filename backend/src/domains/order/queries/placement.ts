@@ -1,17 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { throwError } from "../../../errors/api-error"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
-import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import type { PlacementStatus } from "../../../modules/order-placement/models/order-placement"
 import type OrderPlacementModuleService from "../../../modules/order-placement/service"
-
-/** The API call that places an order, identified by its caller's idempotency key. */
-export interface IdempotentCall {
-  key: string
-  /** SHA-256 of the request's content. */
-  fingerprint: string
-}
 
 /** One attempt to place an order. */
 export interface Placement {
@@ -21,8 +12,6 @@ export interface Placement {
   customer_id: string
   payment_intent_id: string | null
   payment_id: string | null
-  fingerprint: string | null
-  idempotency_key: string | null
   status: PlacementStatus
   attempts: number
 }
@@ -40,7 +29,6 @@ interface PlacementToBegin {
   customerId: string
   accountId: number
   paymentIntentId: string | null
-  call: IdempotentCall | null
 }
 
 /** Records an attempt before anything else, so that the job finds whatever an interruption leaves behind. */
@@ -51,8 +39,6 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
     customer_id: input.customerId,
     account_id: input.accountId,
     payment_intent_id: input.paymentIntentId,
-    idempotency_key: input.call?.key ?? null,
-    fingerprint: input.call?.fingerprint ?? null,
     next_attempt_at: new Date(Date.now() + PLACING_SECONDS * 1000),
   })
 }
@@ -96,34 +82,24 @@ export async function findHeldPlacement(
   return placement
 }
 
-/**
- * Earlier attempts by the same call or with the same payment, latest first. Leaves out attempts that were given up.
- *
- * @throws ApiError `idempotency_mismatch` if the call's key was used with different content
- */
+/** Earlier attempts by the same call or with the same payment, latest first. Leaves out attempts that were given up. */
 export async function findEarlierPlacements(
   container: MedusaContainer,
   {
     accountId,
-    call,
+    orderId,
     paymentIntentId,
-  }: { accountId: number; call: IdempotentCall | null; paymentIntentId: string | null },
+  }: { accountId: number; orderId: string | null; paymentIntentId: string | null },
 ): Promise<Placement[]> {
-  const oldest = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000)
   const known = [
-    ...(call ? [{ idempotency_key: call.key, created_at: { $gte: oldest } }] : []),
+    ...(orderId ? [{ order_id: orderId }] : []),
     ...(paymentIntentId ? [{ payment_intent_id: paymentIntentId }] : []),
   ]
   if (known.length === 0) return []
-  const found: Placement[] = await placements(container).listOrderPlacements(
+  return placements(container).listOrderPlacements(
     { account_id: accountId, status: ["open", "held", "placed"], $or: known },
     { order: { created_at: "DESC" } },
   )
-  const isOther = found.some(
-    (one) => call && one.idempotency_key === call.key && one.fingerprint !== call.fingerprint,
-  )
-  if (isOther) throwError("idempotency_mismatch")
-  return found
 }
 
 /** Whether another attempt with the same payment is still unsettled. Only reliable under the cart's lock. */

@@ -3,6 +3,8 @@ import { ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { type EmitEvent, inTransaction } from "../../../engine/transaction"
 import { isApiError, throwError } from "../../../errors/api-error"
+import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
+import type { IdempotentCall } from "../../../modules/idempotency/service"
 import { captureWithin } from "../../payment/actions/take-payment"
 import { setPlacement } from "../queries/placement"
 import { completeOrder } from "../recovery/recover-order"
@@ -18,12 +20,18 @@ export interface WrittenOrder {
   payment: PaymentDTO | null
 }
 
+interface OrderToWrite extends CreateCartOrderInput {
+  /** The call that places it; null without an `Idempotency-Key`. */
+  call: IdempotentCall | null
+}
+
 async function write(
   transaction: MedusaContainer,
   emit: EmitEvent,
-  input: CreateCartOrderInput,
+  { call, ...input }: OrderToWrite,
 ): Promise<WrittenOrder> {
   const { orderId, cart, browserPayment } = input
+  if (call) await transaction.resolve(IDEMPOTENCY_MODULE).recordOrder(call, orderId)
   const { order, paymentId, reservationIds } = await createCartOrder(transaction, input)
   for (const id of reservationIds)
     await emit(ReservationItemWorkflowEvents.CREATED, { id, order_id: orderId })
@@ -37,7 +45,7 @@ async function write(
   return { order, heldPaymentId: null, payment }
 }
 
-type Input = Omit<CreateCartOrderInput, "withKit"> & {
+type Input = Omit<OrderToWrite, "withKit"> & {
   /** The cart with the starter kit, and its stock; null for an order without it. */
   kit: Pick<CreateCartOrderInput, "cart" | "stock"> | null
 }
@@ -52,7 +60,7 @@ type Input = Omit<CreateCartOrderInput, "withKit"> & {
 export const writeCartOrderStep = createStep(
   "write-cart-order",
   async ({ kit, ...plain }: Input, { container }) => {
-    const writeOrder = (input: CreateCartOrderInput) =>
+    const writeOrder = (input: OrderToWrite) =>
       underOrderLocks(container, input, () =>
         inTransaction(container, (transaction, emit) => write(transaction, emit, input)),
       )

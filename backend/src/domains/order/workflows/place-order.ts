@@ -7,6 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
+import type { IdempotentCall } from "../../../modules/idempotency/service"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { assertQuoteHoldsStep } from "../rules/quote"
 import { isApiError } from "../../../errors/api-error"
@@ -94,6 +95,8 @@ export interface PlaceOrderInput {
   paymentIntentId: string | null
   /** The hash of the figures that the buyer saw, see `quoteOf`; null if the caller sent none. */
   quoteHash: string | null
+  /** The call that places it; null without an `Idempotency-Key`. */
+  call: IdempotentCall | null
 }
 
 /**
@@ -112,8 +115,10 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   const priced = priceCart({ shopCart, delivery })
   assertQuoteHoldsStep({ cart: priced.cart, quoteHash: input.quoteHash })
   const { cart, stock } = priced
-  const { orderId, accountId } = input
+  const { orderId, accountId, call } = input
   const kit = findStarterKitStep({ cart, stock, accountId })
   const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
-  return new WorkflowResponse(writeCartOrderStep({ orderId, accountId, cart, stock, kit, browserPayment }))
+  return new WorkflowResponse(
+    writeCartOrderStep({ orderId, accountId, call, cart, stock, kit, browserPayment }),
+  )
 })

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PageSlug, PageText } from "@shop/contracts"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { PAGE_MODULE } from "../../../modules/page"
 import type { HeldPage, PageState } from "../../../modules/page/service"
@@ -57,15 +58,15 @@ export async function changePage(
   container: MedusaContainer,
   { slug, change, actorId, isAsRead }: ChangePageInput,
 ): Promise<void> {
-  const pages = container.resolve(PAGE_MODULE)
   if ("text" in change) assertPlaceholders(slug, change.text)
   const restored =
     change.action === "version_restored"
       ? await readPageVersion(container, { slug, version: change.version })
       : null
   const actor: AuditActor = actorId === null ? SYSTEM : { accountId: actorId }
-  await pages.inTransaction(async (context) => {
-    const before: HeldPage = await pages.hold(slug, context)
+  await inTransaction(container, async (transaction) => {
+    const pages = transaction.resolve(PAGE_MODULE)
+    const before: HeldPage = await pages.hold(slug)
     if (isAsRead && !isAsRead(String(before.revision))) throwError("changed_meanwhile")
     const after = async (): Promise<PageState> => {
       switch (change.action) {
@@ -78,24 +79,20 @@ export async function changePage(
         case "version_restored":
           return { ...before, draft: restored && { title: restored.title, body: restored.body } }
         case "published": {
-          const version = await pages.addVersion({ slug, ...change.text, publishedBy: actorId }, context)
+          const version = await pages.addVersion({ slug, ...change.text, publishedBy: actorId })
           return { publishedVersion: version, draft: null }
         }
       }
     }
     const state = await after()
-    await pages.replace(slug, state, context)
-    await recordAudit(
-      container,
-      {
-        actor,
-        action: change.action,
-        subject: "page",
-        subjectId: slug,
-        before: auditFields(before),
-        after: auditFields(state),
-      },
-      context,
-    )
+    await pages.replace(slug, state)
+    await recordAudit(transaction, {
+      actor,
+      action: change.action,
+      subject: "page",
+      subjectId: slug,
+      before: auditFields(before),
+      after: auditFields(state),
+    })
   })
 }

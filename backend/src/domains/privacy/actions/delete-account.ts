@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
@@ -67,10 +68,9 @@ async function noteDeletion(
     before: { isDeleted: false },
     after: { isDeleted: true },
   })
-  const privacy = container.resolve(PRIVACY_MODULE)
-  await privacy.inTransaction(async (context) => {
-    await privacy.note({ accountId, details }, context)
-    await container.resolve(ACCOUNT_MODULE).signOutEverywhere(accountId, { before: new Date() }, context)
+  await inTransaction(container, async (transaction) => {
+    await transaction.resolve(PRIVACY_MODULE).note({ accountId, details })
+    await transaction.resolve(ACCOUNT_MODULE).signOutEverywhere(accountId, { before: new Date() })
   })
 }
 

@@ -31,7 +31,7 @@ async function removeReviews(container: MedusaContainer, accountId: number): Pro
     reply_name: null,
   }
   for (const { id, product_id: productId } of answered) {
-    await changeReviews(container, productId, (context) => reviews.change(id, removed, context))
+    await changeReviews(container, productId, (held) => held.change(id, removed))
   }
 }
 

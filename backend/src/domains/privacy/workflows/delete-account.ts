@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { queueEmail } from "../../email/actions/queue-email"
 import type { Deletion } from "../../../modules/privacy/deletion"
@@ -40,15 +41,15 @@ const redactAuditStep = deletionStep("redact-audit", redactAudit)
 
 /** Deletes the record of the deletion, and queues the last email in the same transaction. */
 const endDeletionStep = deletionStep("end-deletion", async (container, { accountId, recipient }) => {
-  const privacy = container.resolve(PRIVACY_MODULE)
   const { email, name } = recipient
-  await privacy.inTransaction(async (context) => {
-    await queueEmail(
-      container,
-      { template: "account-deleted", about: String(accountId), recipient: email, data: { name } },
-      context,
-    )
-    await privacy.forget(accountId, context)
+  await inTransaction(container, async (transaction) => {
+    await queueEmail(transaction, {
+      template: "account-deleted",
+      about: String(accountId),
+      recipient: email,
+      data: { name },
+    })
+    await transaction.resolve(PRIVACY_MODULE).forget(accountId)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { dayOf, startOf } from "@shop/contracts/delivery-promise"
+import { inTransaction } from "../../../engine/transaction"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { REFILL_MODULE } from "../../../modules/refill"
 import type { ReminderPlan } from "../../../modules/refill/service"
@@ -89,8 +90,8 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
     return 0
   }
   const { plans, runOut } = await planOf(container, account, now)
-  return refills.inTransaction(async (context) => {
-    const reminded = await refills.plan(plans, context)
+  return inTransaction(container, async (transaction) => {
+    const reminded = await transaction.resolve(REFILL_MODULE).plan(plans)
     const [first] = reminded
     if (first === undefined) return 0
     const about = `${first}:${now.getTime()}`
@@ -98,7 +99,7 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
       accountId,
       reminders: reminded.map((id) => ({ id, runsOutAt: runOut.get(id) ?? now.toISOString() })),
     }
-    await queueEmail(container, { template: "refill", about, recipient: contact.email, data }, context)
+    await queueEmail(transaction, { template: "refill", about, recipient: contact.email, data })
     return 1
   })
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTransaction } from "../../../engine/transaction"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
 import { queueEmail } from "../../email/actions/queue-email"
@@ -22,17 +23,15 @@ async function tellRestock(container: MedusaContainer, product: RestockedProduct
     const maySee = page.filter((notice) => levelsOf(notice.account_id).includes(product.visibility))
     const others = page.filter((notice) => !maySee.includes(notice)).map(({ id }) => id)
     if (others.length > 0) await notices.deleteRestockNotices(others)
-    told += await notices.inTransaction(async (context) => {
-      const marked = await notices.markTold(
-        maySee.map(({ id }) => id),
-        context,
-      )
+    told += await inTransaction(container, async (transaction) => {
+      const marked = await transaction.resolve(RESTOCK_NOTICE_MODULE).markTold(maySee.map(({ id }) => id))
       for (const { id, email } of marked) {
-        await queueEmail(
-          container,
-          { template: "restock", about: id, recipient: email, data: { noticeId: id } },
-          context,
-        )
+        await queueEmail(transaction, {
+          template: "restock",
+          about: id,
+          recipient: email,
+          data: { noticeId: id },
+        })
       }
       return marked.length
     })

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTransaction } from "../../../engine/transaction"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { REVIEW_MODULE } from "../../../modules/review"
-import type { SqlContext } from "../../../modules/review/service"
+import type ReviewModuleService from "../../../modules/review/service"
 
 /**
  * Changes the reviews of a product and, in the same transaction, its rating in the catalogue. Writes to one product run
@@ -12,15 +13,15 @@ import type { SqlContext } from "../../../modules/review/service"
 export async function changeReviews<Result>(
   container: MedusaContainer,
   productId: number,
-  work: (context: SqlContext) => Promise<Result>,
+  work: (reviews: ReviewModuleService, transaction: MedusaContainer) => Promise<Result>,
 ): Promise<Result> {
-  const reviews = container.resolve(REVIEW_MODULE)
-  const catalogue = container.resolve(CATALOGUE_MODULE)
-  return reviews.ofProduct(productId, async (context) => {
-    const before = await reviews.shownOf(productId, context)
-    const result = await work(context)
-    const { state, stars } = await reviews.shownOf(productId, context)
-    if (state !== before.state) await catalogue.writeRating({ productId, stars }, context)
+  return inTransaction(container, async (transaction) => {
+    const reviews = transaction.resolve(REVIEW_MODULE)
+    await reviews.hold(productId)
+    const before = await reviews.shownOf(productId)
+    const result = await work(reviews, transaction)
+    const { state, stars } = await reviews.shownOf(productId)
+    if (state !== before.state) await transaction.resolve(CATALOGUE_MODULE).writeRating({ productId, stars })
     return result
   })
 }

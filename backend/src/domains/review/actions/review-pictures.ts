@@ -67,8 +67,8 @@ export async function addReviewPicture(
   if ((pictures ?? []).length >= MAX_REVIEW_PICTURES) throwError("too_many_pictures")
   const picture = await storePicture(container, await readPicture())
   try {
-    const isAdded = await changeReviews(container, review.productId, (context) =>
-      container.resolve(REVIEW_MODULE).addPicture(review, picture, context),
+    const isAdded = await changeReviews(container, review.productId, (reviews) =>
+      reviews.addPicture(review, picture),
     )
     if (isAdded) return
     // The review was withdrawn meanwhile, or other pictures were added.
@@ -93,9 +93,7 @@ export async function removeReviewPicture(
   const { pictures } = await findReview(container, review)
   const picture = pictures?.find(({ id }) => id === pictureId) ?? throwError("not_found")
   await deletePictureFiles(container, [picture])
-  await changeReviews(container, review.productId, (context) =>
-    container.resolve(REVIEW_MODULE).removePicture(review, pictureId, context),
-  )
+  await changeReviews(container, review.productId, (reviews) => reviews.removePicture(review, pictureId))
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { throwError } from "../../../errors/api-error"
-import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewOfAccount } from "../../../modules/review/service"
 import { changeReviews } from "./change-reviews"
 import { deletePictureFiles } from "./review-pictures"
@@ -8,14 +7,13 @@ import { deletePictureFiles } from "./review-pictures"
 /** Deletes an account's review of a product with its pictures; returns whether there was one. Can be repeated. */
 export function deleteReview(container: MedusaContainer, review: ReviewOfAccount): Promise<boolean> {
   const { productId, accountId } = review
-  const reviews = container.resolve(REVIEW_MODULE)
-  return changeReviews(container, productId, async (context) => {
-    const rows = await reviews.listReviews({ product_id: productId, account_id: accountId }, {}, context)
+  return changeReviews(container, productId, async (reviews) => {
+    const rows = await reviews.listReviews({ product_id: productId, account_id: accountId })
     await deletePictureFiles(
       container,
       rows.flatMap(({ pictures }) => pictures ?? []),
     )
-    return reviews.withdraw(review, context)
+    return reviews.withdraw(review)
   })
 }
 

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReviewBody, Visibility } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { REVIEW_MODULE } from "../../../modules/review"
 import { authorName } from "../rules/author-name"
 import { receivedProducts } from "../queries/received-products"
 import { changeReviews } from "./change-reviews"
@@ -31,9 +30,7 @@ export async function writeReview(container: MedusaContainer, review: NewReview)
     const product = await catalogue.find(productId, levels)
     return throwError(product ? "purchase_required" : "not_found")
   }
-  await changeReviews(container, productId, (context) =>
-    container
-      .resolve(REVIEW_MODULE)
-      .write({ productId, accountId, author: authorName(fullName), rating, text }, context),
+  await changeReviews(container, productId, (reviews) =>
+    reviews.write({ productId, accountId, author: authorName(fullName), rating, text }),
   )
 }

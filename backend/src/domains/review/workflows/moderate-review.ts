@@ -46,15 +46,15 @@ const moderateReviewStep = createStep(
     const { product_id: productId, account_id: accountId } = await loadReview(container, id)
     const recipient = await emailOf(container, accountId)
     const status = decision === "publish" ? "published" : "refused"
-    const { before, after, key } = await changeReviews(container, productId, async (context) => {
+    const { before, after, key } = await changeReviews(container, productId, async (reviews, transaction) => {
       const refusal = decision === "refuse" ? (reason ?? null) : null
-      const changed = await container.resolve(REVIEW_MODULE).change(id, { status, refusal }, context)
+      const changed = await reviews.change(id, { status, refusal })
       if (!changed) return throwError("not_found")
       if (changed.before.updated_at.toISOString() !== changedAt) return throwError("changed_meanwhile")
       const isNews = changed.before.status !== status
       const about = `${id}:${changed.after.updated_at.toISOString()}`
       const email = { template: "review", about, recipient: recipient ?? "", data: { reviewId: id } } as const
-      return { ...changed, key: recipient && isNews ? await queueEmail(container, email, context) : null }
+      return { ...changed, key: recipient && isNews ? await queueEmail(transaction, email) : null }
     })
     return new StepResponse(
       { before: decisionOf(before), after: decisionOf(after) },
@@ -64,9 +64,7 @@ const moderateReviewStep = createStep(
   async (done, { container }) => {
     if (!done) return
     const { id, status, refusal } = done.before
-    await changeReviews(container, done.productId, (context) =>
-      container.resolve(REVIEW_MODULE).change(id, { status, refusal }, context),
-    )
+    await changeReviews(container, done.productId, (reviews) => reviews.change(id, { status, refusal }))
     if (done.key) await withdrawEmail(container, done.key)
   },
 )

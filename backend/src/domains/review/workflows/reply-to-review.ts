@@ -1,6 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
-import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewChange } from "../../../modules/review/service"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { changeReviews } from "../actions/change-reviews"
@@ -30,8 +29,7 @@ const replyStep = createStep(
     const { before } = await changeReviews(
       container,
       productId,
-      async (context) =>
-        (await container.resolve(REVIEW_MODULE).change(id, changes, context)) ?? throwError("not_found"),
+      async (reviews) => (await reviews.change(id, changes)) ?? throwError("not_found"),
     )
     const { reply, replied_at, reply_account_id, reply_title, reply_name } = before
     const undo: ReviewChange = { reply, replied_at, reply_account_id, reply_title, reply_name }
@@ -39,9 +37,7 @@ const replyStep = createStep(
   },
   async (done, { container }) => {
     if (!done) return
-    await changeReviews(container, done.productId, (context) =>
-      container.resolve(REVIEW_MODULE).change(done.id, done.undo, context),
-    )
+    await changeReviews(container, done.productId, (reviews) => reviews.change(done.id, done.undo))
   },
 )
 

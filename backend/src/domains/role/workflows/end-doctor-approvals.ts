@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { inTransaction } from "../../../engine/transaction"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { END_NOTICE_MS, isApprovedDoctor } from "../../access/rules/product-access"
 import { SYSTEM } from "../../audit/rules/actor"
@@ -40,9 +41,8 @@ async function notifyOfEnd(
   { id: accountId, until }: { id: number; until: Date },
 ): Promise<boolean> {
   const facts = await findAccountFacts(container, accountId)
-  const accounts = container.resolve(ACCOUNT_MODULE)
-  return accounts.inTransaction(async (context) => {
-    const isNoted = await accounts.noteEndNotified({ id: accountId, until }, context)
+  return inTransaction(container, async (transaction) => {
+    const isNoted = await transaction.resolve(ACCOUNT_MODULE).noteEndNotified({ id: accountId, until })
     if (!isNoted || !facts) return false
     const email = {
       template: "doctor-application" as const,
@@ -50,7 +50,7 @@ async function notifyOfEnd(
       recipient: facts.email,
       data: { accountId, step: "doctor-expiring" as const },
     }
-    await queueEmail(container, email, context)
+    await queueEmail(transaction, email)
     return true
   })
 }

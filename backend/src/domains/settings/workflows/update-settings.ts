@@ -60,7 +60,8 @@ const endTimedOutSessionsStep = createStep(
   async ({ sessionTimeout }: Partial<Settings>, { container }) => {
     const { sessionTimeout: former } = await readSettings(container)
     if (sessionTimeout === undefined || sessionTimeout <= former) return new StepResponse()
-    await container.resolve(ACCOUNT_MODULE).purgeSessions(new Date(Date.now() - former * MINUTE_MS))
+    const before = new Date(Date.now() - former * MINUTE_MS)
+    await container.resolve(ACCOUNT_MODULE).deleteSessions({ last_seen_at: { $lte: before } })
     return new StepResponse()
   },
 )

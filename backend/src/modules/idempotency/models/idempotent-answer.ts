@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The response to an account's call with an `Idempotency-Key`, stored for 24 hours. */
+/** An account's call with an `Idempotency-Key` and its response, stored for 24 hours. */
 const IdempotentAnswer = model
   .define("idempotent_answer", {
     id: model.id({ prefix: "idem" }).primaryKey(),
@@ -8,8 +8,11 @@ const IdempotentAnswer = model
     key: model.text(),
     /** SHA-256 of method, path and body. */
     fingerprint: model.text(),
-    status: model.number(),
+    /** Null until there is a final response. */
+    status: model.number().nullable(),
     body: model.json().nullable(),
+    /** The engine's id of the order that the call wrote, recorded with the order. */
+    order_id: model.text().nullable(),
   })
   .indexes([
     {

@@ -23,9 +23,6 @@ const OrderPlacement = model
     payment_intent_id: model.text().nullable(),
     /** The engine's id of the payment that pays for a written order. */
     payment_id: model.text().nullable(),
-    /** `Idempotency-Key` of the call, and the SHA-256 of its content. */
-    idempotency_key: model.text().nullable(),
-    fingerprint: model.text().nullable(),
     status: model.enum([...PLACEMENT_STATUSES]).default("open"),
     /** How often the job has tried to settle it. */
     attempts: model.number().default(0),
@@ -38,11 +35,6 @@ const OrderPlacement = model
       on: ["order_id"],
       unique: true,
       where: "deleted_at IS NULL",
-    },
-    {
-      name: "IDX_order_placement_key",
-      on: ["account_id", "idempotency_key"],
-      where: "idempotency_key IS NOT NULL AND deleted_at IS NULL",
     },
     {
       name: "IDX_order_placement_intent",

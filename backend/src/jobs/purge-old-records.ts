@@ -1,0 +1,14 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  PURGE_OLD_RECORDS_JOB,
+  purgeOldRecordsWorkflow,
+} from "../domains/job-report/workflows/purge-old-records"
+import { reportJob } from "../domains/job-report/actions/report-job"
+import { JOB_SCHEDULES } from "../lib/job-schedules"
+
+/** Every hour: deletes what is only kept for a while, such as expired sessions and sent emails. */
+export default async function purgeOldRecords(container: MedusaContainer): Promise<void> {
+  await reportJob(container, config.name, () => purgeOldRecordsWorkflow(container).run())
+}
+
+export const config = { name: PURGE_OLD_RECORDS_JOB, schedule: JOB_SCHEDULES.purgeOldRecords }

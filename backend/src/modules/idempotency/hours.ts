@@ -1,0 +1,2 @@
+/** How long a stored response is replayed. */
+export const IDEMPOTENCY_HOURS = 24
