@@ -3,7 +3,7 @@ import { ApiError, type Client, createClient } from "@shop/contracts/client"
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express"
 import type { Env } from "./env"
 import { viewerFetch, visitorFetch } from "./api-fetch"
-import { noteOutdated, revisionFor } from "./visitors/detached-answer"
+import { revisionFor } from "./visitors/detached-answer"
 
 type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
@@ -19,22 +19,12 @@ function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string
   }
 }
 
-/** Whether a response says that it may be stale (RFC 9211), because something it needs was unavailable. */
-function isOutdated({ headers }: Response): boolean {
-  return /\bttl=-/.test(headers.get("cache-status") ?? "")
-}
-
 /** A client for anonymous visitors: sends no cookie and accepts none. */
 export function visitorClient(engine: Engine, req: ExpressRequest): Client {
   const revision = revisionFor(req)
-  const send: typeof fetch = async (input, init) => {
-    const response = await visitorFetch(input, init)
-    if (isOutdated(response)) noteOutdated(req)
-    return response
-  }
   return createClient({
     baseUrl: originOf(engine),
-    fetch: send,
+    fetch: visitorFetch,
     headers: {
       ...forwarded(engine, req),
       ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),

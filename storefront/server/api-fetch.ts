@@ -1,6 +1,5 @@
 import { Agent, cacheStores, fetch as undiciFetch, interceptors } from "undici"
 import { engineMonitor } from "./engine-monitor"
-import { fetchOrStale } from "./stale-responses"
 
 /** Timeout of calls while rendering, in milliseconds. */
 const ENGINE_TIMEOUT_MS = 15_000
@@ -67,16 +66,11 @@ export const viewerFetch: typeof fetch = (input, init) => {
   return ask(url, init, (signal) => engineFetch(url, { ...init, signal, dispatcher: agent }))
 }
 
-/**
- * `fetch` on behalf of visitors, who all get the same responses; never use it with a cookie. If the engine can't be
- * reached, it returns the last known response.
- */
+/** `fetch` on behalf of visitors, who all get the same responses; never use it with a cookie. */
 export const visitorFetch: typeof fetch = (input, init) => {
   if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)
   const headers = Object.fromEntries(new Headers(init?.headers))
-  return fetchOrStale(input, () =>
-    ask(input, init, (signal) =>
-      engineFetch(input, { method: "GET", headers, signal, dispatcher: cachingAgent }),
-    ),
+  return ask(input, init, (signal) =>
+    engineFetch(input, { method: "GET", headers, signal, dispatcher: cachingAgent }),
   )
 }

@@ -13,6 +13,7 @@ import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
 import { wellKnown } from "./well-known"
+import type { KeptAnswers } from "./visitors/kept-answers"
 import type { Known } from "./visitors/public-revision"
 
 interface AppOptions {
@@ -21,12 +22,14 @@ interface AppOptions {
   assets: RequestHandler
   /** Fetches the engine's public revision; without it, every page for a member is rendered individually. */
   askRevision?: () => Promise<Known>
+  /** What visitors were answered so far, to be repeated while the engine can't be reached. */
+  kept?: KeptAnswers
   /** Development loads modules and styles in ways that the security headers forbid. */
   development?: boolean
 }
 
 /** The whole server: one origin for pages, pictures and the engine's paths. */
-export function createApp({ env, assets, askRevision, development = false }: AppOptions): Express {
+export function createApp({ env, assets, askRevision, kept, development = false }: AppOptions): Express {
   const app = express()
   app.disable("x-powered-by")
   app.set("trust proxy", env.TRUSTED_PROXIES)
@@ -46,7 +49,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
   app.use(plainFormRouter(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
-  app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
+  app.use(engineProxy(env, kept))
   if (development) app.use(assets)
   app.use(
     createRequestHandler({

@@ -5,10 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import express from "express"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { engineProxy } from "./engine-proxy"
+import { KeptAnswer } from "./visitors/kept-answer"
+import { KeptAnswers } from "./visitors/kept-answers"
 
 let engine: Server
 let shop: Server
 let connections: Socket[]
+let kept: KeptAnswers
 let seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[]
 /** How the engine responds to a request that it has read. */
 let react: (req: IncomingMessage, res: ServerResponse) => void
@@ -31,7 +34,14 @@ beforeEach(async () => {
   engine.on("connection", (socket) => connections.push(socket))
   const port = await listening(engine)
   const app = express()
-  app.use(engineProxy(`http://127.0.0.1:${port}`, "secret"))
+  kept = new KeptAnswers()
+  const ENGINE_URL = `http://127.0.0.1:${port}`
+  app.use(
+    engineProxy(
+      { ENGINE_URL, PROXY_SECRET: "secret", PUBLIC_URL: "https://shop.test", TRUSTED_PROXIES: 0 },
+      kept,
+    ),
+  )
   shop = createServer(app)
   await listening(shop)
 })
@@ -158,5 +168,46 @@ describe("the way to the engine", () => {
       const answer = await Promise.race([ask("GET"), sleep(3000)])
       expect(answer).toMatchObject({ status: 200 })
     })
+  })
+})
+
+describe("what visitors were answered", () => {
+  const URL = "/api/thing?a=1"
+  const fault = (code: string) => (_req: IncomingMessage, res: ServerResponse) =>
+    res.writeHead(503, { "retry-after": "5" }).end(JSON.stringify({ code, message: "Later." }))
+
+  beforeEach(async () => {
+    const headers = { "cache-control": "public", "content-type": "application/json" }
+    const answer = await KeptAnswer.of({ status: 200, headers, body: Buffer.from('{"a":1}') }, "1:a.1")
+    kept.set({ key: URL, url: URL, hasQuery: true, headers: {} }, answer)
+  })
+
+  it("is repeated to everybody while the engine can't read, marked as stale", async () => {
+    react = fault("unavailable")
+    const { status, headers, body } = await ask("GET", { cookie: "sid=somebody" })
+    expect([status, body, headers["cache-control"]]).toEqual([200, '{"a":1}', "public"])
+    expect(headers["cache-status"]).toMatch(/^storefront; hit; ttl=-\d+; detail="engine away"$/)
+  })
+
+  it("is repeated while there is no engine", async () => {
+    engine.close()
+    engine.closeAllConnections()
+    expect((await ask("GET")).status).toBe(200)
+    expect((await ask("POST", {}, "{}")).status).toBe(503)
+  })
+
+  it("is not repeated by a shop that is closed", async () => {
+    react = fault("maintenance")
+    const { status, headers, body } = await ask("GET")
+    expect([status, headers["retry-after"], body]).toEqual([
+      503,
+      "5",
+      '{"code":"maintenance","message":"Later."}',
+    ])
+  })
+
+  it("does not answer a write", async () => {
+    react = fault("unavailable")
+    expect((await ask("POST", {}, "{}")).status).toBe(503)
   })
 })

@@ -7,16 +7,16 @@ import {
   type ServerResponse,
 } from "node:http"
 import { Agent as SecureAgent, request as requestHttps } from "node:https"
-import { ERRORS, SEEN_REVISION_HEADER } from "@shop/contracts"
+import { SEEN_REVISION_HEADER } from "@shop/contracts"
 import type { Request, RequestHandler, Response } from "express"
+import type { Env } from "./env"
+import { EngineFailures } from "./engine-failures"
 import { engineMonitor } from "./engine-monitor"
 import { hasBody, takeBody } from "./request-body"
-import { staleResponse } from "./stale-responses"
 import { revisionFor } from "./visitors/detached-answer"
+import type { KeptAnswers } from "./visitors/kept-answers"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
-const CUT_SHORT =
-  "The shop could not finish this at the moment. Please check whether it was done before you try again."
 const ENGINE_PATHS = /^\/(api|static|auth\/google|hooks\/payment)(\/|$)/
 
 /**
@@ -53,46 +53,21 @@ export function belongsToEngine(path: string): boolean {
 
 const isFile = ({ path }: Request) => path.startsWith("/static/")
 
-/** @param wasUnderWay whether the engine may have started processing the request */
-async function answerUnreachable(
-  { method, originalUrl: path }: Request,
-  res: Response,
-  wasUnderWay: boolean,
-) {
-  if (res.headersSent) {
-    res.destroy()
-    return
-  }
-  const stale = method === "GET" ? staleResponse(path) : undefined
-  if (stale) {
-    res.writeHead(200, Object.fromEntries(stale.headers)).end(Buffer.from(await stale.arrayBuffer()))
-    return
-  }
-  if (path.startsWith("/auth/google")) {
-    res.writeHead(302, { location: "/auth?oauth=error" }).end()
-    return
-  }
-  const { status, message: usual } = ERRORS.unavailable
-  const message = wasUnderWay && !SAFE_METHODS.has(method) ? CUT_SHORT : usual
-  res.writeHead(status, {
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-store",
-    "retry-after": "5",
-  })
-  res.end(JSON.stringify({ code: "unavailable", message }))
-}
-
 function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
   const listed = headers.connection?.split(",").map((name) => name.trim().toLowerCase()) ?? []
   const gone = new Set([...names, ...listed])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.has(name)))
 }
 
-function passOn(answer: IncomingMessage, res: ServerResponse): void {
+function passOnHead(answer: IncomingMessage, res: ServerResponse): void {
   res.statusCode = answer.statusCode ?? 502
   if (answer.statusMessage) res.statusMessage = answer.statusMessage
   const headers = without(answer.headers, [...OF_THE_CONNECTION, "transfer-encoding"])
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+}
+
+function passOn(answer: IncomingMessage, res: ServerResponse): void {
+  passOnHead(answer, res)
   answer.once("error", () => res.destroy())
   // The engine itself may pause.
   res.setTimeout(STALLED_MS, () => {
@@ -108,10 +83,16 @@ function passOn(answer: IncomingMessage, res: ServerResponse): void {
  * Reads share keep-alive connections. If the engine closes one just as a read is sent, as it does during a restart, the
  * read is retried on a new connection. Each write has a new connection, because it must not be sent twice, and waits for
  * the engine only once its body is there.
+ *
+ * @param kept what visitors were answered, which is repeated while the engine can't be reached or can't read
  */
-export function engineProxy(engineUrl: string, proxySecret: string): RequestHandler {
-  const monitor = engineMonitor(engineUrl)
-  const target = new URL(engineUrl)
+export function engineProxy(
+  env: Pick<Env, "ENGINE_URL" | "PROXY_SECRET" | "PUBLIC_URL" | "TRUSTED_PROXIES">,
+  kept?: KeptAnswers,
+): RequestHandler {
+  const monitor = engineMonitor(env.ENGINE_URL)
+  const target = new URL(env.ENGINE_URL)
+  const failures = new EngineFailures(env, kept)
   const isSecure = target.protocol === "https:"
   const send = isSecure ? requestHttps : requestHttp
   const agentOf = (maxSockets: number) =>
@@ -140,7 +121,7 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
         "x-forwarded-for": req.ip ?? "",
         "x-forwarded-proto": req.protocol,
         "x-forwarded-host": req.get("host") ?? "",
-        "x-proxy-secret": proxySecret,
+        "x-proxy-secret": env.PROXY_SECRET,
         ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),
       },
     })
@@ -149,7 +130,7 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
   /** @param body what the request brings: nothing, what has arrived, or a stream that is still arriving */
   function forward(req: Request, res: Response, body?: Buffer | Request, isRepeated = false): void {
     const { signal, end } = monitor.begin(SAFE_METHODS.has(req.method) ? "read" : "write")
-    if (signal.aborted) return void answerUnreachable(req, res, false)
+    if (signal.aborted) return failures.answer(req, res, false)
     const asked = ask(req, isRepeated)
     const giveUp = () => {
       if (!res.headersSent) asked.destroy(signal.reason as Error)
@@ -161,7 +142,12 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
     res.once("close", leave)
     asked.once("response", (answer: IncomingMessage) => {
       end(true)
-      passOn(answer, res)
+      if (!failures.isFault(answer)) return passOn(answer, res)
+      const passOnRead = (body: string) => {
+        passOnHead(answer, res)
+        res.end(body)
+      }
+      failures.replace(answer, { req, res }, passOnRead).catch(() => res.destroy())
     })
     asked.once("close", () => {
       end(false)
@@ -171,7 +157,7 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
       res.off("close", leave)
       const isLost = asked.reusedSocket && !signal.aborted && !res.headersSent && !res.destroyed
       if (isLost && !isRepeated && !body) forward(req, res, undefined, true)
-      else void answerUnreachable(req, res, error.code !== "ECONNREFUSED")
+      else failures.answer(req, res, error.code !== "ECONNREFUSED")
     })
     if (body && "pipe" in body) body.pipe(asked)
     else asked.end(body)
@@ -179,7 +165,7 @@ export function engineProxy(engineUrl: string, proxySecret: string): RequestHand
 
   /** An upload counts as waiting for the engine, but few may be under way. */
   function forwardUpload(req: Request, res: Response): void {
-    if (uploads >= MAX_UPLOADS) return void answerUnreachable(req, res, false)
+    if (uploads >= MAX_UPLOADS) return failures.answer(req, res, false)
     uploads += 1
     res.once("close", () => (uploads -= 1))
     forward(req, res, req)

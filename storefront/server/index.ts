@@ -8,6 +8,7 @@ import { readEnvOrExit } from "./read-env-or-exit"
 import { engineMonitor } from "./engine-monitor"
 import { refuseMalformed } from "./refuse-malformed"
 import { answerVisitors } from "./visitors/answer-visitors"
+import { KeptAnswers } from "./visitors/kept-answers"
 import { publicRevision } from "./visitors/public-revision"
 import { RevisionLease } from "./visitors/revision-lease"
 
@@ -16,5 +17,6 @@ const env = readEnvOrExit()
 void engineMonitor(env.ENGINE_URL).learnLiveness()
 const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
 const lease = new RevisionLease(publicRevision(env.ENGINE_URL, env.PROXY_SECRET))
-const app = createApp({ env, assets, askRevision: lease.ask })
-listen(createServer(refuseMalformed(answerVisitors(app, env, lease))), env)
+const kept = new KeptAnswers()
+const app = createApp({ env, assets, askRevision: lease.ask, kept })
+listen(createServer(refuseMalformed(answerVisitors(app, env, lease, kept))), env)

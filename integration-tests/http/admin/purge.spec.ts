@@ -35,7 +35,14 @@ async function writeRows(sql: Sql, account: number): Promise<string[]> {
     ],
     [
       "email_message",
-      { key: "ID", template: "restock", recipient: "a@shop.test", data: "{}", status: "sent" },
+      {
+        key: "ID",
+        template: "restock",
+        recipient: "a@shop.test",
+        data: "{}",
+        status: "sent",
+        next_attempt_at: "2026-01-01",
+      },
       "updated_at: 15 days",
       "updated_at: 13 days",
     ],

@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { answerVisitors } from "./answer-visitors"
 import { type Answered, askServer } from "~/testing/ask-server"
-import { noteOutdated, revisionFor } from "./detached-answer"
+import { revisionFor } from "./detached-answer"
+import { KeptAnswers } from "./kept-answers"
 import type { Known } from "./public-revision"
 
 const PAGE_HEADERS = {
@@ -21,7 +22,6 @@ let shop: {
   isOpen: boolean
   isPublic: boolean
   setsCookie: boolean
-  isOutdated: boolean
 }
 let known: Known
 let rendered: string[]
@@ -32,9 +32,8 @@ let server: Server
 const page: RequestListener = (req, res) => {
   const by = revisionFor(req) ?? "nobody's"
   rendered.push(`${req.url} ${by}`)
-  const { text, length, isOpen, isPublic, setsCookie, isOutdated } = shop
+  const { text, length, isOpen, isPublic, setsCookie } = shop
   void gate.then(() => {
-    if (isOutdated) noteOutdated(req)
     if (!isOpen) return res.writeHead(503, { "cache-control": "no-store", "retry-after": "60" }).end("closed")
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value)
     if (!isPublic) res.setHeader("cache-control", "private, no-store")
@@ -46,12 +45,17 @@ const page: RequestListener = (req, res) => {
 }
 
 beforeEach(async () => {
-  shop = { text: "one", length: 2000, isOpen: true, isPublic: true, setsCookie: false, isOutdated: false }
+  shop = { text: "one", length: 2000, isOpen: true, isPublic: true, setsCookie: false }
   known = { revision: "1:a.1" }
   rendered = []
   gate = Promise.resolve()
   const noLease = { ask: () => Promise.resolve(known), watch: (handle: RequestListener) => handle }
-  const listener = answerVisitors(page, { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 }, noLease)
+  const listener = answerVisitors(
+    page,
+    { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 },
+    noLease,
+    new KeptAnswers(),
+  )
   server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   vi.spyOn(console, "warn").mockImplementation(() => undefined)
@@ -183,7 +187,6 @@ describe("what visitors are answered", () => {
   it.each([
     ["private", { isPublic: false }],
     ["with a cookie", { setsCookie: true }],
-    ["made of old answers", { isOutdated: true }],
     ["no success", { isOpen: false }],
   ])("is not kept when it is %s", async (_what, changes) => {
     Object.assign(shop, changes)

@@ -3,7 +3,7 @@ import { settingsRevisionOf } from "@shop/contracts"
 import type { Env } from "../env"
 import { answerDetached } from "./detached-answer"
 import { KeptAnswer } from "./kept-answer"
-import { KeptAnswers } from "./kept-answers"
+import type { KeptAnswers } from "./kept-answers"
 import type { RevisionLease } from "./revision-lease"
 import { CACHE_STATUS, LONGEST_KEPT_MS, mayBeKept, withoutNonce } from "./shared-answer"
 import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-request"
@@ -12,7 +12,7 @@ import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-r
 interface Made {
   answer: KeptAnswer
   isKept: boolean
-  /** Whether the engine went down meanwhile, so that the response is an error or stale. */
+  /** Whether the engine went down meanwhile, so that the response is an error. */
   isCutShort: boolean
 }
 
@@ -23,14 +23,15 @@ const UNREACHABLE_STATUSES = new Set([502, 503, 504])
  * public has changed since. Everything else is left to the server.
  *
  * @param lease gives the public revision, and watches for requests that may change it
+ * @param kept what was answered so far; the engine's proxy serves stale responses from it, too
  */
 export function answerVisitors(
   handle: RequestListener,
   env: Pick<Env, "PUBLIC_URL" | "TRUSTED_PROXIES">,
   lease: Pick<RevisionLease, "ask" | "watch">,
+  kept: KeptAnswers,
 ): RequestListener {
   const surroundings = surroundingsOf(env)
-  const kept = new KeptAnswers()
   const making = new Map<string, Promise<Made>>()
   let settingsRevision: number | undefined
   let isAway = false
@@ -58,7 +59,7 @@ export function answerVisitors(
     const answer = await KeptAnswer.of(isKept ? withoutNonce(detached) : detached, revision)
     if (isKept && settingsRevisionOf(revision) === settingsRevision) kept.set(request, answer)
     else if (detached.status < 500) kept.delete(request)
-    return { answer, isKept, isCutShort: detached.isOutdated || UNREACHABLE_STATUSES.has(detached.status) }
+    return { answer, isKept, isCutShort: UNREACHABLE_STATUSES.has(detached.status) }
   }
 
   /** Renders a response once for all who wait for it. */
@@ -71,29 +72,12 @@ export function answerVisitors(
     return { made, isFirst: true }
   }
 
-  /** Sends a stale response; returns false if there is none. */
-  function answerStale(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): boolean {
-    const stale = kept.getStale(request)
-    if (!stale) return false
-    const age = Math.round((Date.now() - stale.validatedAt) / 1000)
-    // RFC 9211: marks the response as stale.
-    stale.send(
-      req,
-      res,
-      "age",
-      String(age),
-      CACHE_STATUS,
-      `storefront; hit; ttl=-${age}; detail="engine away"`,
-    )
-    return true
-  }
-
   async function answer(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const known = await lease.ask()
     if (known === "unknown") return void handle(req, res)
     noteAway(known === "away")
     if (known === "away") {
-      if (!answerStale(request, req, res)) handle(req, res)
+      if (!kept.sendStale(request, req, res)) handle(req, res)
       return
     }
     const { revision } = known
@@ -106,7 +90,7 @@ export function answerVisitors(
     }
     const { made, isFirst } = makeOnce(request, revision)
     const { answer, isKept, isCutShort } = await made
-    if (isCutShort && answerStale(request, req, res)) return
+    if (isCutShort && kept.sendStale(request, req, res)) return
     if (isKept) {
       answer.send(
         req,

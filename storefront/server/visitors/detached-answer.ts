@@ -8,15 +8,12 @@ export interface DetachedAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** Whether it was made from responses of the engine that may be stale. */
-  isOutdated: boolean
 }
 
 interface Detached {
   /** The public revision that the response must reflect, or a later one. */
   revision: string
   viewer: PageViewer | undefined
-  isOutdated: boolean
 }
 
 const detached = new WeakMap<IncomingMessage, Detached>()
@@ -29,12 +26,6 @@ export function revisionFor(req: IncomingMessage): string | undefined {
 /** The placeholder viewer of a page that is to be filled in for others; undefined for all other requests. */
 export function placeholderViewerOf(req: IncomingMessage): PageViewer | undefined {
   return detached.get(req)?.viewer
-}
-
-/** Records that a request's response contains a response of the engine that may be stale. */
-export function noteOutdated(req: IncomingMessage): void {
-  const run = detached.get(req)
-  if (run) run.isOutdated = true
 }
 
 type Chunk = string | Uint8Array
@@ -56,8 +47,7 @@ export function answerDetached(
     Object.assign(req, { method: "GET", url, headers: { ...headers }, complete: true })
     Object.assign(req, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 })
     req.push(null)
-    const run: Detached = { revision, viewer, isOutdated: false }
-    detached.set(req, run)
+    detached.set(req, { revision, viewer })
     const res = new ServerResponse(req)
     const chunks: Buffer[] = []
     const add = (chunk: unknown, encoding: unknown) => {
@@ -80,7 +70,6 @@ export function answerDetached(
           status: res.statusCode,
           headers: { ...res.getHeaders() },
           body: Buffer.concat(chunks),
-          isOutdated: run.isOutdated,
         })
         Object.assign(res, { finished: true })
         res.emit("finish")

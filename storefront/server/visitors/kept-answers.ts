@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { LRUCache } from "lru-cache"
 import type { KeptAnswer } from "./kept-answer"
+import { CACHE_STATUS } from "./shared-answer"
 import type { VisitorRequest } from "./visitor-request"
 
 const MEBIBYTE = 1_048_576
@@ -24,10 +26,15 @@ export class KeptAnswers {
     return (hasQuery ? this.queried : this.plain).get(key)
   }
 
-  /** A response that was known to be current within the last hour. */
-  getStale(request: VisitorRequest): KeptAnswer | undefined {
-    const kept = this.get(request)
-    return kept && Date.now() - kept.validatedAt <= LONGEST_STALE_MS ? kept : undefined
+  /** Sends a response that was known to be current within the last hour; returns false if there is none. */
+  sendStale(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): boolean {
+    const stale = this.get(request)
+    if (!stale || Date.now() - stale.validatedAt > LONGEST_STALE_MS) return false
+    const age = Math.round((Date.now() - stale.validatedAt) / 1000)
+    // RFC 9211: marks the response as stale.
+    const status = `storefront; hit; ttl=-${age}; detail="engine away"`
+    stale.send(req, res, "age", String(age), CACHE_STATUS, status)
+    return true
   }
 
   set({ key, hasQuery }: VisitorRequest, answer: KeptAnswer): void {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { askServer } from "~/testing/ask-server"
 import { answerVisitors } from "./answer-visitors"
 import type { Known } from "./public-revision"
+import { KeptAnswers } from "./kept-answers"
 import { RevisionLease } from "./revision-lease"
 
 let known: Known
@@ -143,6 +144,7 @@ it("shows visitors what has been written through their server, whatever is under
     (_req, res) => res.setHeader("cache-control", "public").end(text),
     { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 },
     lease,
+    new KeptAnswers(),
   )
   const server = createServer(page)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

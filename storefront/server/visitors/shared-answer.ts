@@ -11,9 +11,9 @@ export const CACHE_STATUS = "cache-status"
 const POLICY = "content-security-policy"
 const NONCE = /\s?'nonce-[^']*'/g
 
-/** Whether a response is the same for everybody who may get it, and not stale. */
-export function mayBeKept({ status, headers, isOutdated }: DetachedAnswer): boolean {
-  return status === 200 && !isOutdated && isForEverybody(headers)
+/** Whether a response is the same for everybody who may get it. */
+export function mayBeKept({ status, headers }: DetachedAnswer): boolean {
+  return status === 200 && isForEverybody(headers)
 }
 
 function isForEverybody(headers: OutgoingHttpHeaders): boolean {

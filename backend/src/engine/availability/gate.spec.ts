@@ -6,7 +6,6 @@ import { PUBLIC_REVISION_PATH } from "@shop/contracts"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Doors } from "./doors"
 import { Gate } from "./gate"
-import { KeptAnswers } from "./kept-answers"
 import { Watch } from "./watch"
 
 const SECRET = "the storefront proves itself with it"
@@ -54,7 +53,6 @@ beforeEach(async () => {
     areChangesNoted: () => true,
     hasLostConnection: () => false,
     endWaiting: () => undefined,
-    kept: new KeptAnswers(),
     livenessPort: () => undefined,
     publicRevision: {
       path: PUBLIC_REVISION_PATH,

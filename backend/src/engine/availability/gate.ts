@@ -4,7 +4,6 @@ import { LIVENESS_PORT_HEADER, requestRefusal, uploadRefusal } from "@shop/contr
 import { callOf, type Call } from "./calls"
 import type { Doors } from "./doors"
 import { inTime } from "./in-time"
-import type { KeptAnswers } from "./kept-answers"
 import { hideFramework, setPageHeaders } from "./page-headers"
 import { answerRefused } from "./refused"
 import type { RevisionSource } from "./revision-source"
@@ -27,7 +26,6 @@ interface CatalogueContext {
   endWaiting: (milliseconds: number) => void
   /** Whether the read models hear of every change. */
   areChangesNoted: () => boolean
-  kept: KeptAnswers
   publicRevision: RevisionSource
   /** The port of the liveness thread, see `serveLiveness`. */
   livenessPort: () => number | undefined
@@ -51,7 +49,7 @@ const REVISION_WAIT_MS = 900
 /**
  * Handles a server's requests before everything else: those that would cost too much to parse are refused, see
  * `requestRefusal`, and those to closed paths, see `Doors`. While the database or Redis is down, requests that need it,
- * even those already running, are answered at once, from the cache or with 503. Whatever their handlers respond later is
+ * even those already running, are answered with 503 at once. Whatever their handlers respond later is
  * dropped; whatever they have written to the database by then stays written.
  */
 export class Gate {
@@ -96,16 +94,12 @@ export class Gate {
     }
     setPageHeaders(call.path, res)
     const missing = this.missingFor(call)
-    if (missing) {
-      if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(call, res)
-      return
-    }
+    if (missing) return answerUnavailable(call, res)
     if (call.path === this.around.publicRevision.path)
       return this.answerRevision(this.follow({ call, req, res }))
     if (call.needsDatabase) {
       const request = this.follow({ call, req, res })
       this.around.publicRevision.notice(req)
-      this.around.kept.follow(req, res)
       this.doubtFaults(request)
     }
     handle(req, res)
@@ -125,17 +119,15 @@ export class Gate {
    * mean that the database dropped connections but accepts new ones, or that clients are still reconnecting to Redis.
    */
   private doubtFaults(request: OpenRequest): void {
-    const { req, res } = request
+    const { res } = request
     const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse
     res.end = (...args: unknown[]) => {
       if (res.headersSent || res.statusCode !== 500) return end(...args)
       const { database, redis } = this.around
       void Promise.all([database.look(), redis?.look()]).then(() => {
         if (res.headersSent) return
-        const missing = this.missingFor(request.call)
-        if (!missing && !this.hasLostConnection(request)) return end(...args)
-        const reason = missing ? `${missing} away` : "connection lost"
-        if (!this.around.kept.answer(req, res, reason)) answerUnavailable(request.call, res, true)
+        if (!this.missingFor(request.call) && !this.hasLostConnection(request)) return end(...args)
+        answerUnavailable(request.call, res, true)
         silence(res)
       })
       return res
@@ -162,10 +154,10 @@ export class Gate {
 
   private cut(isMeant: (request: OpenRequest) => boolean): void {
     for (const request of this.open) {
-      const { call, req, res } = request
+      const { call, res } = request
       if (res.headersSent || !isMeant(request)) continue
       this.open.delete(request)
-      if (!this.around.kept.answer(req, res, "cut short")) answerUnavailable(call, res, true)
+      answerUnavailable(call, res, true)
       silence(res)
     }
   }

@@ -15,7 +15,6 @@ import {
 import { DatabaseProbe } from "./database-probe"
 import type { Doors } from "./doors"
 import { Gate } from "./gate"
-import { KeptAnswers } from "./kept-answers"
 import { serveLiveness } from "./liveness"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
@@ -72,10 +71,7 @@ export function guardServer(
   const publicRevision = publicRevisionOf(container)
   const address = server.address()
   const livenessPort = serveLiveness(typeof address === "object" ? address?.port : undefined)
-  const kept = new KeptAnswers()
-  new Gate({ doors, database, redis, ...pool, areChangesNoted, kept, publicRevision, livenessPort }).guard(
-    server,
-  )
+  new Gate({ doors, database, redis, ...pool, areChangesNoted, publicRevision, livenessPort }).guard(server)
   void database.run()
   void redis?.run()
 }

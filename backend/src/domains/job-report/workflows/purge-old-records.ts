@@ -32,6 +32,7 @@ const purgeOldRecordsStep = createStep("purge-old-records-step", async (_: void,
   const { sessionTimeout } = await readSettings(container)
   const purged: Record<string, number> = {}
   for (const [table, condition] of Object.entries(TOO_OLD)) {
+    const subject = `the table ${table}`
     try {
       const isOld = `deleted_at is null and (${condition.replace(":minutes", String(sessionTimeout))})`
       const rows = await rowsAcross(
@@ -39,9 +40,9 @@ const purgeOldRecordsStep = createStep("purge-old-records-step", async (_: void,
         `delete from ${table} where id in (select id from ${table} where ${isOld} limit ${AT_ONCE}) returning id`,
       )
       purged[table] = rows.length
-      await settleJobFailures(container, { job: PURGE_OLD_RECORDS_JOB, subjects: [table] })
+      await settleJobFailures(container, { job: PURGE_OLD_RECORDS_JOB, subjects: [subject] })
     } catch (error) {
-      await recordJobFailure(container, { job: PURGE_OLD_RECORDS_JOB, subject: table, error })
+      await recordJobFailure(container, { job: PURGE_OLD_RECORDS_JOB, subject, error })
     }
   }
   return new StepResponse(purged)
