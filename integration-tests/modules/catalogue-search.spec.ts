@@ -192,6 +192,16 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("muller")).toEqual([])
     })
 
+    it("is not its category if only a misspelled word begins like that", async () => {
+      const category = { ...categoryEntry(7), name: "Compression Wear" }
+      await catalogue.writeCategories([category], await catalogue.ticket())
+      await put(entry(1, { name: "Socks", categoryId: 7 }), entry(2, { name: "Cold compression" }), entry(3))
+      const both = (await found("compression")).sort()
+      expect(both).toEqual([1, 2])
+      for (const q of ["compresion", "compresssion"]) expect((await found(q)).sort(), q).toEqual(both)
+      expect(await found("compres")).toEqual(expect.arrayContaining(both))
+    })
+
     it("stays unknown to those who may not see the product", async () => {
       await catalogue.writeDoctors([{ id: 5, listed: true, name: "Kenji Tanaka" }], await catalogue.ticket())
       await put(

@@ -58,6 +58,23 @@ describe("a payment that another tab makes for a cart that was ordered for nothi
   })
 })
 
+it.each([
+  ["names the payment", true],
+  ["does not", false],
+])(
+  "releases what was paid for a cart that costs nothing when it is ordered, if the call %s",
+  async (_, isNamed) => {
+    const user = await shoppers.shopper()
+    const open = await prepareCart(user, {})
+    await buyer.confirm(open.clientSecret)
+    const intentId = String(open.paymentIntentId)
+    expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
+    await settings.promotion({ method: percentOff(100) })
+    expect(await place(user, isNamed ? intentId : undefined)).toMatchObject({ totalAmount: 0 })
+    await expect.poll(() => stripe.intent(intentId)).toMatchObject({ status: "canceled", amount_received: 0 })
+  },
+)
+
 it("releases a payment of another tab when a cart was paid by a second one", async () => {
   const user = await shoppers.shopper()
   const first = await prepareCart(user)

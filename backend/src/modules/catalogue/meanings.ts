@@ -53,18 +53,21 @@ const SPLIT = `select typed, left(typed, cut) || ' ' || substr(typed, cut + 1)
       or cut between 2 and length(typed) - 2 and typed in (select typed from rest))
     and ${isKnown("left(typed, cut)")} and ${isKnown("substr(typed, cut + 1)")}`
 
-const named = (table: string, language: "english" | "simple") => `select typed, 'of${table}' || id
-  from telling join catalogue_${table} named on named.listed and named.name_search @@ ${language}`
+const named = (table: string, query: string) => `select typed, 'of${table}' || id
+  from telling join catalogue_${table} named on named.listed and named.name_search @@ ${query}`
 
-const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, named("category", "english"), named("doctor", "simple")]
+// Nobody means a longer word by a stem: that of "compresion" begins "compression".
+const CATEGORY = named("category", "(stem || beginning)")
+
+const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, CATEGORY, named("doctor", "beginning")]
 
 const STATEMENT = `
   with given as (select ?::text[] as words, ?::text[] as forms, ?::text[] as levels),
     begun as materialized (${BEGUN}),
-    told as (select typed, '''' || typed || '''' || case when length(typed) >= ${MIN_BEGINNING} then ':*' else '' end as query
+    told as (select typed, '''' || typed || '''' as quoted, case when length(typed) >= ${MIN_BEGINNING} then ':*' else '' end as more
       from given, unnest(words) typed where ts_lexize('english_stem', typed) <> '{}'),
     telling as materialized (
-      select typed, to_tsquery('english', query) as english, to_tsquery('simple', query) as simple from told),
+      select typed, to_tsquery('english', quoted) as stem, to_tsquery('simple', quoted || more) as beginning from told),
     rest as (select typed from telling where not exists (select 1 from begun where begun.typed = telling.typed))
   select * from begun
     union all ${WAYS.join(" union all ")}

@@ -10,6 +10,7 @@ import { LOCK_SECONDS } from "../../lock/locks"
 import { findPlacement, setPlacement, type Placement } from "../queries/placement"
 import { settlePlacement } from "../recovery/recover-order"
 import type { PlaceOrderInput } from "../workflows/place-order"
+import { releasedMessage } from "../rules/released-message"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
 
 const MESSAGE =
@@ -56,13 +57,12 @@ async function findOrderedCart(
 
 const ORDERED =
   "Your cart has been ordered meanwhile, without this payment. You find the order among your orders."
-const RELEASED = "Nothing was charged: your payment was released."
 
 /** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)
-    if (code.success) throwError(code.data, `${String(error.message)} ${RELEASED}`)
+    if (code.success) throwError(code.data, releasedMessage(String(error.message)))
   }
   throw error
 }

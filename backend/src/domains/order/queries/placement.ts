@@ -48,7 +48,7 @@ type Progress =
   | { from: "open"; to: "held"; paymentId: string }
   | { from: "open" | "held"; to: "placed" }
   | { from: "open" | "held" | "releasing"; to: "undone" }
-  | { from: "open"; to: "releasing" }
+  | { from: "open" | "held"; to: "releasing" }
 
 /**
  * Records how far an attempt is.

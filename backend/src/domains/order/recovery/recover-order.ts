@@ -12,6 +12,7 @@ import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/order-payments"
+import { confirmRefunds } from "../../payment/actions/confirm-refunds"
 import { enterCaptures, captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
 import { findPlacement, setPlacement, type Placement } from "../queries/placement"
@@ -47,19 +48,42 @@ export async function completeOrder(
   await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
+/** Whether a payment still pays for its order: held in full, or captured in full and not paid back. */
+async function isPaying(container: MedusaContainer, paymentId: string): Promise<boolean> {
+  const payment = await container
+    .resolve(Modules.PAYMENT)
+    .retrievePayment(paymentId, { relations: ["captures", "refunds"] })
+  return coversTotal(payment, toCents(payment.amount))
+}
+
+/**
+ * Takes a payment that has been held for a while. What went back of it at the provider is only known once the shop knows
+ * that it is taken.
+ */
+async function takeLate(container: MedusaContainer, paymentId: string): Promise<PaymentDTO | null> {
+  if (!(await isPaying(container, paymentId))) return null
+  const payment = await captureAuthorizedPayment(container, paymentId)
+  if (payment) await confirmRefunds(container, paymentId)
+  return payment && (await isPaying(container, paymentId)) ? payment : null
+}
+
 /**
  * Takes the payment that is held for an order at its provider and completes the order. After the capture it only goes
  * forward: whatever fails then is done by the next call. The caller holds the cart's lock.
  *
  * @param recipient as in `completeOrder`
- * @returns the captured payment; undefined if there is no money left to capture, and the order was undone
+ * @returns the captured payment; undefined if it does not pay for the order any more, and the order was undone
  */
 export async function finishOrder(
   container: MedusaContainer,
   order: WrittenOrder & { paymentId: string },
   recipient: string | null = null,
 ): Promise<PaymentDTO | undefined> {
-  const payment = await captureAuthorizedPayment(container, order.paymentId, { isNew: recipient !== null })
+  const { paymentId } = order
+  const payment =
+    recipient === null
+      ? await takeLate(container, paymentId)
+      : await captureAuthorizedPayment(container, paymentId, { isNew: true })
   if (!payment) {
     await undoOrder(container, order)
     return undefined
@@ -70,21 +94,13 @@ export async function finishOrder(
   return payment
 }
 
-/** Whether a payment still pays for its order: held in full, or captured in full and not paid back. */
-async function isPaying(container: MedusaContainer, paymentId: string): Promise<boolean> {
-  const payment = await container
-    .resolve(Modules.PAYMENT)
-    .retrievePayment(paymentId, { relations: ["captures", "refunds"] })
-  return coversTotal(payment, toCents(payment.amount))
-}
-
 async function settleHeld(
   container: MedusaContainer,
   { order_id: orderId, cart_id: cartId, payment_id: paymentId }: Placement,
 ): Promise<"placed" | "undone"> {
-  const isPaid = paymentId !== null && (await isPaying(container, paymentId))
-  const payment = isPaid ? await finishOrder(container, { orderId, cartId, paymentId }) : undefined
-  if (!isPaid) await undoOrder(container, { orderId, cartId })
+  if (paymentId === null) await undoOrder(container, { orderId, cartId, paymentId })
+  const payment =
+    paymentId === null ? undefined : await finishOrder(container, { orderId, cartId, paymentId })
   const outcome = payment ? "placed" : "undone"
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`Order ${orderId} had been interrupted and is ${outcome} now`)

@@ -3,10 +3,12 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { linkModuleOf } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
 import { inTransaction } from "../../../engine/transaction"
-import { throwError } from "../../../errors/api-error"
+import { asError, throwError } from "../../../errors/api-error"
 import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
+import { retainedCents } from "../../money/rules/order-payments"
+import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { setPlacement } from "../queries/placement"
 import { discountUsesOf, type DiscountUses } from "../rules/cart-to-order"
 import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
@@ -14,6 +16,8 @@ import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
 interface OrderToUndo {
   orderId: string
   cartId: string
+  /** Null if nothing was to be paid. */
+  paymentId: string | null
 }
 
 /** Runs work under the locks of an order's discount codes and stock, which the engine changes by read and write. */
@@ -33,7 +37,10 @@ async function underLocksOf(
   await locking.execute(codeKeys, () => locking.execute(stockKeys, work, { timeout }), { timeout })
 }
 
-async function removeLinks(transaction: MedusaContainer, { orderId, cartId }: OrderToUndo): Promise<void> {
+async function removeLinks(
+  transaction: MedusaContainer,
+  { orderId, cartId }: Pick<OrderToUndo, "orderId" | "cartId">,
+): Promise<void> {
   const links = transaction.resolve(ContainerRegistrationKeys.LINK)
   const order = { [Modules.ORDER]: { order_id: orderId } }
   const payment = { ...order, [Modules.PAYMENT]: { payment_collection_id: "" } }
@@ -60,20 +67,42 @@ async function reopenCart(transaction: MedusaContainer, cartId: string): Promise
   }
 }
 
+/** Whether any of a payment that was taken has not gone back. */
+async function isRetained(container: MedusaContainer, paymentId: string): Promise<boolean> {
+  const relations = ["captures", "refunds"]
+  return retainedCents(await container.resolve(Modules.PAYMENT).retrievePayment(paymentId, { relations })) > 0
+}
+
+/** Pays back what is left of an undone order's payment; if that fails, it is left to the job. */
+async function release(container: MedusaContainer, orderId: string, paymentId: string): Promise<void> {
+  try {
+    await refundOrCancelPayment(container, paymentId)
+    await setPlacement(container, orderId, { from: "releasing", to: "undone" })
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The payment ${paymentId} of an undone order could not be released`, asError(error))
+  }
+}
+
 /**
- * Undoes an order whose money is held no more, in one transaction: the order, its stock, the uses and budgets of its
- * discounts, its starter kit and its links are as before, and its cart is the customer's again. The caller holds the
- * cart's lock.
+ * Undoes an order that is not paid for any more, in one transaction: the order, its stock, the uses and budgets of its
+ * discounts, its starter kit and its links are as before, and its cart is the customer's again. What is left of its
+ * payment goes back afterwards. The caller holds the cart's lock.
  *
  * @throws ApiError `conflict` if somebody else has completed or undone it meanwhile
  */
-export async function undoOrder(container: MedusaContainer, { orderId, cartId }: OrderToUndo): Promise<void> {
+export async function undoOrder(
+  container: MedusaContainer,
+  { orderId, cartId, paymentId }: OrderToUndo,
+): Promise<void> {
+  const retainedId = paymentId !== null && (await isRetained(container, paymentId)) ? paymentId : null
+  const to = retainedId === null ? "undone" : "releasing"
   const found = await findDiscountedOrder(container, orderId)
   const lineIds = (found?.items ?? []).map(({ id }) => id)
   const uses = discountUsesOf(found)
   await underLocksOf(container, lineIds, uses, () =>
     inTransaction(container, async (transaction) => {
-      if (!(await setPlacement(transaction, orderId, { from: "held", to: "undone" }))) throwError("conflict")
+      if (!(await setPlacement(transaction, orderId, { from: "held", to }))) throwError("conflict")
       if (uses[0].length > 0) await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
       await transaction.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
       await transaction.resolve(Modules.ORDER).deleteOrders([orderId])
@@ -82,4 +111,5 @@ export async function undoOrder(container: MedusaContainer, { orderId, cartId }:
       await reopenCart(transaction, cartId)
     }),
   )
+  if (retainedId !== null) await release(container, orderId, retainedId)
 }

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { ApiError } from "../../../errors/api-error"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
@@ -6,14 +6,19 @@ import {
   findPlacement,
   findUnsettledPlacements,
   postponePlacement,
+  setPlacement,
   type Placement,
 } from "../queries/placement"
+import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
+import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { settlePlacement } from "../recovery/recover-order"
 import { recoverOrders } from "./recover-orders"
 
 vi.mock("../../job-report/actions/job-failures")
 vi.mock("../recovery/recover-order")
+vi.mock("../actions/place-order-of-intent")
 vi.mock("../queries/placement", { spy: true })
+vi.mock("../../payment/actions/cart-payment", { spy: true })
 
 const locking = { execute: (_key: string, work: () => Promise<unknown>) => work() }
 const container = { resolve: () => locking } as unknown as MedusaContainer
@@ -43,5 +48,36 @@ describe("settling interrupted orders", () => {
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual([])
     expect(settlePlacement).toHaveBeenCalledOnce()
     expect(postponePlacement).toHaveBeenCalledOnce()
+  })
+})
+
+describe("settling an attempt that named an intent of which only the provider knows whether it was paid", () => {
+  const intent = { payment_intent_id: "pi_1" }
+  const session = { id: "payses_1", providerId: "pi_1", paymentId: null, isCanceled: false }
+
+  beforeEach(() => {
+    vi.mocked(findUnsettledPlacements).mockResolvedValue([{ ...placement("one"), ...intent }])
+    vi.mocked(settlePlacement).mockResolvedValue("undone")
+    vi.mocked(findIntentSession).mockResolvedValue(session)
+    vi.mocked(setPlacement).mockResolvedValue(true)
+  })
+
+  it("orders with it if it was paid", async () => {
+    vi.mocked(authorizeSession).mockResolvedValue({ id: "pay_1" } as PaymentDTO)
+    expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["one"])
+    expect(placeOrderOfIntent).toHaveBeenCalledWith(container, { id: "pi_1", sessionId: "payses_1" })
+  })
+
+  it("closes the attempt if it was not", async () => {
+    vi.mocked(authorizeSession).mockResolvedValue(null)
+    expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["one"])
+    expect(placeOrderOfIntent).not.toHaveBeenCalled()
+    expect(setPlacement).toHaveBeenCalledWith(container, "one", { from: "open", to: "undone" })
+  })
+
+  it("keeps the attempt open while the provider is away", async () => {
+    vi.mocked(authorizeSession).mockRejectedValue(new ApiError("unavailable"))
+    expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual([])
+    expect(setPlacement).not.toHaveBeenCalled()
   })
 })

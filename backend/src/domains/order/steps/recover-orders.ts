@@ -15,7 +15,7 @@ import {
   setPlacement,
   type Placement,
 } from "../queries/placement"
-import { findIntentSession, isOutOfReach } from "../../payment/actions/cart-payment"
+import { authorizeSession, findIntentSession, isOutOfReach } from "../../payment/actions/cart-payment"
 import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { releaseIntent } from "../actions/release-intent"
 import { settlePlacement } from "../recovery/recover-order"
@@ -39,7 +39,9 @@ async function orderWithPayment(
   { cartId, paymentIntentId }: { cartId: string; paymentIntentId: string },
 ): Promise<void> {
   const session = await findIntentSession(container, { cartId, token: paymentIntentId })
-  if (!session?.paymentId || session.isCanceled) return
+  if (!session || session.isCanceled) return
+  // If the provider could not be reached when the order was asked for, nobody knows yet whether it was paid.
+  if (!session.paymentId && !(await authorizeSession(container, { cartId, sessionId: session.id }))) return
   try {
     await placeOrderOfIntent(container, { id: paymentIntentId, sessionId: session.id })
   } catch (error) {
