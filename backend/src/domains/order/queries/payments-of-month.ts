@@ -106,37 +106,66 @@ function rowOf(movement: Movement, booked: Booked, timeZone: string): PaymentRow
   }
 }
 
-/** The figures of the orders of a batch that are not invoiced yet; others are answered after a few of them. */
-async function figuresOfOrders(
-  container: MedusaContainer,
-  movements: Movement[],
-  documents: Booked["documents"],
-): Promise<Booked["figures"]> {
-  const open = movements.filter((one) => one.isFirst && !sourcesOf(one).some((id) => documents.has(id)))
-  const ids = open.flatMap(({ orderId }) => orderId ?? [])
-  const orders = ids.length > 0 ? await readOrderLines<Priced>(container, ids) : []
-  const figures: Booked["figures"] = new Map()
-  for (const piece of batchesOf(orders, PIECE)) {
-    for (const order of piece) figures.set(order.id, figuresOf(order))
-    await setImmediate()
-  }
-  return figures
+/** Payments and refunds, their documents by source, and the orders among theirs that are not invoiced yet. */
+interface Batch {
+  movements: Movement[]
+  documents: Booked["documents"]
+  open: (Priced & { id: string })[]
 }
 
-async function rowsOf(
-  container: MedusaContainer,
-  movements: Movement[],
-  timeZone: string,
-): Promise<PaymentRow[]> {
+async function batchOf(container: MedusaContainer, movements: Movement[]): Promise<Batch> {
   const documents = await container
     .resolve(INVOICE_MODULE)
     .findAll<Partial<Figures>>(movements.flatMap(sourcesOf))
-  const figures = await figuresOfOrders(container, movements, documents)
-  return movements.map((one) => rowOf(one, { documents, figures }, timeZone))
+  const ids = movements
+    .filter((one) => one.isFirst && !sourcesOf(one).some((source) => documents.has(source)))
+    .flatMap(({ orderId }) => orderId ?? [])
+  return { movements, documents, open: ids.length > 0 ? await readOrderLines<Priced>(container, ids) : [] }
 }
 
 /** Payments and refunds whose documents are read at once. */
 const ROWS_AT_ONCE = 100
+
+async function* batchesBetween(
+  container: MedusaContainer,
+  time: { from: Date; until: Date },
+): AsyncGenerator<Batch, void> {
+  let movements: Movement[] = []
+  for await (const movement of movementsBetween(container, time)) {
+    movements.push(movement)
+    if (movements.length < ROWS_AT_ONCE) continue
+    yield await batchOf(container, movements)
+    movements = []
+  }
+  if (movements.length > 0) yield await batchOf(container, movements)
+}
+
+/** Has the database read the next while the last is computed on. */
+async function* oneAhead<Value>(source: AsyncGenerator<Value, void>): AsyncGenerator<Value, void> {
+  let next = source.next()
+  try {
+    for (;;) {
+      const { done, value } = await next
+      if (done) return
+      next = source.next()
+      // A failure is thrown when its turn has come.
+      next.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await source.return()
+  }
+}
+
+/** The rows of a batch. The figures of a few orders are computed in one piece, and then others are answered. */
+async function rowsOf({ movements, documents, open }: Batch, timeZone: string): Promise<PaymentRow[]> {
+  const figures: Booked["figures"] = new Map()
+  for (const piece of batchesOf(open, PIECE)) {
+    for (const order of piece) figures.set(order.id, figuresOf(order))
+    await setImmediate()
+  }
+  return movements.map((one) => rowOf(one, { documents, figures }, timeZone))
+}
 
 /**
  * Yields the payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it
@@ -150,12 +179,6 @@ export async function* paymentsOfMonth(
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
   const { timeZone } = await readSettings(container)
-  let batch: Movement[] = []
-  for await (const movement of movementsBetween(container, bordersOf(month, timeZone))) {
-    batch.push(movement)
-    if (batch.length < ROWS_AT_ONCE) continue
-    yield await rowsOf(container, batch, timeZone)
-    batch = []
-  }
-  if (batch.length > 0) yield await rowsOf(container, batch, timeZone)
+  const batches = batchesBetween(container, bordersOf(month, timeZone))
+  for await (const batch of oneAhead(batches)) yield await rowsOf(batch, timeZone)
 }
