@@ -43,7 +43,7 @@ const many = (count: number, name: string, second: (nth: number) => number): Sto
   Array.from({ length: count }, (_, nth) => ({
     id: `${name}_${String(count - nth).padStart(4, "0")}`,
     at: new Date(Date.UTC(2026, 10, 3, 12, 0, second(nth))),
-    microseconds: (nth * 7) % 1000,
+    microseconds: (nth % 2) * 7,
     amount: nth,
   }))
 
