@@ -19,6 +19,9 @@ const UNFINISHED = "unfinished_template"
 /** Set to `keep`, it lets a template filled by an earlier state of the code be reused if the schema is the same. */
 const REUSE_VARIABLE = "SHOP_TEST_TEMPLATE"
 
+/** Whether databases that were filled for an earlier run are used again. */
+export const keepsFilledDatabases = () => process.env[REUSE_VARIABLE] === "keep"
+
 function templateFolder(): string {
   return path.join(testDirectory(), "templates")
 }
@@ -47,8 +50,7 @@ export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.Pro
   const shape = migrationHash().slice(0, 8)
   const hash = contentHash(backendBuild, ["."], [contracts, demo, shape])
   const made = await templatesOf(cluster.url("postgres"))
-  const ofShape =
-    process.env[REUSE_VARIABLE] === "keep" && made.find((template) => template.endsWith(`_${shape}`))
+  const ofShape = keepsFilledDatabases() && made.find((template) => template.endsWith(`_${shape}`))
   const name = ofShape || `template_shop_${hash.slice(0, 16)}_${shape}`
   const folder = path.join(templateFolder(), name)
   const template = { name, uploads: path.join(folder, "uploads") }

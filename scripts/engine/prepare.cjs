@@ -43,6 +43,9 @@ async function loadDemoShop() {
 
 async function main(tasks) {
   process.env.MEDUSA_WORKER_MODE = "server"
+  // A single process needs no Redis: the engine closes its Redis connections between the tasks, and could give no event
+  // of the later ones to it.
+  process.env.REDIS_URL = ""
   if (tasks.includes("migrate")) await migrateDatabase()
   if (tasks.includes("demo")) await loadDemoShop()
 }

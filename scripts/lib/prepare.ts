@@ -31,9 +31,7 @@ function runTasks(tasks: string[], { environment, logFile }: PrepareOptions): Pr
     title: tasks.join(" and "),
     args: [inRoot("scripts", "engine", "prepare.cjs"), ...tasks],
     directory: engineDirectory,
-    // A single process needs no Redis: the engine closes its Redis connections between the tasks, and no server
-    // is running yet that could listen.
-    environment: { ...environment, REDIS_URL: "" },
+    environment,
     logFile,
   })
 }

@@ -2,24 +2,24 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import type { Sql } from "postgres"
-import { MAX_PAGE_SIZE } from "@shop/contracts"
 import { withDatabase } from "../../../scripts/lib/database"
 import { log } from "../../../scripts/lib/output"
 import { inRoot } from "../../../scripts/lib/paths"
 import { photograph } from "../../support/buyer-pictures"
 import { callersOfAll } from "../../support/callers"
-import { startShop, type StartedShop } from "../../support/start-shop"
+import { startShop } from "../../support/start-shop"
 import { testDirectory } from "../../support/test-cluster"
 import { administrator, registeredMember } from "../../support/visitor"
 import { fillShop } from "../catalogue/fill"
+import { filledOnce } from "../lib/filled-once"
 import { multiplyOrders } from "../jobs/multiply-orders"
-import { sampleCalls, type Known, type SampleCall } from "./calls"
+import { sampleCalls, type SampleCall } from "./calls"
 import { busyMinute } from "./busy-minute"
+import { currentMonth, knownOf } from "./known"
 import { heldBy, type Held } from "./measure"
 import { reportOf } from "./report"
 
 const PROBE = inRoot("integration-tests", "bench", "lib", "hold-up-probe.cjs")
-const IDS_IN_A_LIST = 200
 
 interface Size {
   orders: number
@@ -30,39 +30,6 @@ interface Size {
 async function payThisMonth(sql: Sql): Promise<void> {
   await sql`update capture set created_at =
     date_trunc('month', now()) + random() * (now() - date_trunc('month', now()))`
-}
-
-/** Gives a customer enough of the copied orders for the largest page, and returns the number of one of them. */
-async function giveOrders(sql: Sql, accountId: number): Promise<number> {
-  const given = await sql<{ id: number }[]>`update "order" set customer_id = a.customer_id from account a
-    where a.id = ${accountId} and "order".id in (select id from "order" o
-      where o.customer_id in (select customer_id from account where username like 'measured-%')
-      order by id limit ${MAX_PAGE_SIZE}) returning display_id as id`
-  return given[0]?.id ?? 0
-}
-
-async function knownOf({ engineUrl, databaseUrl }: StartedShop, memberId: number): Promise<Known> {
-  const admin = await administrator(engineUrl)
-  const products = await admin.api.listProducts({ query: { limit: IDS_IN_A_LIST } })
-  const doctors = await admin.api.listDoctors({ query: { limit: 1 } })
-  const orders = await admin.api.listAllOrders({ query: { limit: 1, q: "admin" } })
-  return withDatabase(databaseUrl, async (sql) => {
-    const ownOrderId = await giveOrders(sql, memberId)
-    const [user] = await sql<
-      { id: number }[]
-    >`select max(id) as id from account where username like 'measured-%'`
-    await sql`vacuum analyze`
-    return {
-      orderId: orders[0]?.id ?? ownOrderId,
-      ownOrderId,
-      productId: products[0]?.id ?? 0,
-      productIds: products.map(({ id }) => id),
-      categoryId: products[0]?.categoryId ?? 0,
-      userId: user?.id ?? 0,
-      doctorId: String(doctors[0]?.id ?? ""),
-      month: new Date().toISOString().slice(0, "yyyy-MM".length),
-    }
-  })
 }
 
 /**
@@ -76,20 +43,21 @@ async function measureShop(
   const shop = await startShop({
     label: `holdups_${orders}`,
     environment: { NODE_OPTIONS: `--require ${JSON.stringify(PROBE)}`, BENCH_HOLD_UPS: "yes" },
-    beforeStart: async (settings) => {
-      await fillShop(settings, products)
-      await withDatabase(settings.databaseUrl, async (sql) => {
-        await multiplyOrders(sql, orders)
-        await payThisMonth(sql)
-      })
-    },
+    beforeStart: (settings) =>
+      filledOnce(settings.databaseUrl, `holdups_${orders}_${products}_${currentMonth()}`, async () => {
+        await fillShop(settings, products)
+        await withDatabase(settings.databaseUrl, async (sql) => {
+          await multiplyOrders(sql, orders)
+          await payThisMonth(sql)
+        })
+      }),
   })
   try {
     const admin = await administrator(shop.engineUrl)
     const member = await registeredMember(shop.engineUrl)
     const callerOf = await callersOfAll(shop.engineUrl)
-    const known = await knownOf(shop, (await member.api.getUser()).id)
-    const picture = await photograph()
+    const known = await knownOf(shop, { admin, member })
+    const picture = new Blob([await photograph()], { type: "image/jpeg" })
     const held: Held[] = []
     const isWanted = ({ name }: SampleCall) => words?.some((word) => name.includes(word)) ?? true
     for (const call of sampleCalls(known).filter(isWanted)) {

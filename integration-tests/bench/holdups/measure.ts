@@ -8,6 +8,8 @@ export interface Held {
   call: SampleCall
   /** The status of its last response; 0 if it did not come within two minutes. */
   status: number
+  /** What its last response said, if it was an error. */
+  error: string
   bytes: number
   /** The median time until the whole response was there. */
   took: number
@@ -39,26 +41,29 @@ export async function heldBy(
   const { endpoint, path, body } = call
   const took: number[] = []
   const held: number[] = []
-  let [status, bytes] = [0, 0]
+  let [status, bytes, error] = [0, 0, ""]
   for (let round = 0; round < (endpoint.method === "GET" ? ROUNDS : 1); round += 1) {
     await longestHoldUp(engineUrl)
     const begunAt = performance.now()
     try {
       const response = await fetchAsStorefront(engineUrl + path, {
         method: endpoint.method,
-        headers: { cookie, ...(!endpoint.file && { "content-type": "application/json" }) },
+        headers: { cookie, "content-type": endpoint.file ? picture.type : "application/json" },
         ...(body && { body: JSON.stringify(body) }),
         ...(endpoint.file && { body: picture }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      bytes = (await response.arrayBuffer()).byteLength
+      const answer = Buffer.from(await response.arrayBuffer())
+      bytes = answer.byteLength
       status = response.status
+      error = response.ok ? "" : answer.toString()
     } catch {
       status = 0
+      error = `no answer within ${PATIENCE_MS / 1000} s`
     }
     took.push(performance.now() - begunAt)
     await pause(AFTERMATH_MS)
     held.push(await longestHoldUp(engineUrl))
   }
-  return { call, status, bytes, took: median(took), usually: median(held), longest: Math.max(...held) }
+  return { call, status, error, bytes, took: median(took), usually: median(held), longest: Math.max(...held) }
 }

@@ -33,4 +33,5 @@ export async function copyHistory(sql: Sql): Promise<void> {
   // Mark all of it as already processed.
   await sql`truncate shop_change`
   await sql`update email_mark set at = now() - interval '10 minutes'`
+  await sql`insert into invoice_mark (name, at) values ('issued', now()) on conflict (name) do update set at = now()`
 }

@@ -9,7 +9,7 @@ const PIECES = 1_000_000
 const PRODUCTS = 3
 
 /** The body of `POST /api/orders`. */
-export const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
+export const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" } as const
 
 /** What the buyers of a shop buy. */
 export interface Goods {

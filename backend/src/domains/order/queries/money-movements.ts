@@ -1,85 +1,41 @@
-import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-
-interface Movement {
-  id: string
-  amount: BigNumberInput
-  created_at: string | Date
-  deleted_at?: string | Date | null
-  note?: string | null
-  refund_reason?: { label: string } | null
-  payment?: {
-    provider_id: string
-    payment_collection?: { order?: { id: string } | null } | null
-  } | null
-}
-
-const FIELDS = ["id", "amount", "created_at", "payment.provider_id", "payment.payment_collection.order.id"]
-const REFUND_FIELDS = [...FIELDS, "note", "refund_reason.label"]
+import type { MedusaContainer } from "@medusajs/framework/types"
+import {
+  readMovements,
+  type KindOfMovement,
+  type Movement,
+  type Place,
+} from "../../../engine/money-movements"
 
 /** Payments or refunds that are read at once. */
-const MOVEMENTS_AT_ONCE = 40
+export const MOVEMENTS_AT_ONCE = 200
 
-/** A time as ISO 8601 in UTC. */
-export const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
-/** A payment, a refund, or a refund that failed after it was made, as the engine returns it. */
-export interface KindOfMovement {
-  kind: "payment" | "refund" | "refund failed"
-  movement: Movement
-}
+const KINDS: KindOfMovement[] = ["payment", "refund", "refund failed"]
 
-/** What tells when each of them happened; refunds are listed when they were made, also those that failed later. */
-const ENTITIES = {
-  payment: { entity: "capture", fields: FIELDS, time: "created_at" },
-  refund: { entity: "refund", fields: REFUND_FIELDS, time: "created_at" },
-  "refund failed": { entity: "refund", fields: [...REFUND_FIELDS, "deleted_at"], time: "deleted_at" },
-} as const
-
-/** When a payment was made, a refund was made or failed. */
-export const timeOf = ({ kind, movement }: KindOfMovement) =>
-  moment(movement[ENTITIES[kind].time] ?? undefined)
-
-/**
- * All movements of one kind in a time, oldest first, page by page. A page begins at the time of the last row before it,
- * as the database keeps finer times than are read, and leaves out the rows of that time that came already.
- */
+/** All movements of one kind in a time, oldest first, page by page. */
 async function* movementsOf(
   container: MedusaContainer,
-  kind: KindOfMovement["kind"],
+  kind: KindOfMovement,
   { from, until }: { from: Date; until: Date },
-): AsyncGenerator<KindOfMovement, void> {
-  let start = moment(from)
-  let came: string[] = []
+): AsyncGenerator<Movement, void> {
+  let after: Place = { moment: from.toISOString(), id: "" }
   for (;;) {
-    const { entity, fields, time } = ENTITIES[kind]
-    const page = await graphRows<Movement>(container, {
-      ...{ entity, fields: [...fields], withDeleted: entity === "refund" },
-      filters: { [time]: { $gte: start, $lt: until }, ...(came.length > 0 && { id: { $nin: came } }) },
-      pagination: { take: MOVEMENTS_AT_ONCE, order: { [time]: "ASC", id: "ASC" } },
-    })
-    const timed = page.map((movement): KindOfMovement => ({ kind, movement }))
-    yield* timed
-    const last = timed.at(-1)
+    const page = await readMovements(container, kind, { after, until, take: MOVEMENTS_AT_ONCE })
+    yield* page
+    const last = page.at(-1)
     if (!last || page.length < MOVEMENTS_AT_ONCE) return
-    const before = start
-    start = timeOf(last)
-    const ofThatTime = timed.filter((one) => timeOf(one) === start).map(({ movement }) => movement.id)
-    came = start === before ? [...came, ...ofThatTime] : ofThatTime
+    after = last
   }
 }
 
-/** All in one, oldest first. */
-async function* inOrder(
-  ...sources: AsyncGenerator<KindOfMovement, void>[]
-): AsyncGenerator<KindOfMovement, void> {
+/** All in one, oldest first; of those of one moment, the first source's come first. */
+async function* inOrder(...sources: AsyncGenerator<Movement, void>[]): AsyncGenerator<Movement, void> {
   const heads = await Promise.all(sources.map((source) => source.next()))
   for (;;) {
-    const times = heads.map((head) => (head.done ? "" : timeOf(head.value)))
-    const [first] = times.filter(Boolean).sort()
-    if (!first) return
-    const index = times.indexOf(first)
+    const times = heads.map((head) => (head.done ? Infinity : head.value.at.getTime()))
+    const index = times.indexOf(Math.min(...times))
     const head = heads[index]
-    if (head && !head.done) yield head.value
+    if (!head || head.done) return
+    yield head.value
     heads[index] = (await sources[index]?.next()) ?? { done: true, value: undefined }
   }
 }
@@ -88,7 +44,6 @@ async function* inOrder(
 export function movementsBetween(
   container: MedusaContainer,
   time: { from: Date; until: Date },
-): AsyncGenerator<KindOfMovement, void> {
-  const kinds = Object.keys(ENTITIES) as KindOfMovement["kind"][]
-  return inOrder(...kinds.map((kind) => movementsOf(container, kind, time)))
+): AsyncGenerator<Movement, void> {
+  return inOrder(...KINDS.map((kind) => movementsOf(container, kind, time)))
 }

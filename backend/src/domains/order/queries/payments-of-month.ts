@@ -1,19 +1,20 @@
+import { setImmediate } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Figures } from "@shop/contracts"
 import { isoDay, isoInZone, parseDay, startOf } from "@shop/contracts/delivery-promise"
-import { graphRows, PIECE } from "../../../engine/graph"
+import { PIECE } from "../../../engine/graph"
 import { toPublicRefundId } from "../../../engine/ids"
+import type { Movement } from "../../../engine/money-movements"
+import { readOrderLines } from "../../../engine/order-lines"
 import { INVOICE_MODULE } from "../../../modules/invoice"
 import type { Issued } from "../../../modules/invoice/service"
 import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "../../../modules/invoice/sources"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { toCents, toDollars } from "../../money/rules/money"
-import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
-import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { gatewayOfEngine } from "../../payment/gateways"
-import { moment, movementsBetween, timeOf, type KindOfMovement } from "./money-movements"
+import { movementsBetween } from "./money-movements"
 
 /** The columns of the bookkeeping export. Times are ISO 8601 in the shop's time zone, amounts are in dollars. */
 export const PAYMENT_COLUMNS = [
@@ -38,11 +39,6 @@ export const PAYMENT_COLUMNS = [
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
-type OrderRow = OrderPayments & { id: string; display_id: number; email: string | null }
-
-const CAPTURES = "payment_collections.payments.captures"
-const ORDER_FIELDS = ["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`]
-
 /** The name of a provider by its engine id; the id itself if the shop does not know it. */
 const providerName = (id = "") => gatewayOfEngine(id)?.name ?? id
 
@@ -58,26 +54,14 @@ function bordersOf(month: string, timeZone: string) {
   }
 }
 
-/** The id of an order's first capture. */
-function firstCaptureOf(order: OrderRow): string | undefined {
-  return paymentsOf(order)
-    .flatMap(({ captures }) => captures ?? [])
-    .flatMap((capture) => capture ?? [])
-    .sort((a, b) => moment(a.created_at).localeCompare(moment(b.created_at)))[0]?.id
-}
-
-interface Moved extends KindOfMovement {
-  order: OrderRow | undefined
-}
-
 /**
  * The sources of the documents that a payment or refund may have, the likeliest first: a later payment has an invoice of
  * its own, unless it pays what was invoiced before.
  */
-function sourcesOf({ kind, movement, order }: Moved): string[] {
-  if (!order) return []
-  if (kind !== "payment") return [creditNoteSource(toPublicRefundId(movement.id))]
-  return [furtherInvoiceSource(movement.id), invoiceSource(order.display_id)]
+function sourcesOf({ kind, id, displayId }: Movement): string[] {
+  if (displayId === null) return []
+  if (kind !== "payment") return [creditNoteSource(toPublicRefundId(id))]
+  return [furtherInvoiceSource(id), invoiceSource(displayId)]
 }
 
 /** Of a batch: its documents by source, and the figures of orders that are not invoiced yet by the engine's id. */
@@ -86,36 +70,30 @@ interface Booked {
   figures: Map<string, Figures>
 }
 
-/** Whether a movement is the payment that the invoice of its order is for. */
-const isFirstPayment = ({ kind, movement, order }: Moved) =>
-  kind === "payment" && order !== undefined && firstCaptureOf(order) === movement.id
-
 /**
  * The figures that belong to a payment, as they were invoiced: those of its own invoice, or of the order's if it is the
  * first. What is not invoiced yet, which takes minutes, has the figures of the order as it is.
  */
-function figuresFor(moved: Moved, { documents, figures }: Booked): Partial<Figures> | undefined {
-  const { kind, movement, order } = moved
-  if (kind !== "payment" || !order) return undefined
-  const own = documents.get(furtherInvoiceSource(movement.id))
-  if (own) return own.content
-  if (!isFirstPayment(moved)) return undefined
-  return documents.get(invoiceSource(order.display_id))?.content ?? figures.get(order.id)
+function figuresFor(movement: Movement, { documents, figures }: Booked): Partial<Figures> | undefined {
+  if (movement.kind !== "payment") return undefined
+  const [own, ofOrder] = sourcesOf(movement).map((source) => documents.get(source)?.content)
+  if (own || !movement.isFirst) return own
+  return ofOrder ?? figures.get(movement.orderId ?? "")
 }
 
-function rowOf(moved: Moved, booked: Booked, timeZone: string): PaymentRow {
-  const { kind, movement, order } = moved
-  const cents = toCents(movement.amount)
-  const [document] = sourcesOf(moved).flatMap((source) => booked.documents.get(source) ?? [])
-  const figures = figuresFor(moved, booked)
+function rowOf(movement: Movement, booked: Booked, timeZone: string): PaymentRow {
+  const { kind, at, amount, provider, displayId, email, reason } = movement
+  const cents = toCents(amount)
+  const [document] = sourcesOf(movement).flatMap((source) => booked.documents.get(source) ?? [])
+  const figures = figuresFor(movement, booked)
   const inDollars = (amount = 0) => toDollars(amount)
   return {
-    at: isoInZone(timeOf(moved), timeZone),
+    at: isoInZone(at, timeZone),
     kind,
-    order: order ? String(order.display_id) : "",
+    order: String(displayId ?? ""),
     document: document?.number ?? "",
-    email: order?.email ?? "",
-    provider: providerName(movement.payment?.provider_id),
+    email: email ?? "",
+    provider: providerName(provider ?? ""),
     amount: toDollars(kind === "refund" ? -cents : cents),
     ...(figures && {
       subtotal: inDollars(figures.subtotal),
@@ -124,51 +102,69 @@ function rowOf(moved: Moved, booked: Booked, timeZone: string): PaymentRow {
       tax: inDollars(figures.tax),
       total: inDollars(figures.total),
     }),
-    reason: movement.note ?? movement.refund_reason?.label ?? "",
+    reason: reason ?? "",
   }
 }
 
-/** Orders whose figures are read at once: the engine computes on them in one piece. */
-const FIGURES_AT_ONCE = 4
-
-/** The figures of the orders of a batch that are not invoiced yet. */
-async function figuresOfOrders(
-  container: MedusaContainer,
-  moved: Moved[],
-  documents: Booked["documents"],
-): Promise<Booked["figures"]> {
-  const open = moved.filter((one) => isFirstPayment(one) && !sourcesOf(one).some((id) => documents.has(id)))
-  const figures: Booked["figures"] = new Map()
-  for (const batch of batchesOf(open, FIGURES_AT_ONCE)) {
-    const rows = await graphRows<Priced & { id: string }>(container, {
-      entity: "order",
-      fields: ["id", ...ORDER_FIGURE_FIELDS],
-      filters: { id: batch.flatMap(({ order }) => order?.id ?? []) },
-    })
-    for (const row of rows) figures.set(row.id, figuresOf(row))
-  }
-  return figures
+/** Payments and refunds, their documents by source, and the orders among theirs that are not invoiced yet. */
+interface Batch {
+  movements: Movement[]
+  documents: Booked["documents"]
+  open: (Priced & { id: string })[]
 }
 
-async function rowsOf(
-  container: MedusaContainer,
-  batch: KindOfMovement[],
-  timeZone: string,
-): Promise<PaymentRow[]> {
-  const orderIdOf = ({ movement }: KindOfMovement) => movement.payment?.payment_collection?.order?.id
-  const ids = [...new Set(batch.flatMap((one) => orderIdOf(one) ?? []))]
-  const orders = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: ORDER_FIELDS,
-    filters: { id: ids },
-  })
-  const orderById = new Map(orders.map((order) => [order.id, order]))
-  const moved = batch.map((one): Moved => ({ ...one, order: orderById.get(orderIdOf(one) ?? "") }))
+async function batchOf(container: MedusaContainer, movements: Movement[]): Promise<Batch> {
   const documents = await container
     .resolve(INVOICE_MODULE)
-    .findAll<Partial<Figures>>(moved.flatMap(sourcesOf))
-  const figures = await figuresOfOrders(container, moved, documents)
-  return moved.map((one) => rowOf(one, { documents, figures }, timeZone))
+    .findAll<Partial<Figures>>(movements.flatMap(sourcesOf))
+  const ids = movements
+    .filter((one) => one.isFirst && !sourcesOf(one).some((source) => documents.has(source)))
+    .flatMap(({ orderId }) => orderId ?? [])
+  return { movements, documents, open: ids.length > 0 ? await readOrderLines<Priced>(container, ids) : [] }
+}
+
+/** Payments and refunds whose documents are read at once. */
+const ROWS_AT_ONCE = 100
+
+async function* batchesBetween(
+  container: MedusaContainer,
+  time: { from: Date; until: Date },
+): AsyncGenerator<Batch, void> {
+  let movements: Movement[] = []
+  for await (const movement of movementsBetween(container, time)) {
+    movements.push(movement)
+    if (movements.length < ROWS_AT_ONCE) continue
+    yield await batchOf(container, movements)
+    movements = []
+  }
+  if (movements.length > 0) yield await batchOf(container, movements)
+}
+
+/** Has the database read the next while the last is computed on. */
+async function* oneAhead<Value>(source: AsyncGenerator<Value, void>): AsyncGenerator<Value, void> {
+  let next = source.next()
+  try {
+    for (;;) {
+      const { done, value } = await next
+      if (done) return
+      next = source.next()
+      // A failure is thrown when its turn has come.
+      next.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await source.return()
+  }
+}
+
+/** The rows of a batch. The figures of a few orders are computed in one piece, and then others are answered. */
+async function rowsOf({ movements, documents, open }: Batch, timeZone: string): Promise<PaymentRow[]> {
+  const figures: Booked["figures"] = new Map()
+  for (const piece of batchesOf(open, PIECE)) {
+    for (const order of piece) figures.set(order.id, figuresOf(order))
+    await setImmediate()
+  }
+  return movements.map((one) => rowOf(one, { documents, figures }, timeZone))
 }
 
 /**
@@ -183,13 +179,6 @@ export async function* paymentsOfMonth(
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
   const { timeZone } = await readSettings(container)
-  const movements = movementsBetween(container, bordersOf(month, timeZone))
-  let batch: KindOfMovement[] = []
-  for await (const movement of movements) {
-    batch.push(movement)
-    if (batch.length < PIECE) continue
-    yield await rowsOf(container, batch, timeZone)
-    batch = []
-  }
-  if (batch.length > 0) yield await rowsOf(container, batch, timeZone)
+  const batches = batchesBetween(container, bordersOf(month, timeZone))
+  for await (const batch of oneAhead(batches)) yield await rowsOf(batch, timeZone)
 }
