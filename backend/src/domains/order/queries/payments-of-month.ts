@@ -140,23 +140,6 @@ async function* batchesBetween(
   if (movements.length > 0) yield await batchOf(container, movements)
 }
 
-/** Has the database read the next while the last is computed on. */
-async function* oneAhead<Value>(source: AsyncGenerator<Value, void>): AsyncGenerator<Value, void> {
-  let next = source.next()
-  try {
-    for (;;) {
-      const { done, value } = await next
-      if (done) return
-      next = source.next()
-      // A failure is thrown when its turn has come.
-      next.catch(() => undefined)
-      yield value
-    }
-  } finally {
-    await source.return()
-  }
-}
-
 /** The rows of a batch. The figures of a few orders are computed in one piece, and then others are answered. */
 async function rowsOf({ movements, documents, open }: Batch, timeZone: string): Promise<PaymentRow[]> {
   const figures: Booked["figures"] = new Map()
@@ -179,6 +162,6 @@ export async function* paymentsOfMonth(
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
   const { timeZone } = await readSettings(container)
-  const batches = batchesBetween(container, bordersOf(month, timeZone))
-  for await (const batch of oneAhead(batches)) yield await rowsOf(batch, timeZone)
+  for await (const batch of batchesBetween(container, bordersOf(month, timeZone)))
+    yield await rowsOf(batch, timeZone)
 }
