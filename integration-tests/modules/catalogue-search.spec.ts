@@ -53,6 +53,9 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       ["关节护理贴布", ["关节", "护理", "关节护理贴布"]],
       ["Mats and boxes of cherries", ["mat", "mats", "box", "boxes", "cherry"]],
       ["Foam roller", ["rollerr", "foam rolelr"]],
+      ["Insoles for flat feet", ["foot", "feet", "flat foot"]],
+      ["Scarf for a child's calves", ["children", "scarves", "calf"]],
+      ["ลูกกลิ้งนวดหลัง", ["นวด", "หลัง", "นวดหลัง", "ลูกกลิ้ง", "ลูกกลิ้งนวดหลัง"]],
     ])("of %j is found as people have it", async (name, spellings) => {
       await named(name, "Ice pack")
       for (const q of spellings) expect(await found(q), q).toEqual([1])

@@ -41,6 +41,7 @@ const SAMPLES: Record<string, unknown> = {
   variantId: "variant_sample",
   options: [],
   variants: [{ options: {}, price: 1900 }],
+  seen: ["variant_sample"],
   pictures: [],
   facts: [{ name: "Material", value: "Cotton" }],
   boxContents: ["A roller"],

@@ -1,5 +1,6 @@
 import { addressComponents } from "./address"
 import { adminOrderComponents } from "./admin-order"
+import { allVariantsComponents } from "./all-variants"
 import { auditComponents } from "./audit"
 import { cartComponents } from "./cart"
 import { apiKeyComponents } from "./api-key"
@@ -55,6 +56,7 @@ export const components = {
   ...productComponents,
   ...productDetailsComponents,
   ...productVariantsComponents,
+  ...allVariantsComponents,
   ...productPreviewComponents,
   ...pictureComponents,
   ...restockNoticeComponents,

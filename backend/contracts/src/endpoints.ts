@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account"
 import { adminOrderEndpoints } from "./admin-order"
+import { allVariantsEndpoints } from "./all-variants"
 import { apiDocsEndpoints } from "./api-docs"
 import { apiKeyEndpoints } from "./api-key"
 import { auditEndpoints } from "./audit"
@@ -56,6 +57,7 @@ export const endpoints = {
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,
+  ...allVariantsEndpoints,
   ...productPreviewEndpoints,
   ...relatedProductEndpoints,
   ...restockNoticeEndpoints,

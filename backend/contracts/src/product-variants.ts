@@ -3,7 +3,7 @@ import { imageReference, lineText, plainLine, saidWhenMissing } from "./common"
 import { MAX_PRICE_CENTS } from "./constants"
 import { contentAmount } from "./product-details"
 
-const PRICE_LOW = "Price must be at least 1 cent"
+export const PRICE_LOW = "Price must be at least 1 cent"
 
 /** In cents. */
 export const productPrice = z
@@ -50,7 +50,10 @@ const optionInput = z.object({
   values: z.array(optionText).min(1, "Please add a value").max(50),
 })
 
-/** A variant as an administrator enters it; one with an `id` exists already, one without is new. */
+/**
+ * A variant as an administrator enters it; one with an `id` exists already, one without is new. Without a price it is
+ * not for sale, and stays so if `price` is omitted.
+ */
 const variantInput = z.object({
   id: variantId.optional(),
   options: z.record(z.string(), optionText),
@@ -58,7 +61,7 @@ const variantInput = z.object({
     .nullable()
     .optional()
     .transform((sku) => sku || null),
-  price: productPrice,
+  price: productPrice.optional(),
   /** Pieces that can be bought from now on; if omitted, they stay unchanged, and a new variant has none. */
   stockQuantity: productStock.optional(),
   imageUrl: imageReference,
@@ -71,14 +74,18 @@ export type VariantInput = z.output<typeof variantInput>
 
 /**
  * All variants of a product from now on, in order, each with a different combination of option values. A single variant
- * without options turns the product into one without variants to choose from.
+ * without options turns the product into one without variants to choose from. Variants that are not for sale are only
+ * removed if they are among those that were `seen`.
  */
 export const productVariantsBody = z
   .object({
     options: z.array(optionInput).max(3, "A product has at most 3 options"),
     variants: z.array(variantInput).min(1, "Please keep at least one variant").max(100),
+    seen: z.array(variantId).max(1000).optional(),
   })
   .superRefine(({ options, variants }, context) => {
+    if (variants.every(({ price }) => price === undefined))
+      context.addIssue({ code: "custom", path: ["variants"], message: "Please give at least one a price" })
     const names = options.map(({ name }) => name)
     if (new Set(names).size < names.length)
       context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })
@@ -97,6 +104,8 @@ export const productVariantsBody = z
             : undefined
       if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
       seen.add(key)
+      if (variant.id === undefined && variant.price === undefined)
+        context.addIssue({ code: "custom", path: ["variants", index, "price"], message: PRICE_LOW })
     })
   })
 export type ProductVariantsBody = z.output<typeof productVariantsBody>

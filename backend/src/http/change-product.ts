@@ -83,7 +83,7 @@ export async function changeProduct(call: ProductChangeCall): Promise<Product> {
 export async function setProductVariants(call: ProductChangeCall<ProductVariantsBody>): Promise<Product> {
   const { params, body, viewer, scope } = call
   return underProductLock(call, async (known) => {
-    if (known) await assertVariantsShown(scope, known)
+    if (known) await assertVariantsShown(scope, known, body)
     return setProductVariantsWorkflow(scope).run({
       input: { actorId: viewer.accountId, id: params.id, body, known },
     })

@@ -34,7 +34,7 @@ journey(
     const id = await order(buyer)
     await signIn(page, "admin")
     await open(page, "/admin/orders")
-    await page.getByLabel("Search username, e-mail or order ID").fill(username)
+    await page.getByLabel("Search name, e-mail or order ID").fill(username)
     await expect(page).toHaveURL(`/admin/orders?q=${username}`)
     await page.getByLabel("Status").selectOption("Pending")
     await expect(page.getByText("Showing 1 of 1 orders")).toBeVisible()

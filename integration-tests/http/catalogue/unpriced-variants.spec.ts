@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest"
+import type { AllVariants } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { createAtEngine, shownProduct } from "../../support/engine-products"
 import { fieldsOfRefusal } from "../../support/refusal"
@@ -6,6 +7,7 @@ import { sizesAndColours } from "../../support/variants"
 import { administrator, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const shop = visit(baseUrl)
 let admin: Visitor
 let engine: EngineAdmin
 
@@ -14,36 +16,122 @@ beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
-it("a variant without a price in dollars, which the shop doesn't show, is not deleted by saving the others", async () => {
-  const variant = (title: string, prices: object[]) => ({
+/** A product in two sizes, of which M has no price in dollars. */
+async function inOnePricedSize() {
+  const variant = (title: string, sku: string, prices: object[]) => ({
     title,
+    sku,
     options: { Size: title },
     manage_inventory: true,
     prices,
   })
+  const mark = crypto.randomUUID()
   const { engineId, name } = await createAtEngine(engine, {
     options: [{ title: "Size", values: ["S", "M"] }],
     variants: [
-      variant("S", [{ amount: 12.5, currency_code: "usd" }]),
-      variant("M", [{ amount: 11, currency_code: "eur" }]),
+      variant("S", `S-${mark}`, [{ amount: 12.5, currency_code: "usd" }]),
+      variant("M", `M-${mark}`, [{ amount: 11, currency_code: "eur" }]),
     ],
   })
-  const shop = visit(baseUrl)
   await expect.poll(() => shownProduct(shop, name)).toBeDefined()
-  const id = (await shownProduct(shop, name))?.id ?? 0
+  return { engineId, name, id: (await shownProduct(shop, name))?.id ?? 0 }
+}
+
+async function atEngine(engineId: string) {
+  const address = `/admin/products/${engineId}?fields=variants.id,variants.title,variants.sku,variants.prices.*`
+  const { variants } = (await engine.get(address)).body.product as {
+    variants: {
+      id: string
+      title: string
+      sku: string
+      prices: { amount: number; currency_code: string }[]
+    }[]
+  }
+  return variants
+    .map(({ prices, ...variant }) => ({
+      ...variant,
+      prices: Object.fromEntries(prices.map(({ amount, currency_code }) => [currency_code, amount])),
+    }))
+    .sort((one, other) => one.title.localeCompare(other.title))
+}
+
+/** What a form sends that shows all variants. */
+const asShown = ({ options, variants }: AllVariants) => ({
+  options,
+  variants: variants.map(({ id, options: values, price, sku }) => ({
+    id,
+    options: values,
+    sku,
+    ...(price !== null && { price }),
+  })),
+  seen: variants.map(({ id }) => id),
+})
+
+it("a variant without a price in dollars, which was not shown, is not deleted by saving the others", async () => {
+  const { engineId, id, name } = await inOnePricedSize()
   const set = () => admin.api.setProductVariants({ params: { id }, body: sizesAndColours({ S: 4 }) })
   const { status, fields } = await fieldsOfRefusal(set())
   expect(status).toBe(400)
   expect(fields?.variants).toContain("no price in dollars: M.")
-  const address = `/admin/products/${engineId}?fields=variants.id,variants.title`
-  const { variants } = (await engine.get(address)).body.product as {
-    variants: { id: string; title: string }[]
-  }
-  expect(variants.map(({ title }) => title).sort()).toEqual(["M", "S"])
-  const hidden = variants.find(({ title }) => title === "M")?.id ?? ""
-  await engine.post(`/admin/products/${engineId}/variants/${hidden}`, {
+  const [hidden, ...others] = await atEngine(engineId)
+  expect([hidden?.title, ...others.map(({ title }) => title)]).toEqual(["M", "S"])
+  await engine.post(`/admin/products/${engineId}/variants/${hidden?.id}`, {
     prices: [{ amount: 13, currency_code: "usd" }],
   })
   await expect.poll(async () => (await shownProduct(shop, name))?.options?.length).toBe(1)
   expect((await set()).stockQuantity).toBe(4)
+})
+
+it("administrators are shown every variant, and what they save keeps those without a price as they are", async () => {
+  const { engineId, id } = await inOnePricedSize()
+  const before = await atEngine(engineId)
+  const all = await admin.api.listAllVariants({ params: { id } })
+  expect(all.options).toEqual([{ name: "Size", values: ["S", "M"] }])
+  expect(all.variants.map(({ title, price }) => [title, price])).toEqual([
+    ["S", 1250],
+    ["M", null],
+  ])
+  const body = asShown(all)
+  const set = (variants: Omit<(typeof body)["variants"][number], "id">[]) =>
+    admin.api.setProductVariants({ params: { id }, body: { ...body, variants } })
+  await set(body.variants.map((variant) => ("price" in variant ? { ...variant, price: 1400 } : variant)))
+  const [medium, small] = before
+  expect(await atEngine(engineId)).toEqual([medium, { ...small, prices: { usd: 14 } }])
+
+  const withoutPrices = body.variants.map(({ price: _price, ...variant }) => variant)
+  expect((await fieldsOfRefusal(set(withoutPrices))).fields).toHaveProperty("variants")
+  const onlySmall = body.variants.filter((variant) => "price" in variant)
+  const newSize = { options: { Size: "M" }, sku: null }
+  expect((await fieldsOfRefusal(set([...onlySmall, newSize]))).fields).toHaveProperty("variants.1.price")
+  const swapped = body.variants.map(({ price, ...variant }) => ({
+    ...variant,
+    ...(!price && { price: 900 }),
+  }))
+  expect((await fieldsOfRefusal(set(swapped))).fields).toHaveProperty("variants.0.price")
+
+  expect((await set(body.variants.map((variant) => ({ ...variant, price: 1500 })))).variants).toHaveLength(2)
+  expect((await atEngine(engineId))[0]?.prices).toEqual({ eur: 11, usd: 15 })
+})
+
+it("a variant without a price is deleted by who was shown it and leaves it out", async () => {
+  const { engineId, id } = await inOnePricedSize()
+  const body = asShown(await admin.api.listAllVariants({ params: { id } }))
+  const variants = body.variants.filter((variant) => "price" in variant)
+  await admin.api.setProductVariants({
+    params: { id },
+    body: { ...body, options: [{ name: "Size", values: ["S"] }], variants },
+  })
+  expect((await atEngine(engineId)).map(({ title }) => title)).toEqual(["S"])
+})
+
+it("a product in one form keeps its variant and SKU", async () => {
+  const sku = `One-${crypto.randomUUID()}`
+  const { engineId, name } = await createAtEngine(engine, {}, { sku })
+  await expect.poll(() => shownProduct(shop, name)).toBeDefined()
+  const id = (await shownProduct(shop, name))?.id ?? 0
+  const all = await admin.api.listAllVariants({ params: { id } })
+  const before = await atEngine(engineId)
+  await admin.api.setProductVariants({ params: { id }, body: asShown(all) })
+  expect(await atEngine(engineId)).toEqual(before)
+  expect(before[0]?.sku).toBe(sku)
 })

@@ -1,6 +1,9 @@
 import type { CartItem, User } from "@shop/contracts"
 import { act, screen, waitFor } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
+import { apiOf } from "~/lib/query-client"
+import { PLACE_ORDER_KEY } from "~/lib/query-keys"
+import { keepTabsInStep } from "~/lib/session/tabs"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderRoutes } from "~/testing/render-routes"
@@ -40,5 +43,45 @@ describe("/checkout", () => {
     await act(() => setViewer(shop.queryClient, null))
     await waitFor(() => expect(path()).not.toBe("/checkout"))
     expect(path()).toBe("/auth?redirect=%2Fcheckout")
+  })
+
+  describe("while the cart is emptied in another tab", () => {
+    const ends: (() => void)[] = []
+    afterEach(() => {
+      for (const end of ends.splice(0)) end()
+    })
+
+    async function orderElsewhere(buyer: User) {
+      const { shop, path } = open(MEMBER)
+      await screen.findByRole("heading", { level: 1, name: "Checkout" })
+      const answers = {
+        "GET /api/user": { body: MEMBER },
+        "POST /api/orders": { status: 201, body: { id: 31 } },
+      }
+      Object.assign(shop.answers, answers, { "GET /api/cart": { body: [] } })
+      const { queryClient: other } = fakeShop(answers, buyer)
+      ends.push(keepTabsInStep(shop.queryClient), keepTabsInStep(other))
+      await other
+        .getMutationCache()
+        .build(other, {
+          mutationKey: PLACE_ORDER_KEY,
+          mutationFn: () => apiOf(other).placeOrder({ body: { paymentMethod: "credit" } }),
+        })
+        .execute(undefined)
+      return path
+    }
+
+    it("says which order that became, and leads to it", async () => {
+      const path = await orderElsewhere(MEMBER)
+      expect(await screen.findByRole("heading", { level: 1, name: "Order #31 is placed" })).toBeTruthy()
+      const link = screen.getByRole("link", { name: "See the order" })
+      expect(link.getAttribute("href")).toBe("/account/orders/31")
+      expect(path()).toBe("/checkout")
+    })
+
+    it("says nothing of another account's order", async () => {
+      const path = await orderElsewhere({ ...MEMBER, id: 8 })
+      await waitFor(() => expect(path()).toBe("/shop"))
+    })
   })
 })

@@ -1,6 +1,6 @@
 import type { Order, User } from "@shop/contracts"
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { Navigate, redirect, useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
 import { PageSpinner } from "~/components/spinner"
@@ -11,6 +11,7 @@ import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { CheckoutTotals } from "~/features/checkout/components/checkout-totals"
 import { deliveryRefusal } from "~/features/checkout/lib/order-refusal"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
+import { OrderedElsewhere } from "~/features/checkout/components/ordered-elsewhere"
 import { PaymentReturn } from "~/features/checkout/components/payment-return"
 import { CART_QUOTE_KEY, useCartQuote } from "~/lib/cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
@@ -20,6 +21,7 @@ import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { getSavedAddressQuery } from "~/lib/saved-address/get-saved-address"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
+import { onPlacedElsewhere } from "~/lib/session/tabs"
 import type { Route } from "./+types/checkout"
 
 /**
@@ -47,6 +49,13 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url, 0), url)
 
+/** The number of the order that this person has placed in another tab since this one opened the checkout. */
+function usePlacedElsewhere({ id }: User): number | undefined {
+  const [orderId, setOrderId] = useState<number>()
+  useEffect(() => onPlacedElsewhere((placed) => placed.userId === id && setOrderId(placed.orderId)), [id])
+  return orderId
+}
+
 function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => void }) {
   const client = useQueryClient()
   const { items, isPending } = useCart()
@@ -54,8 +63,12 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => 
   const [shippingAddress, setAddress] = useState<string>()
   const [deliveryOptionId, setDelivery] = useState<string>()
   const { quote, error } = useCartQuote({ shippingAddress, deliveryOptionId })
+  const placedElsewhere = usePlacedElsewhere(user)
   if (isPending || (!saved && isFetching)) return <PageSpinner />
-  if (items.length === 0) return <Navigate to={paths.shop()} replace />
+  if (items.length === 0) {
+    if (placedElsewhere) return <OrderedElsewhere orderId={placedElsewhere} />
+    return <Navigate to={paths.shop()} replace />
+  }
   return (
     <CheckoutScreen
       user={user}

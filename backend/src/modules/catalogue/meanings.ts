@@ -53,13 +53,20 @@ const SPLIT = `select typed, left(typed, cut) || ' ' || substr(typed, cut + 1)
       or cut between 2 and length(typed) - 2 and typed in (select typed from rest))
     and ${isKnown("left(typed, cut)")} and ${isKnown("substr(typed, cut + 1)")}`
 
+// Parts of what Thai, Lao, Burmese and Khmer write without spaces, of which PostgreSQL knows no words. Reads all known
+// words in that script, so only for what begins none.
+const INSIDE = `select typed, known.word from rest
+  join (values ('\u0e00', '\u0e80'), ('\u0e80', '\u0f00'), ('\u1000', '\u10a0'), ('\u1780', '\u1800')) script (lo, hi)
+    on typed collate "C" >= lo and typed collate "C" < hi and length(typed) > 1
+  cross join given ${among("lo", "hi", "position(typed in word) > 1")}`
+
 const named = (table: string, query: string) => `select typed, 'of${table}' || id
   from telling join catalogue_${table} named on named.listed and named.name_search @@ ${query}`
 
 // Nobody means a longer word by a stem: that of "compresion" begins "compression".
 const CATEGORY = named("category", "(stem || beginning)")
 
-const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, CATEGORY, named("doctor", "beginning")]
+const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, INSIDE, CATEGORY, named("doctor", "beginning")]
 
 const STATEMENT = `
   with given as (select ?::text[] as words, ?::text[] as forms, ?::text[] as levels),

@@ -3,6 +3,7 @@ import { rowsOf } from "../../lib/rows"
 import { findMeanings, MIN_BEGINNING } from "./meanings"
 import { findSkus } from "./skus"
 import { fold } from "../../lib/spelling"
+import { otherNumbers } from "./irregular-nouns"
 import { synonymsOf } from "./synonyms"
 import { corrected } from "./typing-errors"
 
@@ -30,12 +31,15 @@ export function parseQuery(q: string): string[] {
   return [...new Set(fold(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS)
 }
 
-/** Each word, and each run of words without the spaces, with the words that it is made of. */
+/** Each word, each run of words without the spaces, and each other number of a noun, with the words that it stands for. */
 function formsOf(words: string[]): Map<string, string[]> {
   const runs = words.flatMap((_, start) =>
     Array.from({ length: MAX_JOINED }, (_none, more) => words.slice(start, start + more + 1)),
   )
-  return new Map(runs.map((run) => [run.join(""), run]))
+  const numbers = words.flatMap((word) =>
+    otherNumbers(word).map((other): [string, string[]] => [other, [word]]),
+  )
+  return new Map([...numbers, ...runs.map((run): [string, string[]] => [run.join(""), run])])
 }
 
 const quoted = (word: string) => `'${word}'`

@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { AllVariants } from "@shop/contracts"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { DetailsPanel } from "~/features/admin/products/components/page/details-panel"
@@ -18,8 +18,7 @@ const variant = (size: string, stockQuantity: number) => ({
   stockQuantity,
   imageUrl: null,
 })
-const withStock = (small: number): Product => ({
-  ...PRODUCT,
+const withStock = (small: number): AllVariants => ({
   options: [{ name: "Size", values: ["S", "M"] }],
   variants: [variant("S", small), variant("M", 5)],
 })
@@ -27,9 +26,9 @@ const SAVE = `PUT /api/products/${PRODUCT.id}/variants`
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 
-function openVariants(product: Product, answers = {}) {
+function openVariants(loaded: AllVariants, answers = {}) {
   const shop = fakeShop(answers, { ...NEWCOMER, isAdmin: true })
-  renderScreen(<VariantsPanel product={product} onSaved={() => undefined} />, shop)
+  renderScreen(<VariantsPanel product={PRODUCT} loaded={loaded} onSaved={() => undefined} />, shop)
   return shop
 }
 const openDetails = () => {
@@ -57,8 +56,10 @@ it("keeps what was changed in a product's variants, while their stock goes on", 
 })
 
 it("keeps no draft of variants that are saved, or as they were", async () => {
-  const saved = { ...withStock(9), version: "2" }
-  openVariants(withStock(9), { [SAVE]: { body: saved } })
+  openVariants(withStock(9), {
+    [SAVE]: { body: { ...PRODUCT, version: "2" } },
+    [`GET /api/admin/products/${PRODUCT.id}/variants`]: { body: withStock(9) },
+  })
   type("Stock of M", "6")
   type("Stock of M", "5")
   expect(Object.keys(sessionStorage)).toEqual([])

@@ -5,6 +5,7 @@ import { getCategoryFactsQuery } from "~/features/admin/categories/queries/categ
 import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
 import { ProductPage } from "~/features/admin/products/components/page/product-page"
 import { getAdminProductQuery } from "~/features/admin/products/queries/get-admin-product"
+import { listAllVariantsQuery } from "~/features/admin/products/queries/list-all-variants"
 import { ProductAction } from "~/features/cart/components/cards/product-action"
 import { ProductCard } from "~/features/products/components/cards/product-card"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -16,7 +17,11 @@ async function load(client: QueryClient, url: URL, id: string) {
   await requireAdmin(client, url, "product_management_denied")
   const product = async () => {
     const { categoryId } = await client.ensureQueryData(getAdminProductQuery(id))
-    await client.prefetchQuery(getCategoryFactsQuery(categoryId))
+    await Promise.all([
+      client.prefetchQuery(getCategoryFactsQuery(categoryId)),
+      // After the product, whose version must not be newer than they are.
+      client.ensureQueryData(listAllVariantsQuery(id)),
+    ])
   }
   await Promise.all([product(), client.prefetchQuery(getAllCategoriesQuery())])
 }

@@ -36,6 +36,16 @@ function availabilityIn(variants: readonly EngineVariant[], locationIds: readonl
   )
 }
 
+/** How many pieces of products' variants can be bought; null if there is no limit. */
+export function countPieces(
+  products: readonly EngineProduct[],
+  locationIds: readonly string[],
+): (variant: EngineVariant) => number | null {
+  const variants = products.flatMap(variantsOf)
+  const available = madeOf(variants, availabilityIn(variants, locationIds))
+  return (variant) => availableOf(variant, available)
+}
+
 /**
  * The variants that are for sale, by product id, with the prices and stock that the cart would use: what
  * `findPurchasableVariants` finds, from products that have just been read.
@@ -45,10 +55,9 @@ export async function findVariantsForSale(
   { products, sales, locationIds }: Pick<ProductReading, "products" | "sales" | "locationIds">,
 ): Promise<Map<string, VariantForSale[]>> {
   const offered = products.filter((product) => isOffered(product, sales.sales_channel_id))
-  const variants = offered.flatMap(variantsOf)
-  const sets = variants.flatMap(({ price_set: set }) => set?.id ?? [])
+  const sets = offered.flatMap(variantsOf).flatMap(({ price_set: set }) => set?.id ?? [])
   const priceOf = await pricesOfSets(container, sets, sales, VISITOR)
-  const available = madeOf(variants, availabilityIn(variants, locationIds))
+  const piecesOf = countPieces(offered, locationIds)
   const toVariantForSale = (variant: EngineVariant): VariantForSale[] => {
     const price = priceOf.get(variant.price_set?.id ?? "")
     const amount = price?.calculated_amount
@@ -58,7 +67,7 @@ export async function findVariantsForSale(
         variantId: variant.id,
         unitPrice: Number(amount),
         regularUnitPrice: regularPriceOf(price),
-        available: availableOf(variant, available),
+        available: piecesOf(variant),
       },
     ]
   }

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { joinName } from "../../../modules/account/names"
 import type { OrderEntry } from "../../../modules/directory/types"
+import { recipientOf, type OrderRecipientRow } from "../../address/rules/shipping-address"
 import {
   orderStatusOf,
   toEngineOrderState,
@@ -12,10 +14,9 @@ import { graphRows } from "../../../engine/graph"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 /** What an order's entry shows of it. */
-interface EntryOrder extends EngineOrderRow {
+interface EntryOrder extends EngineOrderRow, OrderRecipientRow {
   id: string
   display_id: number
-  email: string | null
   created_at: string | Date
   is_draft_order: boolean
 }
@@ -24,6 +25,7 @@ interface EntryOrder extends EngineOrderRow {
 interface EntryPerson {
   username: string | null
   email: string | null
+  name: string | null
 }
 
 interface OrderRow extends EntryOrder {
@@ -42,6 +44,8 @@ const FIELDS = [
   "customer_id",
   "created_at",
   "is_draft_order",
+  "shipping_address.first_name",
+  "shipping_address.last_name",
   "items.*",
   "items.detail.*",
 ]
@@ -61,7 +65,7 @@ function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
   return {
     orderId: order.id,
     id: order.display_id,
-    search: searchText(person.username, person.email, order.email),
+    search: searchText(person.username, person.email, order.email, person.name, recipientOf(order).name),
     status: orderStatusOf(toEngineOrderState(order)),
     placedAt: order.created_at,
     listed: !order.is_draft_order,
@@ -85,6 +89,11 @@ export async function readOrderEntries(
   return rows.map((row) => {
     const customerId = row.customer_id ?? ""
     const username = usernames.get(customerId) ?? null
-    return toOrderEntry(row, { username, email: customers.get(customerId)?.email ?? null })
+    const customer = customers.get(customerId)
+    return toOrderEntry(row, {
+      username,
+      email: customer?.email ?? null,
+      name: customer ? joinName(customer) : null,
+    })
   })
 }

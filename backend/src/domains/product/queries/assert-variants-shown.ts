@@ -1,29 +1,40 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { PRICE_LOW, type ProductVariantsBody } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { KnownProduct } from "../steps/load-shop-product"
 
 /**
- * Checks that the administrator who sets a product's variants has seen all of them. A variant without a price in the shop's currency is
- * not for sale, and so not shown: setting the others would delete it.
+ * Checks that the administrator who sets a product's variants has seen all of them. A variant without a price in the
+ * shop's currency is not for sale, and not in the catalogue: setting the others would delete it. Such a variant alone may
+ * be sent without a price.
  *
- * @throws ApiError `validation` naming such variants
+ * @throws ApiError `validation` naming the variants that were not seen, or the prices that are missing
  */
 export async function assertVariantsShown(
   container: MedusaContainer,
   { productId, stocks, shown }: KnownProduct,
+  { variants, seen = [] }: Pick<ProductVariantsBody, "variants" | "seen">,
 ): Promise<void> {
   const all = Object.keys(stocks)
-  if (all.length <= (shown.variants?.length ?? 1)) return
+  const arePriced = variants.every(({ price }) => price !== undefined)
+  if (arePriced && all.length <= (shown.variants?.length ?? 1)) return
   const [entry] = await container.resolve(CATALOGUE_MODULE).entriesOf([productId])
-  const seen = new Set(entry?.listed ? entry.variants.map(({ id }) => id) : [])
+  const listed = new Set(entry?.listed ? entry.variants.map(({ id }) => id) : [])
+  const mayLackPrice = (id: string) => all.includes(id) && !listed.has(id)
+  const missing = variants.flatMap(({ id = "", price }, place) =>
+    price === undefined && !mayLackPrice(id) ? [[`variants.${place}.price`, PRICE_LOW] as const] : [],
+  )
+  if (missing.length > 0) throwError("validation", undefined, Object.fromEntries(missing))
+  const known = new Set([...listed, ...seen, ...variants.map(({ id }) => id)])
+  const unseen = all.filter((id) => !known.has(id))
+  if (unseen.length === 0) return
   const hidden = await container
     .resolve(Modules.PRODUCT)
-    .listProductVariants({ id: all.filter((id) => !seen.has(id)) }, { select: ["title"], take: all.length })
-  if (hidden.length === 0) return
+    .listProductVariants({ id: unseen }, { select: ["title"], take: unseen.length })
   const names = hidden.map(({ title }) => title).join(", ")
   throwError("validation", undefined, {
-    variants: `Not shown here, because they have no price in dollars: ${names}. Saving would delete them. Please give them a price in the engine's admin, or delete them there.`,
+    variants: `Not shown when this was opened, because they have no price in dollars: ${names}. Saving would delete them. Please load the page again.`,
   })
 }

@@ -10,7 +10,9 @@ export type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantI
 export const setVariantPricesStep = createStep(
   "set-variant-prices",
   async ({ variants }: { variants: Worth[] }, { container, eventGroupId }) => {
-    const wanted = variants.map(({ variantId, price }) => ({ variantId, priceCents: price }))
+    const wanted = variants.flatMap(({ variantId, price }) =>
+      price === undefined ? [] : [{ variantId, priceCents: price }],
+    )
     return new StepResponse(undefined, await changeBasePrices(container, wanted, eventGroupId))
   },
   async (before, { container }) => writeBasePrices(container, before ?? []),

@@ -34,6 +34,9 @@ const toEngineVariant = ({ title, rank, sku, imageUrl, options, contentAmount }:
   options,
 })
 
+const pricesOf = ({ price }: PlannedVariant) =>
+  price === undefined ? [] : [{ currency_code: CURRENCY_CODE, amount: toDollars(price) }]
+
 /**
  * Sets the options and variants of a product, with their prices and stock, and shows them at once. Inventory that
  * orders have reserved is kept when its variant is removed. The workflow can be rerun from any intermediate state, even
@@ -87,7 +90,7 @@ export const setProductVariantsWorkflow = createWorkflow(
           sku: variant.sku ?? undefined,
           metadata: variant.contentAmount ? { [CONTENT_KEY]: variant.contentAmount } : null,
           manage_inventory: true,
-          prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(variant.price) }],
+          prices: pricesOf(variant),
         })),
       }))
       return createProductVariantsWorkflow.runAsStep({ input: variants })

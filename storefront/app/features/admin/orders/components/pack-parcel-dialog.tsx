@@ -10,7 +10,8 @@ import { parseNumber } from "../../common/lib/parse-number"
 import { usePackParcel } from "../queries/change-parcels"
 
 interface FormValues {
-  pieces: string[]
+  /** By item, so that what is kept of them is filled in at the same ones again. */
+  pieces: Record<string, string>
 }
 
 const piecesOf = (text: string | undefined) => parseNumber(text ?? "") ?? 0
@@ -20,7 +21,7 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
   const { mutateAsync, isPending } = usePackParcel(order.id)
   const rows = order.unpacked
   const { register, handleSubmit, setError, formState } = useForm<FormValues>({
-    defaultValues: { pieces: rows.map(() => "0") },
+    defaultValues: { pieces: Object.fromEntries(rows.map(({ itemId }) => [itemId, "0"])) },
   })
   const fits = (most: number) => (text: string) => {
     if (!/^\d{0,5}$/.test(text.trim())) return "Must be a whole number"
@@ -28,21 +29,21 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
   }
   const send = useSingleFlight(
     handleSubmit(async ({ pieces }) => {
-      const chosen = rows.flatMap(({ itemId }, place) => {
-        const quantity = piecesOf(pieces[place])
-        return quantity > 0 ? [{ place, item: { itemId, quantity } }] : []
+      const chosen = rows.flatMap(({ itemId }) => {
+        const quantity = piecesOf(pieces[itemId])
+        return quantity > 0 ? [{ itemId, quantity }] : []
       })
       if (chosen.length === 0) {
         setError("root", { message: "Please enter what goes into the parcel" })
         return
       }
       try {
-        await mutateAsync({ items: chosen.map(({ item }) => item) })
+        await mutateAsync({ items: chosen })
       } catch (error) {
         const fields = error instanceof ApiError ? error.fields : {}
-        chosen.forEach(({ place }, index) => {
+        chosen.forEach(({ itemId }, index) => {
           const message = fields[`items.${index}.quantity`] ?? fields[`items.${index}.itemId`]
-          if (message) setError(`pieces.${place}`, { message }, { shouldFocus: true })
+          if (message) setError(`pieces.${itemId}`, { message }, { shouldFocus: true })
         })
         return
       }
@@ -55,20 +56,21 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
       submit="Pack this parcel"
       pending={isPending}
       isChanged={formState.isDirty}
+      draft={`pack-${order.id}`}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
         Enter how many pieces go into this parcel. The rest of the order waits for another one.
       </p>
-      {rows.map(({ itemId, name, quantity }, place) => (
+      {rows.map(({ itemId, name, quantity }) => (
         <InputField
           key={itemId}
           label={`${isolated(name)} (${quantity} left)`}
           inputMode="numeric"
           autoComplete="off"
-          error={formState.errors.pieces?.[place]?.message}
-          {...register(`pieces.${place}`, { validate: fits(quantity) })}
+          error={formState.errors.pieces?.[itemId]?.message}
+          {...register(`pieces.${itemId}`, { validate: fits(quantity) })}
         />
       ))}
       <FieldError id="pack-error">{formState.errors.root?.message}</FieldError>

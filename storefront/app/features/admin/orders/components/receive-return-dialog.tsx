@@ -62,6 +62,7 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
       submit="Enter what arrived"
       pending={isPending}
       isChanged={formState.isDirty}
+      draft={`receive-${entry.id}`}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >

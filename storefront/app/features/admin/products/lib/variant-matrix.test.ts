@@ -1,6 +1,5 @@
-import type { Product } from "@shop/contracts"
+import type { AllVariants } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
-import { PRODUCT } from "~/testing/samples"
 import {
   combinationsOf,
   soldCombinations,
@@ -21,8 +20,7 @@ const variant = (id: string, size: string, colour: string, price: number, stockQ
   imageUrl: null,
 })
 
-const SLEEVE = {
-  ...PRODUCT,
+const SLEEVE: AllVariants = {
   options: [
     { name: "Colour", values: ["Blue", "Black"] },
     { name: "Size", values: ["S", "M"] },
@@ -33,6 +31,11 @@ const SLEEVE = {
     variant("v3", "M", "Black", 3200, 4),
   ],
 }
+
+const inOneForm = (stockQuantity: number): AllVariants => ({
+  options: [],
+  variants: [{ ...variant("v0", "", "", 2900, stockQuantity), options: {} }],
+})
 
 const bodyOf = (...args: Parameters<typeof toVariantsBody>) => {
   const result = toVariantsBody(...args)
@@ -66,13 +69,13 @@ describe("the matrix of variants", () => {
   })
 
   it("loses no pieces when options are added, divided further or taken away", () => {
-    const single = toMatrix({ ...PRODUCT, stockQuantity: 10 })
-    const stocks = (matrix: VariantMatrix, product: Product) =>
-      bodyOf(matrix, product).variants.map(({ stockQuantity }) => stockQuantity)
+    const single = toMatrix(inOneForm(10))
+    const stocks = (matrix: VariantMatrix, shown = inOneForm(10)) =>
+      bodyOf(matrix, shown).variants.map(({ stockQuantity }) => stockQuantity)
     const sized = { ...single, options: [{ name: "Size", values: "Small, Large" }] }
-    expect(stocks(sized, PRODUCT)).toEqual([10, 0])
+    expect(stocks(sized)).toEqual([10, 0])
     const coloured = { ...sized, options: [...sized.options, { name: "Colour", values: "Blue, Black" }] }
-    expect(stocks(coloured, PRODUCT)).toEqual([10, 0, 0, 0])
+    expect(stocks(coloured)).toEqual([10, 0, 0, 0])
 
     const matrix = toMatrix(SLEEVE)
     const divided = { ...matrix, options: [...matrix.options, { name: "Side", values: "Left, Right" }] }
@@ -82,12 +85,11 @@ describe("the matrix of variants", () => {
   })
 
   it("says what happens to the stock, where pieces are gone", () => {
-    const product = { ...PRODUCT, stockQuantity: 10 }
-    const sized = { ...toMatrix(product), options: [{ name: "Size", values: "S, L" }] }
-    expect(stockWarning(sized, product)).toBeUndefined()
-    expect(stockWarning(withDraft(sized, ["S"], { stock: "4" }), product)).toContain("from 10 to 4")
-    expect(stockWarning(withDraft(sized, ["S"], { stock: "0" }), product)).toContain("sold out")
-    expect(stockWarning(withDraft(sized, ["S"], { isSold: false }), product)).toContain("sold out")
+    const sized = { ...toMatrix(inOneForm(10)), options: [{ name: "Size", values: "S, L" }] }
+    expect(stockWarning(sized, 10)).toBeUndefined()
+    expect(stockWarning(withDraft(sized, ["S"], { stock: "4" }), 10)).toContain("from 10 to 4")
+    expect(stockWarning(withDraft(sized, ["S"], { stock: "0" }), 10)).toContain("sold out")
+    expect(stockWarning(withDraft(sized, ["S"], { isSold: false }), 10)).toContain("sold out")
   })
 
   it("gives a new combination the first price, and keeps the others while values are typed", () => {
@@ -110,7 +112,27 @@ describe("the matrix of variants", () => {
   })
 
   it("is one combination of a product in one form", () => {
-    const body = bodyOf(toMatrix(PRODUCT), PRODUCT)
-    expect(body).toMatchObject({ options: [], variants: [{ options: {}, price: PRODUCT.price }] })
+    const shown = inOneForm(4)
+    const body = bodyOf(toMatrix(shown), shown)
+    expect(body).toMatchObject({ options: [], variants: [{ id: "v0", options: {}, price: 2900 }] })
+  })
+
+  it("keeps the variants that have no price, and asks for that of new ones", () => {
+    const withPrice = ({ id, price }: AllVariants["variants"][number]) => (id === "v1" ? null : price)
+    const shown = { ...SLEEVE, variants: SLEEVE.variants.map((one) => ({ ...one, price: withPrice(one) })) }
+    const matrix = toMatrix(shown)
+    const body = bodyOf(matrix, shown)
+    expect(body.seen).toEqual(["v1", "v2", "v3"])
+    expect(body.variants.map(({ id, price }) => [id, price])).toEqual([
+      ["v1", undefined],
+      ["v2", 3000],
+      ["v3", 3200],
+    ])
+    expect(bodyOf(withDraft(matrix, ["Blue", "S"], { price: "20" }), shown).variants[0]?.price).toBe(2000)
+    expect(stockWarning(matrix, 6)).toContain("from 6 to 4")
+    const added = withDraft(matrix, ["Black", "S"], { isSold: true, price: "" })
+    expect(toVariantsBody(added, shown)).toEqual({
+      problems: { "variants.2.price": "Price must be at least 1 cent" },
+    })
   })
 })

@@ -1,6 +1,6 @@
 import {
+  type AllVariants,
   plainWords,
-  type Product,
   productVariantsBody,
   type ProductVariantsBody,
   variantTitles,
@@ -18,13 +18,14 @@ export interface OptionDraft {
 export interface VariantDraft {
   /** Only for a variant that already exists. */
   id?: string
+  /** Empty if there is none: the variant is not for sale. */
   price: string
   sku: string
   stock: string
   imageUrl: string
   /** How much the variant holds; empty if the product's own amount applies. */
   contentAmount: string
-  /** Whether this combination is sold. */
+  /** Whether the product has this combination, which is sold if it has a price. */
   isSold: boolean
 }
 
@@ -73,7 +74,7 @@ const beginsWith = (values: readonly string[], start: readonly string[]) =>
   start.every((value, place) => values[place] === value)
 
 /**
- * The draft of a combination. A new one is like the one that it is a part of, or costs what the first costs. No pieces
+ * The draft of a combination. A new one is like the one that it is a part of, or costs what the first with a price does. No pieces
  * vanish: it has all of the combinations that it replaces, or, as the first of several, those of the one that they divide.
  */
 export function draftOf(matrix: VariantMatrix, values: readonly string[]): VariantDraft {
@@ -93,7 +94,7 @@ export function draftOf(matrix: VariantMatrix, values: readonly string[]): Varia
   const heir = divided && combinationsOf(matrix).find((one) => beginsWith(one, divided.values))
   const pieces = heir?.join() === values.join() ? [divided] : replaced
   return {
-    price: (divided ?? drafts[0])?.price ?? "",
+    price: (divided ?? drafts.find(({ price }) => price))?.price ?? "",
     sku: "",
     stock: String(pieces.reduce((sum, former) => sum + (parseNumber(former?.stock ?? "") || 0), 0)),
     imageUrl: divided?.imageUrl ?? "",
@@ -102,16 +103,19 @@ export function draftOf(matrix: VariantMatrix, values: readonly string[]): Varia
   }
 }
 
-/** What happens to the product's stock when this is saved, if somebody might not expect it; undefined otherwise. */
-export function stockWarning(matrix: VariantMatrix, product: Product): string | undefined {
-  const after = soldCombinations(matrix).reduce(
-    (sum, values) => sum + (parseNumber(draftOf(matrix, values).stock) || 0),
-    0,
-  )
-  if (product.stockQuantity <= 0 || after >= product.stockQuantity) return undefined
+/**
+ * What happens to the product's stock when this is saved, if somebody might not expect it; undefined otherwise.
+ *
+ * @param before the stock of what is sold now
+ */
+export function stockWarning(matrix: VariantMatrix, before: number): string | undefined {
+  const after = soldCombinations(matrix)
+    .map((values) => draftOf(matrix, values))
+    .reduce((sum, { price, stock }) => sum + (price.trim() ? parseNumber(stock) || 0 : 0), 0)
+  if (before <= 0 || after >= before) return undefined
   return after === 0
     ? "All combinations have 0 in stock: the product will show as sold out."
-    : `The stock falls from ${product.stockQuantity} to ${after} in all.`
+    : `The stock falls from ${before} to ${after} in all.`
 }
 
 export function withDraft(
@@ -123,19 +127,13 @@ export function withDraft(
   return { ...matrix, variants: { ...matrix.variants, [keyOf(values)]: draft } }
 }
 
-/** Converts a product's variants to form state; a product without variants becomes a single combination. */
-export function toMatrix(product: Product): VariantMatrix {
-  const { options = [], variants = [] } = product
-  if (variants.length === 0) {
-    const only = { sku: "", imageUrl: "", contentAmount: "", isSold: true }
-    const stock = String(product.stockQuantity)
-    return { options: [], variants: { [keyOf([])]: { ...only, price: toDollars(product.price), stock } } }
-  }
+/** Converts a product's variants to form state. */
+export function toMatrix({ options, variants }: AllVariants): VariantMatrix {
   const drafts = variants.map((variant): [string, VariantDraft] => [
     keyOf(options.map(({ name }) => variant.options[name] ?? "")),
     {
       id: variant.id,
-      price: toDollars(variant.price),
+      price: variant.price === null ? "" : toDollars(variant.price),
       sku: variant.sku ?? "",
       stock: String(variant.stockQuantity),
       imageUrl: variant.imageUrl ?? "",
@@ -157,15 +155,16 @@ export function soldCombinations(matrix: VariantMatrix): string[][] {
 }
 
 /**
- * The request body for the form, or its problems. Unchanged stock is left out, so that sales in the meantime count.
+ * The request body for the form, or its problems. Unchanged stock is left out, so that sales in the meantime count, and
+ * so is the price of what has none.
  *
- * @param product as it was when the form was opened
+ * @param shown the variants when the form was opened
  */
 export function toVariantsBody(
   matrix: VariantMatrix,
-  product: Product,
+  shown: AllVariants,
 ): { body: ProductVariantsBody } | { problems: MatrixProblems } {
-  const before = toMatrix(product)
+  const before = toMatrix(shown)
   const options = usedOptions(matrix).map((option) => ({
     name: option.name.trim(),
     values: valuesOf(option),
@@ -176,14 +175,15 @@ export function toVariantsBody(
     return {
       ...(id && { id }),
       options: Object.fromEntries(options.map(({ name }, place) => [name, values[place] ?? ""])),
-      price: toCents(price),
+      ...((!id || former?.price || price.trim()) && { price: toCents(price) }),
       sku: sku.trim() || null,
       ...((!id || former?.stock !== stock) && { stockQuantity: parseNumber(stock) }),
       imageUrl,
       contentAmount: contentAmount.trim() ? parseNumber(contentAmount) : null,
     }
   })
-  const parsed = productVariantsBody.safeParse({ options, variants }, { error: plainWords })
+  const seen = shown.variants.map(({ id }) => id)
+  const parsed = productVariantsBody.safeParse({ options, variants, seen }, { error: plainWords })
   if (parsed.success) return { body: parsed.data }
   return {
     problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])),

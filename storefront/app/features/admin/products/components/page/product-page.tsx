@@ -8,6 +8,7 @@ import { paths } from "~/config/paths"
 import { useLoaderQuery } from "~/lib/use-loader-query"
 import { AdminScreen } from "../../../common/components/admin-screen"
 import { getAdminProductQuery } from "../../queries/get-admin-product"
+import { listAllVariantsQuery } from "../../queries/list-all-variants"
 import { ProductDialog } from "../product-dialog"
 import { DetailsPanel } from "./details-panel"
 import { PreviewDialog, type RenderCard } from "./preview-dialog"
@@ -22,6 +23,7 @@ interface ProductPageProps {
 /** A product's variants, pictures and details; the other fields are edited in the product list's dialog. */
 export function ProductPage({ id, renderCard }: ProductPageProps) {
   const loaded = useLoaderQuery(getAdminProductQuery(id))
+  const variants = useLoaderQuery(listAllVariantsQuery(id))
   /** The version both forms started from: somebody else's later change is a conflict, not overwritten. */
   const [product, setProduct] = useState(loaded)
   const [isCopied, setCopied] = useState(false)
@@ -46,7 +48,7 @@ export function ProductPage({ id, renderCard }: ProductPageProps) {
       }
     >
       <div className="grid gap-6">
-        <VariantsPanel product={product} onSaved={setProduct} />
+        <VariantsPanel product={product} loaded={variants} onSaved={setProduct} />
         <DetailsPanel product={product} onSaved={setProduct} />
       </div>
       {isPreviewed && (

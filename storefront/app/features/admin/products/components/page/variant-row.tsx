@@ -29,7 +29,9 @@ export function VariantRow({ product, name, isOnly, variant, onChange, problemOf
             />
           )}
           {name}
-          {!variant.isSold && <span className="font-normal text-ink-soft">not sold</span>}
+          {!(variant.isSold && variant.price.trim()) && (
+            <span className="font-normal text-ink-soft">{variant.isSold ? "no price" : "not sold"}</span>
+          )}
         </label>
         <FieldError>{problemOf("options")}</FieldError>
       </div>

@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { AllVariants, Product } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import { Plus, Trash2 } from "lucide-react"
 import { useState } from "react"
@@ -30,13 +30,21 @@ import { useSetProductVariants } from "../../queries/set-product-parts"
 
 const MOST_OPTIONS = 3
 
+interface VariantsPanelProps {
+  product: Product
+  /** Its variants when the form was opened. */
+  loaded: AllVariants
+  onSaved: (saved: Product) => void
+}
+
 /** A product's options, and the price, stock, SKU and picture of each combination. */
-export function VariantsPanel({ product, onSaved }: { product: Product; onSaved: (saved: Product) => void }) {
+export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) {
+  const [shown, setShown] = useState(loaded)
   const {
     state: matrix,
     setState: change,
     ...draft
-  } = useDraftedState(`variants-${product.id}`, () => toMatrix(product), matrixDrafting)
+  } = useDraftedState(`variants-${product.id}`, () => toMatrix(shown), matrixDrafting)
   const [problems, setProblems] = useState<MatrixProblems>({})
   const save = useSetProductVariants(product)
   const changeOption = (place: number, changes: Partial<OptionDraft>) =>
@@ -45,13 +53,14 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
       options: matrix.options.map((option, index) => (index === place ? { ...option, ...changes } : option)),
     })
   const submit = useSingleFlight(async () => {
-    const result = toVariantsBody(matrix, product)
+    const result = toVariantsBody(matrix, shown)
     if ("problems" in result) return setProblems(result.problems)
     try {
       const saved = await save.mutateAsync(result.body)
-      onSaved(saved)
+      onSaved(saved.product)
+      setShown(saved.all)
       setProblems({})
-      draft.settle(toMatrix(saved))
+      draft.settle(toMatrix(saved.all))
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {})
     }
@@ -67,7 +76,7 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
       {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <p className="max-w-prose text-sm text-ink-soft">
         What buyers choose between, such as sizes and colours. Each combination has its own price and stock; a
-        product without options is sold in one form.
+        product without options is sold in one form. What has no price is not for sale.
       </p>
       <form
         data-draft
@@ -137,7 +146,7 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
         <FieldError>{problems.variants}</FieldError>
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {draft.isChanged && (stockWarning(matrix, product) ?? "Not saved yet")}
+            {draft.isChanged && (stockWarning(matrix, product.stockQuantity) ?? "Not saved yet")}
           </p>
           <Button type="submit" pending={save.isPending}>
             Save Variants
