@@ -93,7 +93,7 @@ describe("/admin/audit", () => {
     await person.click(screen.getByRole("link", { name: "Reset Filters" }))
     await screen.findByText("Product #12")
     await person.type(screen.getByRole("searchbox"), "system")
-    expect(await screen.findByRole("link", { name: "The shop itself" })).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "Automatic" })).toBeTruthy()
     await waitFor(() => expect(path()).toBe("/admin/audit?actor=system"))
   })
 

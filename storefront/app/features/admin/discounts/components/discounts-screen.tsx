@@ -27,7 +27,7 @@ export function DiscountsScreen() {
   if (last) return <Navigate to={hrefOf(last)} replace />
   return (
     <AdminScreen
-      title="Discount Codes"
+      title="Discount codes"
       actions={
         <>
           <RefreshButton query={query} />
