@@ -24,7 +24,7 @@ journey(
     const pieces = dialog.getByLabel(/\(3 left\)/)
     await pieces.fill("4")
     await dialog.getByRole("button", { name: "Pack parcel" }).click()
-    await expect(dialog.getByText("At most 3")).toBeVisible()
+    await expect(dialog.getByText("Must be at most 3")).toBeVisible()
     await pieces.fill("1")
     await dialog.getByRole("button", { name: "Pack parcel" }).dblclick()
     await expectToast(staff, "Parcel packed")

@@ -62,7 +62,7 @@ describe("/admin/audit", () => {
     [
       "a price of a variant",
       { before: { "price of Small": null }, after: { "price of Small": 100 } },
-      ["Price of Smallnothingchanged to$1.00"],
+      ["Price of Smallnonechanged to$1.00"],
     ],
     [
       "the membership's price",
@@ -72,7 +72,7 @@ describe("/admin/audit", () => {
     [
       "an end",
       { before: { expiresAt: null }, after: { expiresAt: "2026-03-01T23:59:59.999Z" } },
-      ["Expires atnothingchanged toMar 01, 2026"],
+      ["Expires atnonechanged toMar 01, 2026"],
     ],
   ])("tells %s in words", async (_what, entry, texts) => {
     expect(await changesOf(entry)).toEqual(texts)

@@ -122,7 +122,7 @@ describe("/admin/orders/:id", () => {
     await person.clear(pieces)
     await person.type(pieces, "3")
     await person.click(dialog.getByRole("button", { name: "Pack parcel" }))
-    expect(await dialog.findByText("At most 2")).toBeTruthy()
+    expect(await dialog.findByText("Must be at most 2")).toBeTruthy()
     await person.clear(pieces)
     await person.type(pieces, "1")
     shop.answers[DETAIL] = { body: packed }
@@ -140,7 +140,9 @@ describe("/admin/orders/:id", () => {
     const { shop, person } = open({ [MOVE]: { body: cancelled } })
     await person.click(await button("Cancel order"))
     expect(
-      screen.getByText(/Its reserved stock becomes available again\. The payment of \$50\.00 is refunded\./),
+      screen.getByText(
+        /Its reserved stock becomes available again\. The payment of \$50\.00 will be refunded\./,
+      ),
     ).toBeTruthy()
     await person.click(await button("Keep order"))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
@@ -155,8 +157,8 @@ describe("/admin/orders/:id", () => {
   })
 
   it.each([
-    ["partly_refunded", "What is left of the payment, $50.00, is refunded."],
-    ["authorized", "The reserved payment of $50.00 is not charged."],
+    ["partly_refunded", "The rest of the payment, $50.00, will be refunded."],
+    ["authorized", "The authorized payment of $50.00 won't be charged."],
     ["none", "Nothing was charged."],
   ] as const)("says of a payment that is %s what cancelling does to it", async (status, sentence) => {
     const { person } = open({

@@ -100,7 +100,7 @@ describe("/admin/pages", () => {
     vi.stubGlobal("confirm", confirm)
     const restore = await screen.findByRole("button", { name: "Use as draft: version 1" })
     await person.click(restore)
-    expect(confirm).toHaveBeenCalledWith("Load version 1 as the draft?")
+    expect(confirm).toHaveBeenCalledWith("Use version 1 as the draft?")
     const RESTORE = "POST /api/admin/pages/terms/versions/1/restore"
     expect(shop.callsOf(RESTORE)).toEqual([])
     confirm.mockReturnValueOnce(true)

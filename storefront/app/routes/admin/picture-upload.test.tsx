@@ -158,7 +158,7 @@ describe("the address of a picture", () => {
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
     fireEvent.error(preview())
     expect(
-      await screen.findByText(/^This picture can't be loaded\. Check the address, or upload/),
+      await screen.findByText(/^This picture can't be loaded\. Check the address or upload/),
     ).toBeTruthy()
     await press(person, "Save changes")
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: "https://example.com/gone.png" }]))

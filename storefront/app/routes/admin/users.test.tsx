@@ -166,7 +166,7 @@ describe("/admin/users", () => {
   it("approves doctors until a day, and moves it", async () => {
     const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
     const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
-    await person.click(await screen.findByRole("button", { name: /change until when dora is approved$/ }))
+    await person.click(await screen.findByRole("button", { name: /change dora's approval end date$/ }))
     const day = screen.getByLabelText(/Approved until/)
     expect(day).toHaveProperty("value", "2099-03-03")
     fireEvent.change(day, { target: { value: "2020-01-01" } })
@@ -177,7 +177,7 @@ describe("/admin/users", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await person.click(await switchOf("Admin", "dora"))
     await person.click(screen.getByRole("button", { name: "Cancel" }))
-    await person.click(screen.getByRole("button", { name: /change until when dora is approved$/ }))
+    await person.click(screen.getByRole("button", { name: /change dora's approval end date$/ }))
     fireEvent.change(screen.getByLabelText(/Approved until/), { target: { value: "" } })
     await person.click(screen.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -32,7 +32,7 @@ export function DiscountsScreen() {
         <>
           <RefreshButton query={query} />
           <Button onClick={() => setEdited(null)}>
-            <Plus aria-hidden className="size-4" /> Add Discount Code
+            <Plus aria-hidden className="size-4" /> Add discount code
           </Button>
         </>
       }
