@@ -36,7 +36,7 @@ journey(
     await hydrated(page)
     await page.getByLabel("Body part", { exact: true }).fill("Knee")
     await page.getByLabel("Material", { exact: true }).fill("Cotton")
-    await page.getByLabel("Amount in one item").fill("30")
+    await page.getByLabel("Amount per item").fill("30")
     await page.getByLabel("Unit", { exact: true }).fill("patch")
     const file = { name: "How to wear it.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF) }
     await page.getByLabel("Upload PDF").setInputFiles(file)

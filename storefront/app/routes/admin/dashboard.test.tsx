@@ -86,7 +86,7 @@ describe("/admin", () => {
 
   it("names what failed in the background, and leads there", async () => {
     open({ [FAILURES]: counted(2) })
-    const link = (await region("To do")).getByRole("link", { name: "2 failed background tasks" })
+    const link = (await region("To do")).getByRole("link", { name: "2 failed background jobs" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 

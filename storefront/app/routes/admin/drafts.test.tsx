@@ -72,10 +72,10 @@ it("keeps no draft of variants that are saved, or as they were", async () => {
 it("keeps what was typed into the search's words", () => {
   const open = () => renderScreen(<SynonymsForm groups={[["brace", "support"]]} />, fakeShop({}))
   open()
-  type("Groups of synonyms", "brace, support, orthosis")
+  type("Synonym groups", "brace, support, orthosis")
   cleanup()
   open()
-  expect(input("Groups of synonyms").value).toBe("brace, support, orthosis")
+  expect(input("Synonym groups").value).toBe("brace, support, orthosis")
 })
 
 it("keeps what was typed into a product's details", () => {

@@ -21,7 +21,7 @@ export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choos
     <>
       <FilterBar>
         <SearchField
-          label="Done by (full username or email)"
+          label="Changed by (exact username or email)"
           value={actor ?? ""}
           onSearch={(words) => choose({ actor: words })}
         />

@@ -36,7 +36,7 @@ const PLACES: Place[] = [
   },
   {
     label: "Discounts",
-    what: "Money off the membership",
+    what: "Codes that reduce the membership price",
     to: adminPaths.discounts(),
     icon: TicketPercent,
   },

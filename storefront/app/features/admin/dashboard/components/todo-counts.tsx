@@ -53,8 +53,8 @@ export function TodoCounts() {
     },
     {
       query: useCount("jobFailures"),
-      one: "failed background task",
-      many: "failed background tasks",
+      one: "failed background job",
+      many: "failed background jobs",
       to: adminPaths.jobs(),
     },
   ]

@@ -8,7 +8,7 @@ export function useSaveEmail({ name }: ShopEmail) {
       wording ? api.updateEmail({ params: { name }, body: wording }) : api.resetEmail({ params: { name } }),
     done: (_, wording) => ({
       title: wording ? "Email saved" : "Standard text restored",
-      description: "Used from the next email on.",
+      description: "The next email uses this text.",
     }),
     failed: (message) => ({ title: "Failed to save the email", description: message }),
   })

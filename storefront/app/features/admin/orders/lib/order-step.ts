@@ -16,7 +16,7 @@ export const STEP_LABELS: Record<OrderStatus, string> = {
 const ADVICE: Record<OrderStatus, string> = {
   pending: "Pack the items, then mark the order as processing. The customer sees every step.",
   processing: "The items are being packed. Once the parcel is on its way, mark the order as shipped.",
-  shipped: "The parcel is on its way and can't be called back. Once it arrives, mark the order as delivered.",
+  shipped: "The parcel is on its way, so the order can't be canceled. Mark it as delivered once it arrives.",
   delivered: "The parcel has arrived. Complete the order when nothing is left to do.",
   completed: "This order is complete. You can still handle returns and refunds here.",
   cancelled: "This order was canceled. Its items are available again.",

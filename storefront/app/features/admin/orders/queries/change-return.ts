@@ -34,7 +34,7 @@ export function useReceiveReturn({ orderId, id }: ReturnKey) {
       send(body, (idempotencyKey) =>
         api.receiveReturn({ params: { id: orderId, returnId: id }, body }, { idempotencyKey }),
       ),
-    done: () => ({ title: "Return received", description: "Stock is updated." }),
+    done: () => ({ title: "Return received", description: "The stock has been updated." }),
     failed: (message) => ({ title: "Failed to receive the return", description: message }),
   })
 }
@@ -49,6 +49,6 @@ export function useRefundOrder(orderId: number) {
       title: "Refund issued",
       description: `${formatCents(amount)} refunded. The customer gets an email.`,
     }),
-    failed: (message) => ({ title: "Failed to refund", description: message }),
+    failed: (message) => ({ title: "Failed to issue the refund", description: message }),
   })
 }

@@ -62,7 +62,7 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
         }}
       >
         <TextareaField
-          label="Groups of synonyms"
+          label="Synonym groups"
           rows={8}
           spellCheck={false}
           value={state.text}

@@ -45,14 +45,14 @@ export function CommerceSettings(form: SettingsFields) {
           {...field("maxCartItems")}
         />
         <InputField
-          label="Days to return an item"
+          label="Return period in days"
           inputMode="numeric"
           autoComplete="off"
           hint="Counted from delivery and shown on the Returns page. Enter 0 to turn returns off."
           {...field("returnDays")}
         />
         <InputField
-          label="Days to refund a membership"
+          label="Membership refund period in days"
           inputMode="numeric"
           autoComplete="off"
           hint="Members who haven't ordered yet can get a refund in their account. Enter 0 to have them contact you instead."

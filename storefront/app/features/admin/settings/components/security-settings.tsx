@@ -14,7 +14,7 @@ const APPROVALS = [
   {
     value: "manual",
     label: "After approval",
-    hint: "You approve each application. Open ones appear at the top of Users.",
+    hint: "You approve each application. New ones appear at the top of Users.",
   },
 ]
 
@@ -41,7 +41,7 @@ export function SecuritySettings(form: SettingsFields) {
         />
         <CheckboxField
           label="Email about new devices"
-          hint="Sends an email when someone signs in from a new device."
+          hint="Emails the account owner when someone signs in from a new device."
           {...checkbox("notifyNewDevices")}
         />
         <CheckboxField
@@ -63,7 +63,7 @@ export function SecuritySettings(form: SettingsFields) {
         label="Minimum password length"
         inputMode="numeric"
         autoComplete="off"
-        hint="For new passwords. From 8 characters on, common passwords and personal names are refused too. For administrators, they always are."
+        hint="For new passwords. At 8 or more, common passwords and personal names are refused too. Administrators can never use them."
         className="sm:max-w-xs"
         {...field("minimumPasswordLength")}
       />

@@ -11,7 +11,7 @@ export function ContentFields({ form: { netContent }, change, problems }: PartPr
     >
       <div className="grid max-w-120 grid-cols-2 items-start gap-3">
         <InputField
-          label="Amount in one item"
+          label="Amount per item"
           placeholder="30"
           inputMode="decimal"
           value={netContent.amount}
