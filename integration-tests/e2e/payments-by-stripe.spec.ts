@@ -149,11 +149,11 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
   await hydrated(staff)
   await press(staff, "Approve")
   await inDialog("Approve return")
-  await press(staff, "Enter what arrived")
-  await inDialog("Enter what arrived")
+  await press(staff, "Receive items")
+  await inDialog("Receive items")
   await press(staff, "Refund")
   await inDialog("Refund")
-  await expect(staff.getByText("1 back on the shelf")).toBeVisible()
+  await expect(staff.getByText("1 back in stock")).toBeVisible()
   const refundedOfOrder = async () => {
     const answer = await page.request.get(`${shop.storefrontUrl}/api/orders/${id}`)
     return ((await answer.json()) as { refunded: number }).refunded

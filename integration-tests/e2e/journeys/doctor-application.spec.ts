@@ -29,7 +29,7 @@ journey(
     const staff = await openAnotherBrowser(page)
     await signIn(staff, "admin")
     await open(staff, `/admin/users?q=${username}`)
-    await staff.getByRole("button", { name: `Change until when ${username} is approved` }).click()
+    await staff.getByRole("button", { name: `change ${username}'s approval end date` }).click()
     await staff.getByRole("dialog").getByLabel("Approved until").fill("2099-03-03")
     await staff.getByRole("dialog").getByRole("button", { name: "Save" }).click()
     await expectToast(staff, "User role updated successfully")

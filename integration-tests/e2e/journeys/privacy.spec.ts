@@ -41,7 +41,7 @@ journey(
     const staff = await openAnotherBrowser(page)
     await signIn(staff, "admin")
     await open(staff, `/admin/users?q=${username}`)
-    await staff.getByRole("button", { name: `Delete the account of ${username}` }).click()
+    await staff.getByRole("button", { name: `Delete ${username}'s account` }).click()
     const dialog = staff.getByRole("dialog")
     await dialog.getByLabel(/^Type/).fill("somebody")
     await dialog.getByRole("button", { name: "Delete account" }).click()

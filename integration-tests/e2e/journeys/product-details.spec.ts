@@ -19,29 +19,29 @@ journey(
 
     await signIn(page, "admin")
     await open(page, "/admin/categories")
-    await page.getByRole("button", { name: `Facts of ${name}` }).click()
-    const dialog = page.getByRole("dialog", { name: `Facts of ${name}` })
+    await page.getByRole("button", { name: `Facts for ${name}` }).click()
+    const dialog = page.getByRole("dialog", { name: `Facts for ${name}` })
     for (const [place, fact] of ["Material", "Body part"].entries()) {
-      await dialog.getByRole("button", { name: "Add Fact" }).click()
+      await dialog.getByRole("button", { name: "Add fact" }).click()
       await dialog.getByLabel(`Fact ${place + 1}`, { exact: true }).fill(fact)
     }
     await dialog.getByLabel("Shoppers can filter by Body part").check()
     await dialog.getByRole("button", { name: /^Move fact 2/ }).press("ArrowUp")
     await expect(dialog.getByLabel("Fact 1", { exact: true })).toHaveValue("Body part")
     await expect(dialog.getByRole("button", { name: "Move fact 1, now 1 of 2" })).toBeFocused()
-    await dialog.getByRole("button", { name: "Save Facts" }).click()
+    await dialog.getByRole("button", { name: "Save facts" }).click()
     await expectToast(page, "Facts saved")
 
     await open(page, `/admin/products/${product.id}`)
     await hydrated(page)
     await page.getByLabel("Body part", { exact: true }).fill("Knee")
     await page.getByLabel("Material", { exact: true }).fill("Cotton")
-    await page.getByLabel("One piece holds").fill("30")
+    await page.getByLabel("Amount per item").fill("30")
     await page.getByLabel("Unit", { exact: true }).fill("patch")
     const file = { name: "How to wear it.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF) }
     await page.getByLabel("Upload PDF").setInputFiles(file)
     await expect(page.getByLabel("Name of document 1")).toHaveValue("How to wear it")
-    await page.getByRole("button", { name: "Save Details" }).click()
+    await page.getByRole("button", { name: "Save details" }).click()
     await expectToast(page, "Details saved")
     await look("admin-product-details")
 
@@ -75,7 +75,7 @@ journey(
     await signIn(page, "admin")
     await open(page, `/admin/products/${product.id}`)
     await hydrated(page)
-    await page.getByRole("button", { name: "Add Option" }).click()
+    await page.getByRole("button", { name: "Add option" }).click()
     await page.getByLabel("Option", { exact: true }).fill("Size")
     await page.getByLabel("Values").fill("L, S, M")
     const grip = (value: string) => page.getByRole("button", { name: new RegExp(`^Move ${value}, now`) })
@@ -100,7 +100,7 @@ journey(
     const picture = { name: "m.png", mimeType: "image/png", buffer: png }
     await page.getByLabel("Upload picture of M").setInputFiles(picture)
     await expect(page.getByLabel("Picture of M", { exact: true })).toHaveValue(/^\/static\//)
-    await page.getByRole("button", { name: "Save Variants" }).click()
+    await page.getByRole("button", { name: "Save variants" }).click()
     await expectToast(page, "Variants saved")
     const saved = await admin.api.getProduct({ params: { id: product.id } })
     expect(saved.options).toEqual([{ name: "Size", values: ["S", "M", "L"] }])

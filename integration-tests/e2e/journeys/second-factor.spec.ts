@@ -75,8 +75,8 @@ async function turnOn(page: Page): Promise<{ authenticator: Authenticator; recov
   const codes = factor.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")
   await expect(codes.first()).toBeVisible()
   const recovery = await codes.allInnerTexts()
-  await factor.getByRole("button", { name: "I have kept them" }).click()
-  await expect(factor).toContainText("It is turned on.")
+  await factor.getByRole("button", { name: "I've saved them" }).click()
+  await expect(factor).toContainText("Your second factor is on.")
   return { authenticator, recovery }
 }
 
@@ -92,11 +92,11 @@ journey(
 
     await logOut(page, person)
     await logIn(page, person, await authenticator.code())
-    await expect(ownFactor(page)).toContainText("It is turned on.")
+    await expect(ownFactor(page)).toContainText("Your second factor is on.")
 
     await logOut(page, person)
     await logIn(page, person, first)
-    await expect(ownFactor(page)).toContainText("It is turned on.")
+    await expect(ownFactor(page)).toContainText("Your second factor is on.")
 
     // The engine's admin has the host name of the shop here, and so its cookies.
     const desk = await page.context().newPage()

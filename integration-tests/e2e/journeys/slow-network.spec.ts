@@ -84,7 +84,7 @@ journey(
     await page.goto("/admin/settings", { waitUntil: "commit" })
     const name = page.getByLabel("Site name")
     await expect(name).not.toHaveValue("")
-    await expect(page.getByLabel("Show to everybody").first()).toBeChecked()
+    await expect(page.getByLabel("Show to everyone").first()).toBeChecked()
     await expect(page.getByLabel(/^Allow registration/)).toBeChecked()
     await name.fill("")
     await page.getByRole("button", { name: "Save Settings" }).click()

@@ -56,7 +56,7 @@ test("dialogs and sheets of the shop are usable in small windows", async ({ page
 test("dialogs of the administration are usable in small windows", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/products")
-  await expectUsable(page, page.getByRole("button", { name: "Add Product" }))
+  await expectUsable(page, page.getByRole("button", { name: "Add product" }))
   await open(page, "/admin/discounts")
   await expectUsable(page, page.getByRole("button", { name: /^(Add|Create|New)/ }))
 })
@@ -103,7 +103,7 @@ test("a phone's keyboard covers neither fields nor buttons of dialogs and drawer
   await expectReachable("/faq", button(/^Cart/))
   await expectReachable("/faq", page.getByRole("banner").getByRole("link", { name: "Search" }))
   await expectReachable("/account", button(/^Delete my account/))
-  await expectReachable("/admin/products", button("Add Product"))
+  await expectReachable("/admin/products", button("Add product"))
   await expectReachable("/admin/discounts", button(/^(Add|Create|New)/))
 })
 

@@ -88,17 +88,17 @@ journey("an administrator sells a product in sizes", { on: ["desktop"] }, async 
   const { id, name } = (await made.json()) as { id: number; name: string }
   await open(page, `/admin/products/${id}`)
   await hydrated(page)
-  await page.getByRole("button", { name: "Add Option" }).click()
+  await page.getByRole("button", { name: "Add option" }).click()
   await page.getByLabel("Option", { exact: true }).fill("Size")
   await page.getByLabel("Values").fill("S, M")
   await page.getByLabel("Price of M in dollars").fill("16.50")
   await page.getByLabel("Stock of S").fill("3")
-  await page.getByRole("button", { name: "Save Variants" }).click()
+  await page.getByRole("button", { name: "Save variants" }).click()
   await expectToast(page, "Variants saved")
-  await page.getByRole("button", { name: "Add Fact" }).click()
+  await page.getByRole("button", { name: "Add fact" }).click()
   await page.getByLabel("Fact", { exact: true }).fill("Material")
-  await page.getByLabel("What is so").fill("Rubber")
-  await page.getByLabel("Sizes are the values of").selectOption("Size")
+  await page.getByLabel("Value", { exact: true }).fill("Rubber")
+  await page.getByLabel("Size option").selectOption("Size")
   await page.getByLabel("What to measure").fill("around the wrist")
   for (const [label, length] of Object.entries({
     "S from": "14",
@@ -107,7 +107,7 @@ journey("an administrator sells a product in sizes", { on: ["desktop"] }, async 
     "M to": "18",
   }))
     await page.getByLabel(label).fill(length)
-  await page.getByRole("button", { name: "Save Details" }).click()
+  await page.getByRole("button", { name: "Save details" }).click()
   await expectToast(page, "Details saved")
   await look("admin-product-page")
   await open(page, `/product/${id}`)

@@ -36,15 +36,15 @@ export const adminCategoryScreens: Screen[] = [
     state: "facts of products",
     role: "admin",
     navigate: async (page) => {
-      await press(/^Facts of Massage/)(page)
+      await press(/^Facts for Massage/)(page)
       const dialog = page.getByRole("dialog")
       for (const [place, name] of ["Body part", "Material"].entries()) {
-        await dialog.getByRole("button", { name: "Add Fact" }).click()
+        await dialog.getByRole("button", { name: "Add fact" }).click()
         await dialog.getByLabel(`Fact ${place + 1}`, { exact: true }).fill(name)
       }
       await dialog.getByLabel("Shoppers can filter by Body part").check()
     },
-    shows: "Save Facts",
+    shows: "Save facts",
     alsoIn: ["e2e/journeys/product-details.spec.ts"],
   },
   {
@@ -53,8 +53,8 @@ export const adminCategoryScreens: Screen[] = [
     state: "fields refused",
     role: "admin",
     navigate: async (page) => {
-      await press("Add Category")(page)
-      await page.getByRole("dialog").getByRole("button", { name: "Create Category" }).click()
+      await press("Add category")(page)
+      await page.getByRole("dialog").getByRole("button", { name: "Create category" }).click()
     },
     shows: "Category name is required",
     alsoIn: [JOURNEY],

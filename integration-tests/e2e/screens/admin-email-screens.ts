@@ -45,7 +45,7 @@ export const adminEmailScreens: Screen[] = [
     state: "error",
     role: "admin",
     navigate: withFailing("admin/emails", toEmails),
-    shows: "Error loading the emails. Please try again.",
+    shows: "Error loading emails. Please try again.",
     expectedFaults: FAILED_CALL,
   },
 ]

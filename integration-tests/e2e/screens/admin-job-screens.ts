@@ -51,7 +51,7 @@ export const adminJobScreens: Screen[] = [
     route: "/admin/jobs",
     state: "nothing failed",
     role: "admin",
-    shows: "All background work is done. Nothing needs you.",
+    shows: "All clear. Nothing needs your attention.",
   },
   {
     id: "admin-jobs-failures",
@@ -81,7 +81,7 @@ export const adminJobScreens: Screen[] = [
     state: "error",
     role: "admin",
     navigate: withFailing("admin/job-failures?**", toJobs),
-    shows: "Error loading the background jobs. Please try again.",
+    shows: "Error loading background jobs. Please try again.",
     expectedFaults: FAILED_CALL,
   },
 ]

@@ -31,7 +31,7 @@ async function confirmSecondFactor(page: Page): Promise<void> {
   await startSecondFactor(page)
   await page.getByLabel("Code", { exact: true }).fill("123456")
   await page.getByRole("button", { name: "Turn on" }).click()
-  await page.getByRole("button", { name: "I have kept them" }).scrollIntoViewIfNeeded()
+  await page.getByRole("button", { name: "I've saved them" }).scrollIntoViewIfNeeded()
 }
 const PEOPLE = "e2e/journeys/admin-people.spec.ts"
 
@@ -98,8 +98,8 @@ export const adminPeopleScreens: Screen[] = [
     state: "end of a doctor's approval",
     role: "admin",
     address: () => "/admin/users?q=okafor",
-    navigate: press(/change until when/),
-    shows: /After its last day/,
+    navigate: press(/approval end date/),
+    shows: /After the last day/,
   },
   {
     id: "admin-user-sessions",
@@ -118,7 +118,7 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
     navigate: press("Delete the account of newcomer"),
-    shows: /Only when they have asked for it/,
+    shows: /Do this only at their request/,
   },
   {
     id: "admin-discounts",
@@ -151,7 +151,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "editing a code",
     role: "admin",
     navigate: press("Edit RECOVER15"),
-    shows: "Edit Discount Code",
+    shows: "Edit discount code",
     alsoIn: [PEOPLE],
   },
   {
@@ -160,8 +160,8 @@ export const adminPeopleScreens: Screen[] = [
     state: "fields refused",
     role: "admin",
     navigate: async (page) => {
-      await press("Add Discount Code")(page)
-      await pressIn(page, "dialog", "Create Discount Code")
+      await press("Add discount code")(page)
+      await pressIn(page, "dialog", "Create discount code")
     },
     shows: "Value must be greater than 0",
   },
@@ -192,7 +192,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "QR code of a second factor",
     role: "admin",
     navigate: startSecondFactor,
-    shows: /Scan this with an authenticator app/,
+    shows: /Scan the QR code with an authenticator app/,
     alsoIn: [SECOND_FACTOR],
   },
   {
@@ -201,7 +201,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "recovery codes of a second factor",
     role: "admin",
     navigate: confirmSecondFactor,
-    shows: /Keep these recovery codes/,
+    shows: /Save these recovery codes/,
     alsoIn: [SECOND_FACTOR],
   },
   {

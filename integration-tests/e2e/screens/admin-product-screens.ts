@@ -8,7 +8,7 @@ const JOURNEY = "e2e/journeys/admin-products.spec.ts"
 const inDialog = (page: Page) => page.getByRole("dialog")
 
 async function addProduct(page: Page): Promise<void> {
-  await press("Add Product")(page)
+  await press("Add product")(page)
   await inDialog(page).waitFor()
 }
 
@@ -45,7 +45,7 @@ export const adminProductScreens: Screen[] = [
     state: "add dialog open",
     role: "admin",
     navigate: async (page) => inDialog(page).waitFor(),
-    shows: "Create Product",
+    shows: "Create product",
     alsoIn: [JOURNEY],
   },
   {
@@ -54,7 +54,7 @@ export const adminProductScreens: Screen[] = [
     state: "sizes and colours, details, size finder",
     role: "admin",
     address: ({ sleeve }) => `/admin/products/${sleeve.id}`,
-    shows: "Save Variants",
+    shows: "Save variants",
     alsoIn: ["e2e/journeys/variants.spec.ts", "e2e/journeys/product-details.spec.ts"],
   },
   {
@@ -65,11 +65,11 @@ export const adminProductScreens: Screen[] = [
     address: ({ product }) => `/admin/products/${product.id}`,
     navigate: async (page) => {
       await hydrated(page)
-      await page.getByRole("button", { name: "Add Option" }).click()
+      await page.getByRole("button", { name: "Add option" }).click()
       await page.getByLabel("Option", { exact: true }).fill("Size")
       await page.getByLabel("Values").fill("S, M")
       await page.getByLabel("Price of M in dollars").fill("nothing")
-      await page.getByRole("button", { name: "Save Variants" }).click()
+      await page.getByRole("button", { name: "Save variants" }).click()
     },
     shows: "Must be a number",
   },
@@ -85,7 +85,7 @@ export const adminProductScreens: Screen[] = [
       await inDialog(page).waitFor()
       await expect(page.getByLabel("Category")).not.toHaveValue("")
     },
-    shows: "Create Product",
+    shows: "Create product",
   },
   {
     id: "admin-product-preview",
@@ -117,7 +117,7 @@ export const adminProductScreens: Screen[] = [
     role: "admin",
     navigate: async (page) => {
       await addProduct(page)
-      await inDialog(page).getByRole("button", { name: "Create Product" }).click()
+      await inDialog(page).getByRole("button", { name: "Create product" }).click()
     },
     shows: "Category is required",
   },
@@ -131,7 +131,7 @@ export const adminProductScreens: Screen[] = [
       await inDialog(page).getByLabel("Visibility").selectOption("Doctor")
       await inDialog(page).getByRole("checkbox").last().scrollIntoViewIfNeeded()
     },
-    shows: "Doctors who recommend it",
+    shows: "Recommended by",
   },
   {
     id: "admin-product-delete",

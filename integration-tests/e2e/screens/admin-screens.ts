@@ -39,7 +39,7 @@ export const adminScreens: Screen[] = [
     route: "/admin",
     state: "tab Overview",
     role: "admin",
-    shows: "Recent Orders",
+    shows: "Recent orders",
     alsoIn: ["e2e/journeys/admin.spec.ts"],
   },
   {
@@ -57,7 +57,7 @@ export const adminScreens: Screen[] = [
     state: "tab Products",
     role: "admin",
     address: () => "/admin?tab=products",
-    shows: "Newest Products",
+    shows: "Newest products",
   },
   {
     id: "admin-dashboard-orders",
@@ -65,7 +65,7 @@ export const adminScreens: Screen[] = [
     state: "tab Orders",
     role: "admin",
     address: () => "/admin?tab=orders",
-    shows: "Manage Orders",
+    shows: "Manage orders",
   },
   {
     id: "admin-dashboard-settings",
@@ -73,7 +73,7 @@ export const adminScreens: Screen[] = [
     state: "tab Settings",
     role: "admin",
     address: () => "/admin?tab=settings",
-    shows: "The whole shop",
+    shows: "Manage the shop",
   },
   {
     id: "admin-orders",
@@ -127,7 +127,7 @@ export const adminScreens: Screen[] = [
       await hydrated(page)
       await page.getByRole("button", { name: "Cancel order" }).click()
     },
-    shows: /Its reserved stock is released/,
+    shows: /Its reserved stock becomes available again/,
     alsoIn: [JOURNEY],
   },
   {

@@ -52,9 +52,9 @@ export const pageScreens: Screen[] = [
     navigate: async (page) => {
       await page.goto("/admin/pages")
       await hydrated(page)
-      await page.getByRole("region", { name: "The page as visitors would see it" }).waitFor()
+      await page.getByRole("region", { name: "Preview of the page" }).waitFor()
     },
-    shows: "What the shop says of itself and what people agree to.",
+    shows: "Your shop's texts and policies.",
     alsoIn: [JOURNEY],
   },
   {
@@ -85,7 +85,7 @@ export const pageScreens: Screen[] = [
     state: "no such page",
     role: "admin",
     address: () => "/admin/pages/nothing",
-    shows: "There is no such page",
+    shows: "Page not found",
   },
   {
     id: "admin-pages-error",
@@ -93,7 +93,7 @@ export const pageScreens: Screen[] = [
     state: "error",
     role: "admin",
     navigate: withFailing("admin/pages", fromDashboard("Pages")),
-    shows: "Error loading the pages. Please try again.",
+    shows: "Error loading pages. Please try again.",
     expectedFaults: FAILED_CALL,
   },
   {
@@ -109,6 +109,6 @@ export const pageScreens: Screen[] = [
       history: [],
       placeholders: [],
     }),
-    shows: "Nothing has been published yet.",
+    shows: "No published versions yet.",
   },
 ]

@@ -128,9 +128,9 @@ export const returnScreens: Screen[] = [
       const { id, returnId } = await asked(page, shop)
       await post(page, `admin/orders/${id}/returns/${returnId}/status`, { status: "approved" })
       await page.goto(`/admin/orders/${id}`)
-      await press(page, "Enter what arrived")
+      await press(page, "Receive items")
     },
-    shows: "Back on the shelf",
+    shows: "Back in stock",
     alsoIn: [JOURNEY],
   },
   {
@@ -153,9 +153,9 @@ export const returnScreens: Screen[] = [
     navigate: async (page, shop) => {
       const { id } = await placed(page, shop)
       await page.goto(`/admin/orders/${id}`)
-      await press(page, "Pack a part")
+      await press(page, "Pack some items")
     },
-    shows: /Enter how many pieces go into this parcel/,
+    shows: /Enter how many of each item go into this parcel/,
     alsoIn: [PARCELS],
   },
   {
@@ -166,7 +166,7 @@ export const returnScreens: Screen[] = [
     navigate: async (page, shop) => {
       const { id } = await placed(page, shop)
       await page.goto(`/admin/orders/${id}`)
-      await press(page, "Refund a part")
+      await press(page, "Issue refund")
     },
     shows: "Amount in dollars",
     alsoIn: [JOURNEY],

@@ -119,7 +119,7 @@ export const reviewScreens: Screen[] = [
     route: "/admin/reviews",
     state: "list",
     role: "admin",
-    shows: "Each shows in the shop once it is published",
+    shows: "Publish them, whether good or bad",
     alsoIn: [JOURNEY],
   },
   {
@@ -144,7 +144,7 @@ export const reviewScreens: Screen[] = [
     route: "/admin/search",
     state: "words and searches",
     role: "admin",
-    shows: "Words that mean the same",
+    shows: "Synonyms",
   },
   {
     id: "admin-search-empty",
@@ -152,7 +152,7 @@ export const reviewScreens: Screen[] = [
     state: "nothing missed",
     role: "admin",
     navigate: withEmpty("admin/search-misses*", fromDashboard("Search")),
-    shows: "Every search has found something.",
+    shows: "Every search found something.",
   },
   {
     id: "admin-testimonials",
@@ -175,8 +175,8 @@ export const reviewScreens: Screen[] = [
     state: "fields refused",
     role: "admin",
     navigate: async (page) => {
-      await press("Add Testimonial")(page)
-      await page.getByRole("dialog").getByRole("button", { name: "Add Testimonial" }).click()
+      await press("Add testimonial")(page)
+      await page.getByRole("dialog").getByRole("button", { name: "Add testimonial" }).click()
     },
     shows: "Please say where it comes from; without that it may not be shown",
   },

@@ -4,7 +4,7 @@ import { rolesOf } from "@shop/contracts/rules"
 
 type Account = NonNullable<CustomerAccountAnswer["account"]>
 
-const STARTER_KIT = { none: "Not included", waiting: "Waiting for the first parcel", sent: "Sent" } as const
+const STARTER_KIT = { none: "Not included", waiting: "Ships with the first order", sent: "Sent" } as const
 
 const REASONS: Record<string, string> = {
   payment: "Paid",

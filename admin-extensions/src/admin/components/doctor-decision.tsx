@@ -5,11 +5,11 @@ import { useDecideOnDoctor } from "../lib/customer-account"
 type Status = NonNullable<CustomerAccountAnswer["account"]>["doctorStatus"]
 
 const TEXTS: Record<Status, string> = {
-  none: "Has not asked to be a doctor.",
-  requested: "Asks to be a doctor and waits for an answer.",
-  approved: "Is a doctor, with a storefront.",
-  expired: "Was a doctor until the approval ended. May apply again.",
-  rejected: "Is no doctor: an administrator decided so. May ask once more.",
+  none: "Hasn't applied to be a doctor.",
+  requested: "Has applied to be a doctor and is waiting for your decision.",
+  approved: "Is a doctor with a storefront.",
+  expired: "Was a doctor until the approval ended. Can apply again.",
+  rejected: "An administrator rejected the application or ended the approval. Can apply again.",
 }
 
 interface DoctorDecisionProps {
@@ -26,19 +26,21 @@ export function DoctorDecision({ customerId, status }: DoctorDecisionProps) {
     const isSure =
       approved ||
       (await prompt({
-        title: isRevocation ? "End this doctor's storefront?" : "Reject this application?",
+        title: isRevocation ? "End this doctor's access?" : "Reject this application?",
         description: isRevocation
-          ? "The storefront closes, and products for doctors can't be bought any more."
-          : "The customer sees the answer in the account, and may ask again.",
-        confirmText: isRevocation ? "End" : "Reject",
+          ? "The storefront closes, and the doctor can no longer buy doctor products."
+          : "The customer sees this in their account and can apply again.",
+        confirmText: isRevocation ? "End access" : "Reject",
         cancelText: "Cancel",
       }))
     if (!isSure) return
     try {
       await decide.mutateAsync(approved)
-      toast.success(approved ? "Approved as a doctor" : "Not a doctor any more")
+      toast.success(
+        approved ? "Approved as a doctor" : isRevocation ? "No longer a doctor" : "Application rejected",
+      )
     } catch {
-      toast.error("The answer could not be saved. Please try again.")
+      toast.error("Couldn't save your decision. Please try again.")
     }
   }
   return (
@@ -59,7 +61,7 @@ export function DoctorDecision({ customerId, status }: DoctorDecisionProps) {
             disabled={decide.isPending}
             onClick={() => void answer(false)}
           >
-            {status === "requested" ? "Reject" : "End"}
+            {status === "requested" ? "Reject" : "End access"}
           </Button>
         )}
       </div>

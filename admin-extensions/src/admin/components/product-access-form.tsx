@@ -5,9 +5,9 @@ import { useSaveProductAccess } from "../lib/product-access"
 import { DoctorChecklist } from "./doctor-checklist"
 
 const LEVELS: { value: Visibility; label: string }[] = [
-  { value: "public", label: "Public: everyone sees it" },
-  { value: "member", label: "Members: only members buy it" },
-  { value: "doctor", label: "Doctors: only professionals buy it" },
+  { value: "public", label: "Public: everyone can see it" },
+  { value: "member", label: "Members: only members can buy it" },
+  { value: "doctor", label: "Doctors: only doctors can buy it" },
 ]
 
 interface Props {
@@ -34,7 +34,7 @@ export function ProductAccessForm({ productId, access, doctors }: Props) {
     save.mutate(changesOf(draft, access), {
       onSuccess: (answer) => {
         setDraft(answer.access)
-        toast.success("Saved", { description: "The storefront shows the change now." })
+        toast.success("Saved", { description: "The change is live in the storefront." })
       },
       onError: (error) => toast.error("Not saved", { description: error.message }),
     })

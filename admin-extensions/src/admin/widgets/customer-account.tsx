@@ -13,7 +13,7 @@ export default function CustomerAccountWidget({ data: customer }: DetailWidgetPr
       <div className="px-6 py-4">
         <Heading level="h2">Storefront account</Heading>
       </div>
-      {isError && <Text className="px-6 py-4">The account can't be loaded. Please reload the page.</Text>}
+      {isError && <Text className="px-6 py-4">Couldn't load the account. Please reload the page.</Text>}
       {!data && !isError && <Skeleton className="m-6 h-24" />}
       {data && !data.account && <Text className="px-6 py-4">This customer has no storefront account.</Text>}
       {data?.account && (

@@ -13,12 +13,12 @@ export default function ProductAccessWidget({ data: product }: DetailWidgetProps
         <Heading level="h2">Storefront</Heading>
         {data && (
           <Text size="small" className="text-ui-fg-subtle">
-            Product {data.access.id} of the shop
+            Product {data.access.id} in the shop
           </Text>
         )}
       </div>
       {isError && (
-        <Text className="px-6 py-4">The storefront settings can't be loaded. Please reload the page.</Text>
+        <Text className="px-6 py-4">Couldn't load the storefront settings. Please reload the page.</Text>
       )}
       {!data && !isError && <Skeleton className="m-6 h-32" />}
       {data && (

@@ -60,7 +60,7 @@ function returnTask(orderId: number): Task {
     resume,
     fill: async (page) => {
       await resume(page)
-      await dialog(page).getByLabel("Words to the customer (optional)").fill(typed)
+      await dialog(page).getByLabel("Message to the customer (optional)").fill(typed)
     },
     typed,
     press: (page) => dialog(page).getByRole("button", { name: "Approve return" }).click(),
@@ -76,7 +76,7 @@ function returnTask(orderId: number): Task {
 function reviewTasks(words: string): Task[] {
   const address = `/admin/reviews?q=${encodeURIComponent(words)}`
   const typed = uniqueName("We are glad to hear that")
-  const openAnswer = (page: Page) => row(page, words).getByRole("button", { name: "Answer" }).click()
+  const openAnswer = (page: Page) => row(page, words).getByRole("button", { name: "Reply" }).click()
   const countWith = async (page: Page, sign: string) =>
     JSON.stringify((await read(page, address.slice(1))) ?? "").split(sign).length - 1
   return [
@@ -92,11 +92,11 @@ function reviewTasks(words: string): Task[] {
       resume: openAnswer,
       fill: async (page) => {
         await openAnswer(page)
-        await dialog(page).getByLabel("Answer").fill(typed)
+        await dialog(page).getByLabel("Reply").fill(typed)
       },
       typed,
-      press: (page) => dialog(page).getByRole("button", { name: "Save the answer" }).click(),
-      expectDone: (page) => expectToast(page, "Answer saved"),
+      press: (page) => dialog(page).getByRole("button", { name: "Save reply" }).click(),
+      expectDone: (page) => expectToast(page, "Reply saved"),
       known: typed,
       count: (page) => countWith(page, typed),
     },
@@ -114,9 +114,9 @@ function productTask(id: number, name: string): Task {
       await dialog(page).getByLabel("Description").fill(typed)
     },
     typed,
-    press: (page) => dialog(page).getByRole("button", { name: "Save Changes" }).click(),
+    press: (page) => dialog(page).getByRole("button", { name: "Save changes" }).click(),
     expectDone: (page) => expectToast(page, "Product updated"),
-    known: "Somebody else has changed this product",
+    known: "Someone else changed this product",
     count: async (page) =>
       Number((await read<{ description: string }>(page, `products/${id}`))?.description === typed),
   }

@@ -49,7 +49,7 @@ const linksOf = (part: Awaited<ReturnType<typeof region>>) =>
 describe("/admin", () => {
   it("counts what there is in the whole shop, and leads there", async () => {
     open()
-    const figures = within(await screen.findByRole("list", { name: "The shop in numbers" }))
+    const figures = within(await screen.findByRole("list", { name: "Shop totals" }))
     expect(linksOf(figures)).toEqual(["Products 1,250", "Orders 31", "Categories 4", "Users 86"])
     expect(figures.getByRole("link", { name: "Users 86" }).getAttribute("href")).toBe("/admin/users")
   })
@@ -58,19 +58,19 @@ describe("/admin", () => {
     const { shop, person } = open({ "GET /api/admin/users?limit=1": FAULT, [APPLICATIONS]: FAULT })
     expect(await screen.findByRole("link", { name: "Users N/A" })).toBeTruthy()
     expect(screen.getByRole("link", { name: "Orders 31" })).toBeTruthy()
-    expect(screen.getByText("Some of it could not be loaded. Please refresh.")).toBeTruthy()
+    expect(screen.getByText("Couldn't load everything. Please refresh.")).toBeTruthy()
     shop.answers["GET /api/admin/users?limit=1"] = counted(87)
     shop.answers[APPLICATIONS] = counted(1)
     await person.click(screen.getByRole("button", { name: "Refresh" }))
     expect(await screen.findByRole("link", { name: "Users 87" })).toBeTruthy()
-    expect(await screen.findByRole("link", { name: "1 professional waiting for approval" })).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "1 doctor waiting for approval" })).toBeTruthy()
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
   it("names what waits for somebody to do it, and leads there", async () => {
     open()
     const todo = await region("To do")
-    expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to send"])
+    expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to ship"])
     const pack = todo.getByRole("link", { name: "2 orders to pack" })
     expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
   })
@@ -86,7 +86,7 @@ describe("/admin", () => {
 
   it("names what failed in the background, and leads there", async () => {
     open({ [FAILURES]: counted(2) })
-    const link = (await region("To do")).getByRole("link", { name: "2 background jobs that failed" })
+    const link = (await region("To do")).getByRole("link", { name: "2 failed background jobs" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 
@@ -100,19 +100,19 @@ describe("/admin", () => {
         ],
       },
     })
-    const link = (await region("To do")).getByRole("link", { name: "1 background job that does not run" })
+    const link = (await region("To do")).getByRole("link", { name: "1 background job not running" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 
   it("names the reviews that wait to be read, and leads there", async () => {
     open({ [REVIEWS]: counted(1) })
-    const link = (await region("To do")).getByRole("link", { name: "1 review to read" })
+    const link = (await region("To do")).getByRole("link", { name: "1 review to check" })
     expect(link.getAttribute("href")).toBe("/admin/reviews?status=pending")
   })
 
   it("says when nothing waits", async () => {
     open({ [PENDING]: counted(0), [PROCESSING]: counted(0) })
-    expect((await region("To do")).getByText("All done. Nothing is waiting for you.")).toBeTruthy()
+    expect((await region("To do")).getByText("All done. Nothing needs your attention.")).toBeTruthy()
   })
 
   it.each([
@@ -121,7 +121,7 @@ describe("/admin", () => {
     ["shipped", "bg-surface"],
   ])("shows the newest orders, a %s one on %s", async (status, tone) => {
     open({ [RECENT]: { body: [{ ...LISTED_ORDER, status }] } })
-    const recent = await region("Recent Orders")
+    const recent = await region("Recent orders")
     const order = recent.getByRole("link", { name: /#12/ })
     expect(order.getAttribute("href")).toBe("/admin/orders/12")
     expect(order.textContent).toContain("$1,049.50")
@@ -136,27 +136,27 @@ describe("/admin", () => {
   it("says of the newest products how many there are, and of which there are none", async () => {
     const tape = { ...PRODUCT, id: 4, name: "Tape", stockQuantity: 0 }
     open({ "GET /api/products?sort=newest&limit=5": { body: [PRODUCT, tape] } }, "/admin?tab=products")
-    const newest = await region("Newest Products")
+    const newest = await region("Newest products")
     expect(newest.getByRole("link", { name: /Knee Sleeve/ }).textContent).toContain("4 in stock")
     expect(newest.getByRole("link", { name: /Tape/ }).textContent).toContain("Out of stock")
   })
 
   it("opens each tab by its address", async () => {
     const { person, path } = open({}, "/admin?tab=products")
-    await region("Newest Products")
+    await region("Newest products")
     for (const [name, to] of [
-      ["Manage Products", "/admin/products"],
-      ["Add Product", "/admin/products/new"],
-      ["Manage Categories", "/admin/categories"],
+      ["Manage products", "/admin/products"],
+      ["Add product", "/admin/products/new"],
+      ["Manage categories", "/admin/categories"],
     ]) {
       expect(screen.getByRole("link", { name: name ?? "" }).getAttribute("href")).toBe(to)
     }
     await person.click(screen.getByRole("tab", { name: "Orders" }))
-    await region("Recent Orders")
+    await region("Recent orders")
     await waitFor(() => expect(path()).toBe("/admin?tab=orders"))
-    expect(screen.getByRole("link", { name: "Manage Orders" }).getAttribute("href")).toBe("/admin/orders")
+    expect(screen.getByRole("link", { name: "Manage orders" }).getAttribute("href")).toBe("/admin/orders")
     await person.click(screen.getByRole("tab", { name: "Settings" }))
-    const places = await region("The whole shop")
+    const places = await region("Manage the shop")
     expect(places.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/admin/settings",
       "/admin/users",
@@ -166,7 +166,7 @@ describe("/admin", () => {
       "/admin/jobs",
     ])
     await person.click(screen.getByRole("tab", { name: "Overview" }))
-    await screen.findByRole("list", { name: "The shop in numbers" })
+    await screen.findByRole("list", { name: "Shop totals" })
     await waitFor(() => expect(path()).toBe("/admin"))
   })
 

@@ -65,9 +65,9 @@ describe("/admin/discounts", () => {
 
   it("says what is missing in a new code, then creates it", async () => {
     const { shop, person } = open({ [CREATE]: { status: 201, body: FIXED } })
-    const dialog = await openDialog(person, "Add Discount Code")
+    const dialog = await openDialog(person, "Add discount code")
     await person.type(dialog.getByLabelText("Usage limit"), "0")
-    await person.click(dialog.getByRole("button", { name: "Create Discount Code" }))
+    await person.click(dialog.getByRole("button", { name: "Create discount code" }))
     for (const message of [
       "Code is required",
       "Description is required",
@@ -81,7 +81,7 @@ describe("/admin/discounts", () => {
     await person.type(dialog.getByLabelText("Value in dollars"), "5.10")
     await person.clear(dialog.getByLabelText("Usage limit"))
     await person.type(dialog.getByLabelText("Expires"), "2026-12-31")
-    await person.dblClick(dialog.getByRole("button", { name: "Create Discount Code" }))
+    await person.dblClick(dialog.getByRole("button", { name: "Create discount code" }))
     expect(await screen.findByText("Discount code created successfully")).toBeTruthy()
     expect(shop.callsOf(CREATE).map(({ body }) => body)).toEqual([
       {
@@ -106,7 +106,7 @@ describe("/admin/discounts", () => {
     const dialog = await openDialog(person, "Edit SAVE20")
     await person.clear(dialog.getByLabelText(label))
     await person.type(dialog.getByLabelText(label), text)
-    await person.click(dialog.getByRole("button", { name: "Save Changes" }))
+    await person.click(dialog.getByRole("button", { name: "Save changes" }))
     expect(await dialog.findByText(message)).toBeTruthy()
     expect(shop.callsOf("PUT /api/discount-codes/1")).toHaveLength(0)
   })
@@ -117,7 +117,7 @@ describe("/admin/discounts", () => {
     expect(dialog.getByLabelText("Value in dollars")).toHaveProperty("value", "5.00")
     expect(dialog.getByLabelText("Expires")).toHaveProperty("value", "2020-03-01")
     await person.click(dialog.getByLabelText(/^Active/))
-    await person.click(dialog.getByRole("button", { name: "Save Changes" }))
+    await person.click(dialog.getByRole("button", { name: "Save changes" }))
     expect(await screen.findByText("Discount code updated successfully")).toBeTruthy()
     expect(shop.callsOf(UPDATE)[0]?.body).toMatchObject({
       discountValue: 500,
@@ -136,7 +136,7 @@ describe("/admin/discounts", () => {
     })
     const dialog = await openDialog(person, "Edit FIVE")
     await person.type(dialog.getByLabelText("Usage limit"), "2")
-    await person.click(dialog.getByRole("button", { name: "Save Changes" }))
+    await person.click(dialog.getByRole("button", { name: "Save changes" }))
     expect(await dialog.findByText(message)).toBeTruthy()
     expect(screen.getByText("Failed to update discount code")).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getByLabelText("Usage limit"))

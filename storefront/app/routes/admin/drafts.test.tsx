@@ -48,11 +48,11 @@ it("keeps what was changed in a product's variants, while their stock goes on", 
   expect(input("Stock of S").value).toBe("7")
   expect(input("Values").value).toBe("S, M, L")
   expect(input("Stock of L")).toBeDefined()
-  fireEvent.click(screen.getByRole("button", { name: "Start Over" }))
+  fireEvent.click(screen.getByRole("button", { name: "Start over" }))
   expect(input("Price of S in dollars").value).toBe("29.00")
   cleanup()
   openVariants(withStock(7))
-  expect(screen.queryByRole("button", { name: "Start Over" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Start over" })).toBeNull()
 })
 
 it("keeps no draft of variants that are saved, or as they were", async () => {
@@ -65,17 +65,17 @@ it("keeps no draft of variants that are saved, or as they were", async () => {
   expect(Object.keys(sessionStorage)).toEqual([])
   type("Stock of M", "6")
   expect(Object.keys(sessionStorage)).toHaveLength(1)
-  fireEvent.click(screen.getByRole("button", { name: "Save Variants" }))
+  fireEvent.click(screen.getByRole("button", { name: "Save variants" }))
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
 it("keeps what was typed into the search's words", () => {
   const open = () => renderScreen(<SynonymsForm groups={[["brace", "support"]]} />, fakeShop({}))
   open()
-  type("Words", "brace, support, orthosis")
+  type("Synonym groups", "brace, support, orthosis")
   cleanup()
   open()
-  expect(input("Words").value).toBe("brace, support, orthosis")
+  expect(input("Synonym groups").value).toBe("brace, support, orthosis")
 })
 
 it("keeps what was typed into a product's details", () => {
@@ -84,6 +84,6 @@ it("keeps what was typed into a product's details", () => {
   cleanup()
   openDetails()
   expect(input("In the box").value).toBe("Sleeve\nBag")
-  fireEvent.click(screen.getByRole("button", { name: "Start Over" }))
+  fireEvent.click(screen.getByRole("button", { name: "Start over" }))
   expect(input("In the box").value).toBe("")
 })

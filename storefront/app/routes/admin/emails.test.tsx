@@ -49,17 +49,17 @@ describe("/admin/emails", () => {
   it("shows the first email with its words and what may be filled in", async () => {
     open()
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
-    expect(screen.getByText("Filled in for each email: {{number}}, {{name}}")).toBeTruthy()
-    expect(screen.getByText(/Not sent while email notifications are switched off/)).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Standard words" })).toBeNull()
+    expect(screen.getByText("Filled in when sent: {{number}}, {{name}}")).toBeTruthy()
+    expect(screen.getByText(/Not sent while notifications are turned off/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Restore standard text" })).toBeNull()
   })
 
   it("previews it as a mail program shows it, and as plain text", async () => {
     const { person } = open()
-    const frame = await screen.findByTitle<HTMLIFrameElement>("The email with sample data")
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Email with sample data")
     expect(frame.srcdoc).toContain("Hello")
     expect(frame.getAttribute("sandbox")).toBe("")
-    await person.selectOptions(screen.getByLabelText("Shown as"), "Plain text")
+    await person.selectOptions(screen.getByLabelText("Preview as"), "Plain text")
     expect(screen.getByText("Hello in plain text")).toBeTruthy()
   })
 
@@ -93,13 +93,13 @@ describe("/admin/emails", () => {
     const { person } = open("/admin/emails/password-reset")
     expect(await screen.findByDisplayValue("A new password")).toBeTruthy()
     expect(screen.getByText(/Always sent/)).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Standard words" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Restore standard text" })).toBeTruthy()
     await person.click(screen.getByRole("link", { name: "An order is placed" }))
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
   })
 
   it("says when there is no such email", async () => {
     open("/admin/emails/nothing")
-    expect(await screen.findByText("There is no such email")).toBeTruthy()
+    expect(await screen.findByText("Email not found")).toBeTruthy()
   })
 })

@@ -69,9 +69,8 @@ describe("/admin/jobs", () => {
     open({ [JOBS]: { body: [LATE, UNFINISHED, ON_TIME] } })
     const table = within(await screen.findByRole("table", { name: "Background jobs" }))
     const [, late, unfinished, onTime] = table.getAllByRole("row").map((row) => row.textContent)
-    for (const text of ["Purge old records", "every hour", "Not yet", "Has not run in time"])
-      expect(late).toContain(text)
-    for (const text of ["Does not come back", "Under way since Jan 05, 2026, 13:40 UTC"])
+    for (const text of ["Purge old records", "every hour", "Not yet", "Late"]) expect(late).toContain(text)
+    for (const text of ["Not finishing", "Running since Jan 05, 2026, 13:40 UTC"])
       expect(unfinished).toContain(text)
     for (const text of ["Send emails", "every minute", "Jan 05, 2026, 14:05 UTC", "On time"])
       expect(onTime).toContain(text)
@@ -79,14 +78,16 @@ describe("/admin/jobs", () => {
 
   it("does not say that all is done while a job does not run", async () => {
     open({ [LIST]: { body: [] }, [JOBS]: { body: [LATE, ON_TIME] } })
-    expect(await screen.findByText("Nothing has failed, but one job does not run as it should.")).toBeTruthy()
-    expect(screen.queryByText(/All background work is done/)).toBeNull()
+    expect(
+      await screen.findByText("Nothing has failed, but one job isn't running as it should."),
+    ).toBeTruthy()
+    expect(screen.queryByText(/All clear/)).toBeNull()
   })
 
   it("does not say that all is done while nobody knows whether the jobs run", async () => {
     open({ [LIST]: { body: [] }, [JOBS]: { status: 500, body: { code: "internal", message: "No." } } })
     expect(await screen.findByText("Nothing has failed.")).toBeTruthy()
-    expect(screen.queryByText(/All background work is done/)).toBeNull()
+    expect(screen.queryByText(/All clear/)).toBeNull()
   })
 
   it("shows the failures although the last runs can't be loaded", async () => {
@@ -97,14 +98,14 @@ describe("/admin/jobs", () => {
 
   it("says when everything is done", async () => {
     open({ [LIST]: { body: [] } })
-    expect(await screen.findByText("All background work is done. Nothing needs you.")).toBeTruthy()
+    expect(await screen.findByText("All clear. Nothing needs your attention.")).toBeTruthy()
   })
 
   it("says when they can't be loaded, and tries again", async () => {
     const { shop, person } = open({ [LIST]: { status: 500, body: { code: "internal", message: "No." } } })
-    expect(await screen.findByText("Error loading the background jobs. Please try again.")).toBeTruthy()
+    expect(await screen.findByText("Error loading background jobs. Please try again.")).toBeTruthy()
     shop.answers[LIST] = { body: [FAILURE] }
-    await person.click(screen.getByRole("button", { name: "Try Again" }))
+    await person.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("order 12")).toBeTruthy()
   })
 })

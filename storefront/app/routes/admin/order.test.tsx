@@ -40,7 +40,7 @@ describe("/admin/orders/:id", () => {
     expect(sums).toEqual(["$58.00", "−$8.00", "$0.00", "$50.00"])
     const customer = within(screen.getByRole("region", { name: "Customer" }))
     expect(customer.getByText("Mia Member")).toBeTruthy()
-    const account = customer.getByRole("link", { name: "Show the account" })
+    const account = customer.getByRole("link", { name: "View account" })
     expect(account.getAttribute("href")).toBe("/admin/users?q=member")
     expect(screen.getByText("1 Elm Street, Austin, TX 78701")).toBeTruthy()
     expect(screen.getByText("Paid · Demo payment, no money moved")).toBeTruthy()
@@ -114,25 +114,25 @@ describe("/admin/orders/:id", () => {
       ],
     }
     const { shop, person } = open({ [PACK]: { status: 201, body: packed } })
-    await person.click(await button("Pack a part"))
+    await person.click(await button("Pack some items"))
     const dialog = within(await screen.findByRole("dialog"))
-    await person.click(dialog.getByRole("button", { name: "Pack this parcel" }))
-    expect(await dialog.findByText("Please enter what goes into the parcel")).toBeTruthy()
+    await person.click(dialog.getByRole("button", { name: "Pack parcel" }))
+    expect(await dialog.findByText("Enter how many items to pack")).toBeTruthy()
     const pieces = dialog.getByLabelText("Knee Sleeve (2 left)")
     await person.clear(pieces)
     await person.type(pieces, "3")
-    await person.click(dialog.getByRole("button", { name: "Pack this parcel" }))
-    expect(await dialog.findByText("At most 2")).toBeTruthy()
+    await person.click(dialog.getByRole("button", { name: "Pack parcel" }))
+    expect(await dialog.findByText("Must be at most 2")).toBeTruthy()
     await person.clear(pieces)
     await person.type(pieces, "1")
     shop.answers[DETAIL] = { body: packed }
-    await person.dblClick(dialog.getByRole("button", { name: "Pack this parcel" }))
-    expect(await screen.findByText("The rest of the order waits.")).toBeTruthy()
+    await person.dblClick(dialog.getByRole("button", { name: "Pack parcel" }))
+    expect(await screen.findByText("The rest still needs to be packed.")).toBeTruthy()
     expect(shop.callsOf(PACK).map(({ body }) => body)).toEqual([
       { items: [{ itemId: "SLEEVE", quantity: 1 }] },
     ])
     expect(await button("Ship parcel 1")).toBeTruthy()
-    expect(screen.getByText(/A part of the order is packed/)).toBeTruthy()
+    expect(screen.getByText(/Part of the order is packed/)).toBeTruthy()
   })
 
   it("cancels only after a confirmation that says what becomes of stock and money", async () => {
@@ -140,7 +140,9 @@ describe("/admin/orders/:id", () => {
     const { shop, person } = open({ [MOVE]: { body: cancelled } })
     await person.click(await button("Cancel order"))
     expect(
-      screen.getByText(/Its reserved stock is released\. The payment of \$50\.00 is refunded\./),
+      screen.getByText(
+        /Its reserved stock becomes available again\. The payment of \$50\.00 will be refunded\./,
+      ),
     ).toBeTruthy()
     await person.click(await button("Keep order"))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
@@ -155,8 +157,8 @@ describe("/admin/orders/:id", () => {
   })
 
   it.each([
-    ["partly_refunded", "What is left of the payment, $50.00, is refunded."],
-    ["authorized", "The reserved payment of $50.00 is not charged."],
+    ["partly_refunded", "The rest of the payment, $50.00, will be refunded."],
+    ["authorized", "The authorized payment of $50.00 won't be charged."],
     ["none", "Nothing was charged."],
   ] as const)("says of a payment that is %s what cancelling does to it", async (status, sentence) => {
     const { person } = open({

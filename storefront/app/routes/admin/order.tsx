@@ -26,7 +26,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Order Not Found"
-      message="There is no order with this number. It may be mistyped."
+      message="We can't find an order with this number. Check it for typos."
       back={{ label: "Return to Orders", to: adminPaths.orders() }}
     />
   )

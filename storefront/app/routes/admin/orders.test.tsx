@@ -32,12 +32,12 @@ describe("/admin/orders", () => {
 
   it("searches by username, e-mail or number, and says when nothing is found", async () => {
     const { path, person } = open({ "GET /api/admin/orders?q=nobody&limit=25&offset=0": { body: [] } })
-    await person.type(await screen.findByLabelText("Search name, e-mail or order ID"), "nobody")
+    await person.type(await screen.findByLabelText("Search name, email or order ID"), "nobody")
     expect(await screen.findByText("No orders found")).toBeTruthy()
     await waitFor(() => expect(path()).toBe("/admin/orders?q=nobody"))
     await person.click(screen.getByRole("link", { name: "Reset Filters" }))
     expect(await screen.findByRole("row", { name: /#12/ })).toBeTruthy()
-    expect(screen.getByLabelText("Search name, e-mail or order ID")).toHaveProperty("value", "")
+    expect(screen.getByLabelText("Search name, email or order ID")).toHaveProperty("value", "")
   })
 
   it.each(["Pending", "Processing", "Shipped", "Delivered", "Completed", "Cancelled"])(

@@ -54,8 +54,8 @@ describe("/admin/pages", () => {
     open()
     expect(await screen.findByDisplayValue("All is well.")).toBeTruthy()
     expect((await screen.findByText("look")).tagName).toBe("STRONG")
-    expect(screen.getByText("In force")).toBeTruthy()
-    expect(screen.getByRole("link", { name: /FAQ.*Not written/ })).toBeTruthy()
+    expect(screen.getByText("Current")).toBeTruthy()
+    expect(screen.getByRole("link", { name: /FAQ.*Empty/ })).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull()
   })
 
@@ -87,11 +87,11 @@ describe("/admin/pages", () => {
     shop.answers[SAVE] = { status: 412, body: { code: "changed_meanwhile", message: "Somebody else." } }
     shop.answers[PAGE] = { body: { ...TERMS, version: "9", draft: { title: "Terms", body: "Theirs." } } }
     await person.click(screen.getByRole("button", { name: "Save draft" }))
-    expect(await screen.findByText(/Somebody else has changed this page meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this page/)).toBeTruthy()
     expect(screen.getByDisplayValue("All is well. Mine.")).toBeTruthy()
-    await person.click(screen.getByRole("button", { name: "Load Again" }))
+    await person.click(screen.getByRole("button", { name: "Reload" }))
     expect(await screen.findByDisplayValue("Theirs.")).toBeTruthy()
-    expect(screen.queryByText(/Somebody else has changed/)).toBeNull()
+    expect(screen.queryByText(/Someone else changed/)).toBeNull()
   })
 
   it("asks before it loads an earlier version", async () => {
@@ -100,7 +100,7 @@ describe("/admin/pages", () => {
     vi.stubGlobal("confirm", confirm)
     const restore = await screen.findByRole("button", { name: "Use as draft: version 1" })
     await person.click(restore)
-    expect(confirm).toHaveBeenCalledWith("Load version 1 as the draft?")
+    expect(confirm).toHaveBeenCalledWith("Use version 1 as the draft?")
     const RESTORE = "POST /api/admin/pages/terms/versions/1/restore"
     expect(shop.callsOf(RESTORE)).toEqual([])
     confirm.mockReturnValueOnce(true)
@@ -113,6 +113,6 @@ describe("/admin/pages", () => {
 
   it("says when there is no such page", async () => {
     open("/admin/pages/nothing")
-    expect(await screen.findByText("There is no such page")).toBeTruthy()
+    expect(await screen.findByText("Page not found")).toBeTruthy()
   })
 })

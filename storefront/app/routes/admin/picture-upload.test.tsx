@@ -17,8 +17,8 @@ const PICTURE = new File(["a picture"], "knee.png", { type: "image/png" })
 beforeEach(() => vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false))
 afterEach(() => vi.restoreAllMocks())
 
-const button = () => field("Upload Picture")
-const preview = () => screen.getByRole("img", { name: "How the picture will look" })
+const button = () => field("Upload picture")
+const preview = () => screen.getByRole("img", { name: "Picture preview" })
 
 /** Opens the dialog of the only product; `upload` is the API's response to an upload. */
 async function openDialog(upload: NonNullable<Parameters<typeof openProducts>[0]>[string] = UPLOADED) {
@@ -40,9 +40,9 @@ describe("a picture of a product", () => {
     await person.upload(button(), PICTURE)
     await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
     expect(bodies(UPLOAD)).toEqual([PICTURE])
-    expect(screen.getByText("Uploaded. It shows in the shop once you save.")).toBeTruthy()
+    expect(screen.getByText("Uploaded. Save to show it in the shop.")).toBeTruthy()
     await waitFor(() => expect(preview().getAttribute("src")).toBe(`/images/960/jpeg${ADDRESS}`))
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     await waitFor(() => expect(bodies(UPDATE)).toEqual([{ imageUrl: ADDRESS }]))
   })
 
@@ -83,12 +83,12 @@ describe("a picture of a product", () => {
     expect(await screen.findByText("Uploading the picture…")).toBeTruthy()
     fireEvent.drop(preview(), { dataTransfer: { types: ["Files"], files: [PICTURE] } })
     await person.type(field("Name"), " II{Enter}")
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     answer()
     await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
     expect(bodies(UPLOAD)).toHaveLength(1)
     expect(bodies(UPDATE)).toEqual([])
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: ADDRESS }]))
   })
 
@@ -146,7 +146,7 @@ describe("a picture of a product", () => {
     expect(shop.callsOf(UPLOAD).map((call) => call.isGivenUp())).toEqual([true])
     answer()
     await edit(person)
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     await waitFor(() => expect(bodies(UPDATE)).toEqual([{}]))
   })
 })
@@ -158,9 +158,9 @@ describe("the address of a picture", () => {
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
     fireEvent.error(preview())
     expect(
-      await screen.findByText(/^This picture can't be loaded\. Check the address, or upload/),
+      await screen.findByText(/^This picture can't be loaded\. Check the address or upload/),
     ).toBeTruthy()
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: "https://example.com/gone.png" }]))
   })
 
@@ -189,7 +189,7 @@ describe("a picture of a category", () => {
     await person.click(await screen.findByRole("button", { name: "Edit Wellness" }))
     await person.upload(button(), PICTURE)
     await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
-    await press(person, "Save Changes")
+    await press(person, "Save changes")
     const { name, description } = wellness
     await waitFor(() =>
       expect(shop.callsOf("PUT /api/categories/1").map(({ body }) => body)).toEqual([

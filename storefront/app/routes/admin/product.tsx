@@ -45,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Product Not Found"
-      message="There is no product with this number. It may have been deleted."
+      message="We can't find a product with this number. It may have been deleted."
       back={{ label: "Return to Products", to: adminPaths.products() }}
     />
   )

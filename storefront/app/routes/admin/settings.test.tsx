@@ -27,27 +27,27 @@ describe("/admin/settings", () => {
     const name = await screen.findByLabelText("Site name")
     expect(name).toHaveProperty("value", "Harbor Recovery")
     await person.type(name, " II")
-    await person.clear(screen.getByLabelText(/^Most products/))
-    await person.type(screen.getByLabelText(/^Most products/), "4")
+    await person.clear(screen.getByLabelText(/^Maximum products/))
+    await person.type(screen.getByLabelText(/^Maximum products/), "4")
     await person.click(screen.getByLabelText(/^Show to members only/))
     shop.answers["GET /api/config"] = { body: { ...CONFIG, siteName: "Harbor Recovery II" } }
     shop.answers[READ] = { body: after }
-    expect(screen.getByText("Not saved yet")).toBeTruthy()
+    expect(screen.getByText("Unsaved changes")).toBeTruthy()
     await person.dblClick(save())
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
     await waitFor(() => expect(document.title).toBe("Settings | Harbor Recovery II"))
-    await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull())
+    await waitFor(() => expect(screen.queryByText("Unsaved changes")).toBeNull())
   })
 
   it.each([
     ["Site name", "", "Site name is required"],
     ["Site description", "", "Site description is required"],
-    ["Contact e-mail", "nobody", "Valid email is required"],
+    ["Contact email", "nobody", "Valid email is required"],
     ["Membership price in dollars", "", "Price must be positive"],
     ["Membership price in dollars", "-1", "Price must be positive"],
-    ["Most products in a cart", "", "Must allow at least 1 item"],
-    ["Most products in a cart", "0", "Must allow at least 1 item"],
+    ["Maximum products in a cart", "", "Must allow at least 1 item"],
+    ["Maximum products in a cart", "0", "Must allow at least 1 item"],
     ["Session timeout in minutes", "", "Minimum 15 minutes"],
     ["Session timeout in minutes", "14", "Minimum 15 minutes"],
     ["Time zone", "", "Please choose a time zone such as America/New_York"],
@@ -72,7 +72,7 @@ describe("/admin/settings", () => {
     expect(offered).toEqual(Intl.supportedValuesOf("timeZone"))
     await person.clear(field)
     await person.type(field, "America/New_York")
-    await person.click(screen.getByLabelText(/^E-mail about new devices/))
+    await person.click(screen.getByLabelText(/^Email about new devices/))
     await person.click(save())
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
@@ -84,7 +84,7 @@ describe("/admin/settings", () => {
     expect(await screen.findByText("Settings Reset")).toBeTruthy()
     expect(screen.getByLabelText("Site name")).toHaveProperty("value", DEFAULT_SETTINGS.siteName)
     expect(screen.getByLabelText(/^Membership price/)).toHaveProperty("value", "49")
-    expect(screen.getByText("Not saved yet")).toBeTruthy()
+    expect(screen.getByText("Unsaved changes")).toBeTruthy()
     expect(shop.callsOf(SAVE)).toHaveLength(0)
     await person.click(save())
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
@@ -98,11 +98,11 @@ describe("/admin/settings", () => {
     await person.click(await screen.findByLabelText(/^Maintenance mode/))
     await person.click(save())
     const dialog = await screen.findByRole("dialog", { name: "Close the shop?" })
-    expect(dialog.textContent).toContain("administrators stay in")
+    expect(dialog.textContent).toContain("administrators can still sign in")
     await person.click(within(dialog).getByRole("button", { name: "Cancel" }))
     expect(shop.callsOf(SAVE)).toHaveLength(0)
     await person.click(save())
-    await person.click(await screen.findByRole("button", { name: "Close the Shop" }))
+    await person.click(await screen.findByRole("button", { name: "Close shop" }))
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([{ maintenanceMode: true }])
   })
@@ -168,7 +168,7 @@ describe("the second factor at /admin/settings", () => {
     expect(await screen.findByText("cccc-dddd")).toBeTruthy()
     expect(shop.callsOf(START).map(({ body }) => body)).toEqual([{ currentPassword: "recovery-demo" }])
     expect(shop.callsOf(CONFIRM).map(({ body }) => body)).toEqual([{ id: "factor_1", code: "123456" }])
-    await person.click(screen.getByRole("button", { name: "I have kept them" }))
+    await person.click(screen.getByRole("button", { name: "I've saved them" }))
     expect(screen.queryByText("cccc-dddd")).toBeNull()
     expect(await screen.findByRole("button", { name: "Turn off" })).toBeTruthy()
   })
@@ -189,6 +189,6 @@ describe("the second factor at /admin/settings", () => {
 
   it("says that it is required", async () => {
     open({ [STATE]: { body: { isOn: false, isRequired: true } } })
-    expect(await screen.findByText(/requires it of administrators/)).toBeTruthy()
+    expect(await screen.findByText(/requires a second factor for administrators/)).toBeTruthy()
   })
 })

@@ -60,8 +60,8 @@ describe("/admin/users", () => {
     const invitation = { id: "invite_1", email: "ann@example.com", inviter: "admin", ...times }
     open({ [INVITATIONS]: { body: [invitation, { ...invitation, id: "invite_2", inviter: null }] } })
     expect(await screen.findByRole("heading", { name: "Invitations (2)" })).toBeTruthy()
-    expect(screen.getByText("Sent by admin on Jan 05, 2026 · open until Jan 12, 2026")).toBeTruthy()
-    expect(screen.getByText("Sent on Jan 05, 2026 · open until Jan 12, 2026")).toBeTruthy()
+    expect(screen.getByText("Sent by admin on Jan 05, 2026 · valid until Jan 12, 2026")).toBeTruthy()
+    expect(screen.getByText("Sent on Jan 05, 2026 · valid until Jan 12, 2026")).toBeTruthy()
   })
 
   it("shows who made the keys of programs, and when each was last used", async () => {
@@ -76,8 +76,8 @@ describe("/admin/users", () => {
       },
     })
     expect(await screen.findByRole("heading", { name: "API keys (2)" })).toBeTruthy()
-    expect(screen.getByText("Made by admin on Jan 05, 2026 · last used on Feb 01, 2026")).toBeTruthy()
-    expect(screen.getByText("Made by admin on Jan 05, 2026 · not used yet")).toBeTruthy()
+    expect(screen.getByText("Created by admin on Jan 05, 2026 · last used on Feb 01, 2026")).toBeTruthy()
+    expect(screen.getByText("Created by admin on Jan 05, 2026 · never used")).toBeTruthy()
   })
 
   it("makes a member only after it said what is gained, and sends that one flag", async () => {
@@ -154,7 +154,7 @@ describe("/admin/users", () => {
     const { shop, person } = open({ [WAITING]: { body: [waiting] }, [ROLE]: { body: waiting } })
     expect(await screen.findByText("Dr. · Sports medicine")).toBeTruthy()
     await person.click(screen.getByRole("button", { name: "Reject newcomer" }))
-    expect(screen.getByRole("dialog").textContent).toContain("may apply again")
+    expect(screen.getByRole("dialog").textContent).toContain("can apply again")
     await person.click(screen.getByRole("button", { name: "Cancel" }))
     await person.click(screen.getByRole("button", { name: "Approve newcomer" }))
     shop.answers[WAITING] = { body: [] }
@@ -166,7 +166,7 @@ describe("/admin/users", () => {
   it("approves doctors until a day, and moves it", async () => {
     const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
     const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
-    await person.click(await screen.findByRole("button", { name: /change until when dora is approved$/ }))
+    await person.click(await screen.findByRole("button", { name: /change dora's approval end date$/ }))
     const day = screen.getByLabelText(/Approved until/)
     expect(day).toHaveProperty("value", "2099-03-03")
     fireEvent.change(day, { target: { value: "2020-01-01" } })
@@ -177,7 +177,7 @@ describe("/admin/users", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await person.click(await switchOf("Admin", "dora"))
     await person.click(screen.getByRole("button", { name: "Cancel" }))
-    await person.click(screen.getByRole("button", { name: /change until when dora is approved$/ }))
+    await person.click(screen.getByRole("button", { name: /change dora's approval end date$/ }))
     fireEvent.change(screen.getByLabelText(/Approved until/), { target: { value: "" } })
     await person.click(screen.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -18,9 +18,9 @@ import { readReturnFilters, useAllReturns } from "./get-all-returns"
 
 const STATES = [
   { value: "", label: "All returns" },
-  { value: "open", label: "To be answered or received" },
+  { value: "open", label: "Open" },
   { value: "arrived", label: "Received or refunded" },
-  { value: "closed", label: "Refused or cancelled" },
+  { value: "closed", label: "Refused or canceled" },
 ]
 
 const COLUMNS: Column<AdminReturn>[] = [
@@ -42,7 +42,7 @@ const COLUMNS: Column<AdminReturn>[] = [
     header: "Items",
     cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${isolated(name)}`).join(", "),
   },
-  { header: "Worth", cell: ({ worth }) => <Price cents={worth} />, isNumber: true },
+  { header: "Value", cell: ({ worth }) => <Price cents={worth} />, isNumber: true },
   { header: "Status", cell: ({ status }) => <ReturnStatusBadge status={status} /> },
   {
     header: "Date",
@@ -72,7 +72,7 @@ export default function ReturnsScreen() {
     <AdminScreen title="Returns" actions={<RefreshButton query={query} />}>
       <FilterBar>
         <NativeSelect
-          label="State"
+          label="Status"
           options={STATES}
           value={readReturnFilters(params).state ?? ""}
           onChange={({ target }) => choose({ state: target.value })}

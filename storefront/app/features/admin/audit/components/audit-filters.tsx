@@ -21,7 +21,7 @@ export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choos
     <>
       <FilterBar>
         <SearchField
-          label="Done by (whole username or e-mail)"
+          label="Changed by (exact username or email)"
           value={actor ?? ""}
           onSearch={(words) => choose({ actor: words })}
         />
@@ -36,7 +36,7 @@ export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choos
         <p className="-mt-1 mb-5 text-sm">
           Only {subjectText({ subject, subjectId })}.{" "}
           <Link className={LINK} to={adminPaths.audit({ subject })}>
-            Show all of this kind
+            Show all of this type
           </Link>
         </p>
       )}

@@ -39,7 +39,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   return (
     <details>
       <summary className="min-h-6 cursor-pointer font-semibold text-accent">
-        {entry.after === null ? "What it was" : "What it is"}
+        {entry.after === null ? "Deleted values" : "Initial values"}
       </summary>
       <div className="mt-2">{list}</div>
     </details>

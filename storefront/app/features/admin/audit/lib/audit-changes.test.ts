@@ -37,10 +37,10 @@ describe("changesOf", () => {
     }
     expect(changesOf({ before, after }, { ...known, timeZone: "UTC" })).toEqual([
       { label: "Category", before: "#35", after: "Braces" },
-      { label: "Doctors who recommend it", before: "nothing", after: "Kenji Tanaka, #8" },
+      { label: "Recommended by", before: "none", after: "Kenji Tanaka, #8" },
       { label: "Stock quantity", before: "500", after: "490" },
-      { label: "Picture of M", before: "nothing", after: "/m.webp" },
-      { label: "For staff only", before: "no", after: "yes" },
+      { label: "Picture of M", before: "none", after: "/m.webp" },
+      { label: "Staff only", before: "no", after: "yes" },
     ])
   })
 })

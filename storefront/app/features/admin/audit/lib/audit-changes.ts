@@ -20,14 +20,14 @@ const LABELS: Partial<Record<string, string>> = {
   imageUrl: "Picture",
   profileImage: "Picture",
   categoryId: "Category",
-  doctorIds: "Doctors who recommend it",
+  doctorIds: "Recommended by",
   stocked: "Stock quantity",
-  isInternal: "For staff only",
-  supplyDays: "Days that one unit lasts",
-  returnable: "Can be sent back",
+  isInternal: "Staff only",
+  supplyDays: "Days one unit lasts",
+  returnable: "Can be returned",
   boxContents: "In the box",
   sizeGuide: "Size finder",
-  salePrice: "Price in the sale",
+  salePrice: "Sale price",
   sku: "SKU",
   fullName: "Full name",
   doctorUntil: "Approved until",
@@ -55,7 +55,7 @@ function labelOf(name: string): string {
 /** A discount's value is in percent or cents, depending on `discountType`, which may be missing. */
 function discountText(value: number, { discountType }: Fields): string {
   if (discountType === "percentage") return `${value}%`
-  return discountType === "fixed" ? formatCents(value) : `${value} (percent, or cents)`
+  return discountType === "fixed" ? formatCents(value) : `${value} (percent or cents)`
 }
 
 function numberText(name: string, value: number, fields: Fields): string {
@@ -83,11 +83,11 @@ function textOf(name: string, fields: Fields, names: Shown): string {
   if (name === "doctorIds" && Array.isArray(value) && value.length > 0) {
     return value.map((id) => nameIn(names.doctors, id)).join(", ")
   }
-  if (value === null || value === undefined || value === "") return "nothing"
+  if (value === null || value === undefined || value === "") return "none"
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "number") return numberText(name, value, fields)
   if (typeof value === "string") return MOMENT.test(value) ? formatDate(value, names.timeZone) : value
-  return Array.isArray(value) ? value.map(String).join(", ") || "nothing" : JSON.stringify(value)
+  return Array.isArray(value) ? value.map(String).join(", ") || "none" : JSON.stringify(value)
 }
 
 /** The changes of an audit entry, field by field. Categories and doctors without a known name are shown by id. */

@@ -15,7 +15,7 @@ export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   email: "Email",
   review: "Review",
   testimonial: "Testimonial",
-  search_synonyms: "Search words",
+  search_synonyms: "Synonyms",
   page: "Page",
   engine_setting: "Engine setting",
   api_key: "API key",
@@ -30,7 +30,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   used: "Used",
   revoked: "Revoked",
   role_changed: "Role changed",
-  sign_ins_ended: "Former sign-ins ended",
+  sign_ins_ended: "Earlier sign-ins ended",
   status_changed: "Status changed",
   parcel_packed: "Parcel packed",
   parcel_shipped: "Parcel shipped",
@@ -41,7 +41,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   draft_saved: "Draft saved",
   draft_discarded: "Draft discarded",
   published: "Published",
-  withdrawn: "Taken off",
+  withdrawn: "Unpublished",
   signed_out: "Signed out",
   version_restored: "Earlier version restored",
 }
@@ -65,5 +65,5 @@ export function subjectText({ subject, subjectId, subjectName }: Subject): strin
 }
 
 export function actorText(actor: string): string {
-  return actor === "system" ? "The shop itself" : actor
+  return actor === "system" ? "Automatic" : actor
 }

@@ -25,7 +25,7 @@ export function CategoriesScreen() {
         <>
           <RefreshButton query={query} />
           <Button onClick={() => setEdited(null)}>
-            <Plus aria-hidden className="size-4" /> Add Category
+            <Plus aria-hidden className="size-4" /> Add category
           </Button>
         </>
       }

@@ -31,8 +31,8 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
   })
   return (
     <FormDialog
-      title={category ? "Edit Category" : "Add Category"}
-      submit={category ? "Save Changes" : "Create Category"}
+      title={category ? "Edit category" : "Add category"}
+      submit={category ? "Save changes" : "Create category"}
       pending={save.isPending}
       isChanged={formState.isDirty}
       draft={`category-${category?.id ?? "new"}`}

@@ -44,12 +44,12 @@ export function CategoryTable({ categories, onEdit, onEditFacts }: CategoryTable
       ),
     },
     {
-      header: "Facts of products",
+      header: "Product facts",
       cell: (category) => (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Facts of ${category.name}`}
+          aria-label={`Facts for ${category.name}`}
           onClick={() => onEditFacts(category)}
         >
           <ListChecks aria-hidden className="size-4" /> Facts

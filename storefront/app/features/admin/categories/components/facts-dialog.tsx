@@ -53,8 +53,8 @@ function FactsForm({ category, facts, onClose }: FactsDialogProps & CategoryFact
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1
   return (
     <FormDialog
-      title={`Facts of ${category.name}`}
-      submit="Save Facts"
+      title={`Facts for ${category.name}`}
+      submit="Save facts"
       pending={save.isPending}
       isChanged={isChanged}
       onSubmit={(event) => {
@@ -64,8 +64,8 @@ function FactsForm({ category, facts, onClose }: FactsDialogProps & CategoryFact
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
-        What products of this category should tell, such as body part or material. Their form asks for these
-        first, in this order. A product follows once its details are saved.
+        What shoppers should know about products in this category, such as body part or material. The product
+        form asks for these first, in this order. Existing products change when you save their details.
       </p>
       <ul className="grid gap-4 empty:hidden">
         {lines.map((line, place) => {
@@ -110,7 +110,7 @@ function FactsForm({ category, facts, onClose }: FactsDialogProps & CategoryFact
           variant="secondary"
           onClick={() => change([...lines, { key: nextKey, name: "", filter: false }])}
         >
-          <Plus aria-hidden className="size-4" /> Add Fact
+          <Plus aria-hidden className="size-4" /> Add fact
         </Button>
       </div>
     </FormDialog>

@@ -8,16 +8,16 @@ type PictureButtonProps = Pick<ComponentProps<typeof UploadButton>, "status" | "
 const NOTES = {
   idle: (
     <>
-      JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.
+      JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.
       <span className="pointer-coarse:hidden"> You can also drop it here.</span>
     </>
   ),
   pending: "Uploading the picture…",
-  success: "Uploaded. It shows in the shop once you save.",
+  success: "Uploaded. Save to show it in the shop.",
 }
 
 /** Button to choose and upload a picture. */
 export function PictureButton(props: PictureButtonProps) {
   const icon = <ImageUp aria-hidden className="size-5" />
-  return <UploadButton {...props} label="Upload Picture" icon={icon} types={PICTURE_TYPES} notes={NOTES} />
+  return <UploadButton {...props} label="Upload picture" icon={icon} types={PICTURE_TYPES} notes={NOTES} />
 }

@@ -36,7 +36,7 @@ export function PictureField({ error, typed, onUploaded, onChange, ...rest }: Pi
         <div className="grid size-24 shrink-0 overflow-hidden rounded-md border border-line">
           <ShopImage
             src={src}
-            alt="How the picture will look"
+            alt="Picture preview"
             width={96}
             height={96}
             sizes="96px"
@@ -69,11 +69,11 @@ function AddressHint({ isBroken }: { isBroken: boolean }) {
     <span role="status">
       {isBroken ? (
         <span className="block rounded-md bg-warning-soft px-3 py-2 font-medium text-on-warning-soft">
-          This picture can't be loaded. Check the address, or upload the picture; until then the shop shows a
-          default one.
+          This picture can't be loaded. Check the address or upload the picture. Until then, the shop shows a
+          default picture.
         </span>
       ) : (
-        "An address of the web, or a path of this shop that starts with /. Without one a default picture shows."
+        "Paste a link or a path that starts with /. Leave empty for the default picture."
       )}
     </span>
   )

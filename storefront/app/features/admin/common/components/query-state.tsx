@@ -35,7 +35,7 @@ export function QueryState<Data>({
         title={error}
         action={
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-            Try Again
+            Try again
           </Button>
         }
       />

@@ -20,8 +20,8 @@ export function UnsavedChanges({ isChanged, isKept = false }: UnsavedChangesProp
       onCancel={stay}
     >
       {isKept
-        ? "Your changes are not saved yet. This tab keeps them until you come back."
-        : "Your changes are not saved yet, and would be lost."}
+        ? "Your changes aren't saved yet. This tab keeps them until you come back."
+        : "Your unsaved changes will be lost."}
     </ConfirmDialog>
   )
 }

@@ -34,7 +34,7 @@ export function useAdminMutation<Output, Input = void>(change: AdminMutation<Inp
   const { write, done, failed, renew = renewAll } = change
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
+    title: "Please sign in again",
     description: "Your changes were not saved.",
   })
   return useMutation({

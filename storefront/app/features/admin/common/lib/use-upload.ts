@@ -28,7 +28,7 @@ export function useUpload<Output>({ what, maxBytes, tooLarge, send, onUploaded }
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
+    title: "Please sign in again",
     description: `The ${what} was not uploaded.`,
   })
   const { mutate, status, error, reset } = useMutation({

@@ -10,7 +10,7 @@ export function OrdersTab() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to={adminPaths.orders()}>Manage Orders</ButtonLink>
+        <ButtonLink to={adminPaths.orders()}>Manage orders</ButtonLink>
         <ul aria-label="Orders by status" className="flex flex-wrap gap-x-1">
           {ORDER_STATUSES.map((status) => (
             <li key={status}>

@@ -44,15 +44,15 @@ export function ProductsTab() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={adminPaths.products()}>Manage Products</ButtonLink>
+        <ButtonLink to={adminPaths.products()}>Manage products</ButtonLink>
         <ButtonLink to={adminPaths.newProduct()} variant="secondary">
-          <Plus aria-hidden className="size-4" /> Add Product
+          <Plus aria-hidden className="size-4" /> Add product
         </ButtonLink>
         <ButtonLink to={adminPaths.categories()} variant="secondary">
-          Manage Categories
+          Manage categories
         </ButtonLink>
       </div>
-      <Panel title="Newest Products">
+      <Panel title="Newest products">
         <QueryState
           query={useNewestProducts()}
           error="Error loading products. Please try again later."

@@ -45,10 +45,10 @@ function RecentOrder({ order }: { order: OrderListItem }) {
 export function RecentOrders() {
   return (
     <Panel
-      title="Recent Orders"
+      title="Recent orders"
       action={
         <TextLink to={adminPaths.orders()} className="text-sm">
-          View All Orders
+          View all orders
         </TextLink>
       }
     >

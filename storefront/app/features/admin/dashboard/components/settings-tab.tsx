@@ -24,38 +24,38 @@ interface Place {
 const PLACES: Place[] = [
   {
     label: "Settings",
-    what: "Name, membership price, who may register, maintenance",
+    what: "Name, membership price, registration, maintenance",
     to: adminPaths.settings(),
     icon: Settings,
   },
   {
     label: "Users",
-    what: "Who is a member, a doctor, an administrator",
+    what: "Members, doctors and administrators",
     to: adminPaths.users(),
     icon: Users,
   },
   {
     label: "Discounts",
-    what: "Codes that lower the price of the membership",
+    what: "Codes that reduce the membership price",
     to: adminPaths.discounts(),
     icon: TicketPercent,
   },
   {
     label: "Emails",
-    what: "What the shop's emails say, and how they look",
+    what: "The wording of the emails customers get",
     to: adminPaths.emails(),
     icon: Mail,
   },
   { label: "History", what: "Who changed what, and when", to: adminPaths.audit(), icon: History },
   {
     label: "Background jobs",
-    what: "What the shop could not do by itself, and why",
+    what: "Failed tasks and what caused them",
     to: adminPaths.jobs(),
     icon: RefreshCwOff,
   },
 ]
 
-const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"
+const ENGINE = "Price lists, shipping, taxes, stock locations, staff accounts"
 
 /** Links to the screens that concern the whole shop. */
 export function SettingsTab() {
@@ -67,7 +67,7 @@ export function SettingsTab() {
       ]
     : PLACES
   return (
-    <Panel title="The whole shop">
+    <Panel title="Manage the shop">
       <ul className="-mx-3 divide-y divide-line">
         {places.map(({ label, what, to, icon: Icon, isOutside = false }) => (
           <li key={label}>

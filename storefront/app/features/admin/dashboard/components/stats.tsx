@@ -46,7 +46,7 @@ function Stat({ label, count, to, icon: Icon }: StatProps) {
 export function Stats() {
   return (
     <ul
-      aria-label="The shop in numbers"
+      aria-label="Shop totals"
       className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
     >
       {STATS.map((stat) => (

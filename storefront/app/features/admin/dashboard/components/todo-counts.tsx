@@ -29,32 +29,32 @@ export function TodoCounts() {
     },
     {
       query: useCount("processingOrders"),
-      one: "order to send",
-      many: "orders to send",
+      one: "order to ship",
+      many: "orders to ship",
       to: adminPaths.orders({ status: "processing" }),
     },
     {
       query: useCount("doctorApplications"),
-      one: "professional waiting for approval",
-      many: "professionals waiting for approval",
+      one: "doctor waiting for approval",
+      many: "doctors waiting for approval",
       to: adminPaths.users(),
     },
     {
       query: useCount("pendingReviews"),
-      one: "review to read",
-      many: "reviews to read",
+      one: "review to check",
+      many: "reviews to check",
       to: adminPaths.reviews({ status: "pending" }),
     },
     {
       query: useCount("stuckJobs"),
-      one: "background job that does not run",
-      many: "background jobs that do not run",
+      one: "background job not running",
+      many: "background jobs not running",
       to: adminPaths.jobs(),
     },
     {
       query: useCount("jobFailures"),
-      one: "background job that failed",
-      many: "background jobs that failed",
+      one: "failed background job",
+      many: "failed background jobs",
       to: adminPaths.jobs(),
     },
   ]
@@ -76,12 +76,10 @@ export function TodoCounts() {
           ))}
         </ul>
       )}
-      {isUnknown && (
-        <p className="mt-2 text-sm text-danger">Some of it could not be loaded. Please refresh.</p>
-      )}
+      {isUnknown && <p className="mt-2 text-sm text-danger">Couldn't load everything. Please refresh.</p>}
       {!isUnknown && waiting.length === 0 && (
         <p className="flex items-center gap-3 text-sm text-ink-soft">
-          <CircleCheck aria-hidden className="size-5 text-accent" /> All done. Nothing is waiting for you.
+          <CircleCheck aria-hidden className="size-5 text-accent" /> All done. Nothing needs your attention.
         </p>
       )}
     </Panel>

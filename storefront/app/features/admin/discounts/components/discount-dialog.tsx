@@ -33,8 +33,8 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
   })
   return (
     <FormDialog
-      title={code ? "Edit Discount Code" : "Add Discount Code"}
-      submit={code ? "Save Changes" : "Create Discount Code"}
+      title={code ? "Edit discount code" : "Add discount code"}
+      submit={code ? "Save changes" : "Create discount code"}
       pending={save.isPending}
       isChanged={formState.isDirty}
       draft={`discount-${code?.id ?? "new"}`}
@@ -46,13 +46,13 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="What shoppers type, in any case; it is kept in capitals."
+        hint="Capital and small letters both work."
         {...field("code")}
       />
       <TextareaField
         label="Description"
         rows={2}
-        hint="Shoppers read it where the code is applied."
+        hint="Shown to shoppers when they use the code."
         {...field("description")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -67,19 +67,19 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
           label="Usage limit"
           inputMode="numeric"
           autoComplete="off"
-          hint="Empty for as often as people like."
+          hint="Leave empty for unlimited use."
           {...field("usageLimit")}
         />
         <InputField
           label="Expires"
           type="date"
-          hint="The last day on which it can be used; empty for never."
+          hint="Last valid day. Leave empty for no expiry."
           {...field("expiresAt")}
         />
       </div>
       <CheckboxField
         label="Active"
-        hint="An inactive code is kept, and refused at the checkout."
+        hint="Turn off to pause the code without deleting it."
         {...register("isActive")}
       />
     </FormDialog>

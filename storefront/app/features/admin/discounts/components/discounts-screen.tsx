@@ -27,12 +27,12 @@ export function DiscountsScreen() {
   if (last) return <Navigate to={hrefOf(last)} replace />
   return (
     <AdminScreen
-      title="Discount Codes"
+      title="Discount codes"
       actions={
         <>
           <RefreshButton query={query} />
           <Button onClick={() => setEdited(null)}>
-            <Plus aria-hidden className="size-4" /> Add Discount Code
+            <Plus aria-hidden className="size-4" /> Add discount code
           </Button>
         </>
       }

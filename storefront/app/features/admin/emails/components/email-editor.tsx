@@ -35,7 +35,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
     reset((await save.mutateAsync(wording)).wording)
   })
   const restore = useSingleFlight(async () => {
-    if (!window.confirm("Return to the standard words of this email?")) return
+    if (!window.confirm("Restore this email's standard text?")) return
     reset((await save.mutateAsync(null)).wording)
   })
   return (
@@ -44,8 +44,8 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
         {isRestored && <RestoredDraft onStartOver={() => reset()} />}
         <p className="mb-5 text-sm text-ink-soft">
           {email.isOptional
-            ? "Not sent while email notifications are switched off in the settings."
-            : "Always sent: it is about security or money."}
+            ? "Not sent while notifications are turned off in Settings."
+            : "Always sent, because it concerns security or money."}
         </p>
         <form
           data-draft
@@ -60,14 +60,14 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
             rows={3}
             hint={
               email.placeholders.length > 0 &&
-              `Filled in for each email: ${email.placeholders.map((name) => `{{${name}}}`).join(", ")}`
+              `Filled in when sent: ${email.placeholders.map((name) => `{{${name}}}`).join(", ")}`
             }
             {...field("opening")}
           />
           <div className="flex flex-wrap justify-end gap-3">
             {!isStandard(email) && (
               <Button variant="secondary" disabled={save.isPending} onClick={() => void restore()}>
-                Standard words
+                Restore standard text
               </Button>
             )}
             <Button type="submit" pending={save.isPending}>

@@ -34,7 +34,7 @@ export function EmailPreview({ name, wording }: EmailPreviewProps) {
       title="Preview"
       action={
         <NativeSelect
-          label="Shown as"
+          label="Preview as"
           options={LOOKS}
           value={look}
           onChange={({ target }) => setLook(target.value)}
@@ -44,7 +44,7 @@ export function EmailPreview({ name, wording }: EmailPreviewProps) {
     >
       {isError && (
         <p role="alert" className="text-sm text-danger">
-          There is no preview of these words. Save them to see what is wrong.
+          The preview isn't available. Save to see what's wrong.
         </p>
       )}
       {data && !isError && (
@@ -62,7 +62,7 @@ export function EmailPreview({ name, wording }: EmailPreviewProps) {
             </pre>
           ) : (
             <iframe
-              title="The email with sample data"
+              title="Email with sample data"
               sandbox=""
               srcDoc={inLook(data.html, look === "dark")}
               className="h-[40rem] w-full rounded-md border border-line"

@@ -51,10 +51,10 @@ export function EmailsScreen() {
   const { name } = useParams()
   return (
     <AdminScreen title="Emails">
-      <QueryState query={query} error="Error loading the emails. Please try again.">
+      <QueryState query={query} error="Error loading emails. Please try again.">
         {(emails) => {
           const email = name ? emails.find((one) => one.name === name) : emails[0]
-          if (!email) return <NoResults title="There is no such email" resetTo={adminPaths.emails()} />
+          if (!email) return <NoResults title="Email not found" resetTo={adminPaths.emails()} />
           return (
             <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
               <EmailList emails={emails} chosen={email.name} />

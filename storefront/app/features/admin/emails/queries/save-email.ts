@@ -7,9 +7,9 @@ export function useSaveEmail({ name }: ShopEmail) {
     write: (api, wording: EmailWording | null) =>
       wording ? api.updateEmail({ params: { name }, body: wording }) : api.resetEmail({ params: { name } }),
     done: (_, wording) => ({
-      title: wording ? "Email saved" : "Standard words restored",
-      description: "The next one is sent with these words.",
+      title: wording ? "Email saved" : "Standard text restored",
+      description: "The next email uses this text.",
     }),
-    failed: (message) => ({ title: "The email could not be saved", description: message }),
+    failed: (message) => ({ title: "Failed to save the email", description: message }),
   })
 }

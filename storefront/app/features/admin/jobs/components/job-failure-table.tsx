@@ -9,7 +9,7 @@ function Moment({ at }: { at: string }) {
 
 const COLUMNS: Column<JobFailure>[] = [
   {
-    header: "What",
+    header: "Task",
     isTitle: true,
     cell: ({ subject, job }) => (
       <>
@@ -19,7 +19,7 @@ const COLUMNS: Column<JobFailure>[] = [
     ),
   },
   {
-    header: "Why",
+    header: "Reason",
     isText: true,
     cell: ({ message }) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{message}</span>,
   },

@@ -6,8 +6,8 @@ import { intervalText, jobText } from "../lib/job-text"
 
 const STATES: Record<Job["state"], { text: string; tone: BadgeTone }> = {
   onTime: { text: "On time", tone: "success" },
-  late: { text: "Has not run in time", tone: "danger" },
-  unfinished: { text: "Does not come back", tone: "danger" },
+  late: { text: "Late", tone: "danger" },
+  unfinished: { text: "Not finishing", tone: "danger" },
 }
 
 function LastRun({ lastEndedAt }: Job) {
@@ -21,7 +21,7 @@ function State({ state, runningSince }: Job) {
       <Badge tone={tone}>{text}</Badge>
       {state === "unfinished" && runningSince && (
         <span className="block text-ink-soft">
-          Under way since <DateTimeText at={runningSince} className="whitespace-nowrap" />
+          Running since <DateTimeText at={runningSince} className="whitespace-nowrap" />
         </span>
       )}
     </>
@@ -36,7 +36,7 @@ const COLUMNS: Column<Job>[] = [
   },
   { header: "Runs", cell: ({ everyMinutes }) => intervalText(everyMinutes) },
   { header: "Last run", cell: LastRun },
-  { header: "State", cell: State },
+  { header: "Status", cell: State },
 ]
 
 /** Every background job with its last run. */

@@ -11,17 +11,17 @@ import { useJobs } from "../queries/get-jobs"
 import { JobFailureTable } from "./job-failure-table"
 import { JobTable } from "./job-table"
 
-const NOTE =
-  "The shop tries each of these again by itself. What stays here for long needs a person: put right what the reason names."
+const NOTE = "These retry automatically. If one stays here, fix the cause shown."
 
 const RUNS_NOTE =
-  "A job that has not run in time, or does not come back, needs a person: see that the server that runs the jobs is up, and restart it."
+  "If a job is late or not finishing, check that the server running the jobs is up, and restart it."
 
 function NothingFailed({ jobs }: { jobs: Job[] | undefined }) {
   if (!jobs) return <StateMessage title="Nothing has failed." />
   const stuck = jobs.filter(({ state }) => state !== "onTime").length
-  if (stuck === 0) return <StateMessage title="All background work is done. Nothing needs you." />
-  const some = stuck === 1 ? "one job does not run as it should" : `${stuck} jobs do not run as they should`
+  if (stuck === 0) return <StateMessage title="All clear. Nothing needs your attention." />
+  const some =
+    stuck === 1 ? "one job isn't running as it should" : `${stuck} jobs aren't running as they should`
   return <StateMessage tone="danger" title={`Nothing has failed, but ${some}.`} />
 }
 
@@ -43,7 +43,7 @@ export function JobsScreen() {
     >
       <QueryState
         query={query}
-        error="Error loading the background jobs. Please try again."
+        error="Error loading background jobs. Please try again."
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={<NothingFailed jobs={jobs.data} />}

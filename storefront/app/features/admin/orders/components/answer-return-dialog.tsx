@@ -12,20 +12,20 @@ const WORDS: Record<ReturnAnswer, { title: string; submit: string; label: string
   approved: {
     title: "Approve return",
     submit: "Approve return",
-    label: "Words to the customer (optional)",
-    hint: "For example a link to the label. The e-mail names the address of your stock location.",
+    label: "Message to the customer (optional)",
+    hint: "For example, a link to the label. The email includes the address of your stock location.",
   },
   refused: {
     title: "Refuse return",
     submit: "Refuse return",
-    label: "Why it can't come back",
-    hint: "The customer reads it in an e-mail and on the page of the order.",
+    label: "Why it can't be returned",
+    hint: "Shown to the customer by email and on the order page.",
   },
   cancelled: {
     title: "Cancel return",
     submit: "Cancel return",
-    label: "Words to the customer (optional)",
-    hint: "For a return that never arrived, or that is no longer wanted.",
+    label: "Message to the customer (optional)",
+    hint: "For a return that never arrived or is no longer wanted.",
   },
 }
 

@@ -25,7 +25,7 @@ export function OrderCustomer({ order }: { order: AdminOrderDetail }) {
       </p>
       {id !== null && (
         <TextLink to={adminPaths.users({ q: username })} className="mt-2 -mb-2 text-sm print:hidden">
-          Show the account
+          View account
         </TextLink>
       )}
       <div className="mt-4 print:hidden">

@@ -16,14 +16,14 @@ export function OrderDelay({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title="This order is late" className="print:hidden">
       <p className="max-w-prose text-sm text-ink-soft">
-        It should have left us by now.{" "}
+        It should have shipped by now.{" "}
         {delayNotifiedAt
           ? `The customer was notified on ${formatDate(delayNotifiedAt)}.`
-          : "Send it today, or write to the customer: they may wait, or cancel until it is packed."}
+          : "Ship it today, or email the customer. They can wait, or cancel until it is packed."}
       </p>
       {!isNotifiedLately && (
         <Button variant="secondary" className="mt-5" pending={isPending} onClick={() => mutate()}>
-          {delayNotifiedAt ? "Write to the customer again" : "Write to the customer"}
+          {delayNotifiedAt ? "Email the customer again" : "Email the customer"}
         </Button>
       )}
     </Panel>

@@ -17,7 +17,7 @@ export function OrderFilterControls({ params, choose }: Pick<Filters, "params" |
   return (
     <FilterBar>
       <SearchField
-        label="Search name, e-mail or order ID"
+        label="Search name, email or order ID"
         value={q ?? ""}
         onSearch={(words) => choose({ q: words })}
       />

@@ -44,7 +44,7 @@ function ParcelSteps({ order, parcel, place }: ParcelStepsProps) {
           pending={isPending && variables.status === "delivered"}
           onClick={() => void move("delivered")}
         >
-          Parcel {place} arrived
+          Mark parcel {place} as delivered
         </Button>
       )}
       {can("cancelled") && (
@@ -54,7 +54,7 @@ function ParcelSteps({ order, parcel, place }: ParcelStepsProps) {
       )}
       {isOneOfSeveral && (
         <DocumentLink href={adminDocuments.packingSlip(order.id, parcel.id)}>
-          Slip of parcel {place}
+          Packing slip for parcel {place}
         </DocumentLink>
       )}
       <Suspense>
@@ -71,13 +71,13 @@ function ParcelSteps({ order, parcel, place }: ParcelStepsProps) {
         open={asks === "cancelled"}
         title={`Unpack parcel ${place}?`}
         confirm="Unpack"
-        cancelLabel="Keep it packed"
+        cancelLabel="Keep packed"
         isDangerous
         pending={isPending}
         onConfirm={() => void move("cancelled")}
         onCancel={() => setAsks(undefined)}
       >
-        Its pieces go back on the shelf and stay reserved for this order.
+        The items will be unpacked and stay reserved for this order.
       </ConfirmDialog>
     </div>
   )

@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: AdminOrderDetail }) {
       />
       {order.refundable > 0 && (
         <Button size="sm" variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
-          Refund a part
+          Issue refund
         </Button>
       )}
       <Suspense>

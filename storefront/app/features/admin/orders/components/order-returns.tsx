@@ -19,7 +19,7 @@ const RefundDialog = lazyOnPress(async () => ({ default: (await import("./refund
 
 const STEPS = [
   { status: "approved", label: "Approve", variant: "primary" },
-  { status: "received", label: "Enter what arrived", variant: "primary" },
+  { status: "received", label: "Receive items", variant: "primary" },
   { status: "refunded", label: "Refund", variant: "primary" },
   { status: "refused", label: "Refuse", variant: "outline-danger" },
   { status: "cancelled", label: "Cancel return", variant: "outline-danger" },
@@ -31,11 +31,11 @@ const isAnswer = (step: Step): step is ReturnAnswer => step !== "received" && st
 
 function piecesText({ quantity, restocked, writtenOff }: OrderReturn["items"][number]): string {
   const parts = [
-    restocked > 0 && `${restocked} back on the shelf`,
+    restocked > 0 && `${restocked} back in stock`,
     writtenOff > 0 && `${writtenOff} written off`,
     restocked + writtenOff > 0 &&
       restocked + writtenOff < quantity &&
-      `${quantity - restocked - writtenOff} not arrived`,
+      `${quantity - restocked - writtenOff} not received`,
   ]
   return parts.filter(Boolean).join(", ")
 }
@@ -66,7 +66,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
         </p>
       )}
       <p className="mt-2 text-ink-soft tabular-nums">
-        Worth {formatCents(entry.worth)}
+        Value {formatCents(entry.worth)}
         {entry.refunded > 0 && `, ${formatCents(entry.refunded)} refunded`}
         {entry.withheld > 0 && `, ${formatCents(entry.withheld)} kept`}
       </p>

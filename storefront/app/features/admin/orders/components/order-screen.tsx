@@ -72,7 +72,7 @@ export function OrderScreen({ id }: { id: string }) {
                   to={adminPaths.audit({ subject: "order", subjectId: String(order.id) })}
                   className="text-sm"
                 >
-                  Who changed it
+                  View changes
                 </TextLink>
               }
             >

@@ -56,7 +56,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
           ))}
           {canPackPart(order) && (
             <Button variant="secondary" disabled={pending !== undefined} onClick={() => setPacking(true)}>
-              Pack a part
+              Pack some items
             </Button>
           )}
         </div>
@@ -72,7 +72,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
         onConfirm={cancel}
         onCancel={stopAsking}
       >
-        Its reserved stock is released. {refundText(order.payment)} This can't be undone.
+        Its reserved stock becomes available again. {refundText(order.payment)} This can't be undone.
       </ConfirmDialog>
     </Panel>
   )

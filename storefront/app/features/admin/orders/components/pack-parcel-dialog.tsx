@@ -25,7 +25,7 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
   })
   const fits = (most: number) => (text: string) => {
     if (!/^\d{0,5}$/.test(text.trim())) return "Must be a whole number"
-    return piecesOf(text) <= most || `At most ${most}`
+    return piecesOf(text) <= most || `Must be at most ${most}`
   }
   const send = useSingleFlight(
     handleSubmit(async ({ pieces }) => {
@@ -34,7 +34,7 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
         return quantity > 0 ? [{ itemId, quantity }] : []
       })
       if (chosen.length === 0) {
-        setError("root", { message: "Please enter what goes into the parcel" })
+        setError("root", { message: "Enter how many items to pack" })
         return
       }
       try {
@@ -52,8 +52,8 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
   )
   return (
     <FormDialog
-      title="Pack a part"
-      submit="Pack this parcel"
+      title="Pack some items"
+      submit="Pack parcel"
       pending={isPending}
       isChanged={formState.isDirty}
       draft={`pack-${order.id}`}
@@ -61,7 +61,7 @@ export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; 
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
-        Enter how many pieces go into this parcel. The rest of the order waits for another one.
+        Enter how many of each item go into this parcel. You can pack the rest later.
       </p>
       {rows.map(({ itemId, name, quantity }) => (
         <InputField

@@ -22,8 +22,8 @@ export function PaymentsExport() {
   return (
     <Panel title="Bookkeeping" className="mt-8">
       <p className="max-w-prose text-sm text-ink-soft">
-        Every payment and refund of a month as a CSV file, for a spreadsheet or a bookkeeper. Money counts on
-        the day that it moved in your time zone, so a refund may belong to an earlier order.
+        Download all payments and refunds of a month as a CSV file. Each is listed on the day the money moved,
+        so a refund may be for an earlier order.
       </p>
       <form action="/api/admin/orders/export" className="mt-4 flex flex-wrap items-end gap-3">
         <NativeSelect label="Month" name="month" className="min-w-48" options={latestMonths(timeZone)} />

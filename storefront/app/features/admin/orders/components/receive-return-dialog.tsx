@@ -30,7 +30,9 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
     const { restocked, writtenOff } = values.items[place] ?? {}
     const isNumber = /^\d{0,5}$/.test(text.trim())
     if (!isNumber) return "Must be a whole number"
-    return piecesOf(restocked) + piecesOf(writtenOff) <= outstanding || `At most ${outstanding} in all`
+    return (
+      piecesOf(restocked) + piecesOf(writtenOff) <= outstanding || `Must be at most ${outstanding} in total`
+    )
   }
   const send = useSingleFlight(
     handleSubmit(async ({ items }) => {
@@ -40,7 +42,7 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
         writtenOff: piecesOf(items[place]?.writtenOff),
       }))
       if (arrived.every(({ restocked, writtenOff }) => restocked + writtenOff === 0)) {
-        setError("root", { message: "Please enter what arrived" })
+        setError("root", { message: "Enter how many items arrived" })
         return
       }
       try {
@@ -59,7 +61,7 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
   return (
     <FormDialog
       title={`Receive return #${entry.id}`}
-      submit="Enter what arrived"
+      submit="Receive items"
       pending={isPending}
       isChanged={formState.isDirty}
       draft={`receive-${entry.id}`}
@@ -73,7 +75,7 @@ export function ReceiveReturnDialog({ entry, onClose }: { entry: OrderReturn; on
           </legend>
           <div className="grid grid-cols-2 gap-4">
             <InputField
-              label="Back on the shelf"
+              label="Back in stock"
               inputMode="numeric"
               autoComplete="off"
               error={formState.errors.items?.[place]?.restocked?.message}

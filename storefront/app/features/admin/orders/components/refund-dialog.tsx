@@ -50,7 +50,7 @@ export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
       onClose()
     }),
   )
-  const what = entry ? `The pieces are worth ${formatCents(entry.worth)}. ` : ""
+  const what = entry ? `The items are worth ${formatCents(entry.worth)}. ` : ""
   return (
     <FormDialog
       title={entry ? `Refund return #${entry.id}` : `Refund order #${order.id}`}
@@ -65,13 +65,13 @@ export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`${what}At most ${formatCents(order.refundable)} can go back, the way it was paid.`}
+        hint={`${what}Up to ${formatCents(order.refundable)}, to the original payment method.`}
         {...field("amount")}
       />
       <InputField
         label="Reason"
         maxLength={300}
-        hint={`The customer reads it.${entry ? " What you refund less than the pieces are worth is kept." : ""}`}
+        hint={`Shown to the customer.${entry ? " If you refund less than the items are worth, you keep the rest." : ""}`}
         {...field("reason")}
       />
     </FormDialog>

@@ -41,12 +41,12 @@ export function TransferOrderDialog({ order, onClose }: { order: AdminOrderDetai
       onClose={onClose}
     >
       <InputField
-        label="New customer’s username or e-mail address"
+        label="New customer’s username or email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={`The order leaves the account of ${order.user.username}. The new customer can see its address, notes and documents.`}
+        hint={`The order moves out of ${order.user.username}’s account. The new customer can see its address, notes and documents.`}
         {...field("customer")}
       />
     </FormDialog>

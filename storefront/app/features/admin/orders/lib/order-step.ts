@@ -14,13 +14,12 @@ export const STEP_LABELS: Record<OrderStatus, string> = {
 }
 
 const ADVICE: Record<OrderStatus, string> = {
-  pending: "Pack the items, and mark the order as processing. Its buyer sees each step.",
-  processing: "The items are being packed. Mark the order as shipped once the parcel is on its way.",
-  shipped:
-    "The parcel is on its way and can't be called back. Mark the order as delivered once it has arrived.",
+  pending: "Pack the items, then mark the order as processing. The customer sees every step.",
+  processing: "The items are being packed. Once the parcel is on its way, mark the order as shipped.",
+  shipped: "The parcel is on its way, so the order can't be canceled. Mark it as delivered once it arrives.",
   delivered: "The parcel has arrived. Complete the order when nothing is left to do.",
-  completed: "This order is done. What comes back is under Returns, and money can go back under Payment.",
-  cancelled: "This order was cancelled, and its stock can be bought again.",
+  completed: "This order is complete. You can still handle returns and refunds here.",
+  cancelled: "This order was canceled. Its items are available again.",
 }
 
 /** Whether part of the unpacked items can go into a separate parcel; not if the order has only one piece. */
@@ -40,10 +39,10 @@ export function adviceFor({
     return "There is nothing to ship in this order."
   }
   if (status === "processing" && unpacked.length > 0) {
-    return "A part of the order is packed. Pack the rest into parcels of its own, or mark the order as shipped: that packs what is left, and ships every parcel that is still here."
+    return "Part of the order is packed. Pack the rest into more parcels, or mark the order as shipped to pack and ship everything that is left."
   }
   if (status === "processing" && parcels.length > 1) {
-    return "Everything is packed. Ship each parcel under Parcels with a number of its own, or mark the order as shipped: that ships every parcel that is still here."
+    return "Everything is packed. Ship each parcel under Parcels with its own tracking number, or mark the order as shipped to ship them all."
   }
   return ADVICE[status]
 }
@@ -51,10 +50,10 @@ export function adviceFor({
 /** What happens to the payment when an order is canceled. */
 export function refundText({ status, amount, refunded }: Payment): string {
   if (status === "partly_refunded") {
-    return `What is left of the payment, ${formatCents(amount - refunded)}, is refunded.`
+    return `The rest of the payment, ${formatCents(amount - refunded)}, will be refunded.`
   }
-  if (status === "captured") return `The payment of ${formatCents(amount)} is refunded.`
-  if (status === "authorized") return `The reserved payment of ${formatCents(amount)} is not charged.`
-  if (status === "refunded") return "The payment was refunded already."
+  if (status === "captured") return `The payment of ${formatCents(amount)} will be refunded.`
+  if (status === "authorized") return `The authorized payment of ${formatCents(amount)} won't be charged.`
+  if (status === "refunded") return "The payment has already been refunded."
   return "Nothing was charged."
 }

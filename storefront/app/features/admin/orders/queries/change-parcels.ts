@@ -11,16 +11,19 @@ export function usePackParcel(orderId: number) {
       send(body, (idempotencyKey) => api.packParcel({ params: { id: orderId }, body }, { idempotencyKey })),
     done: ({ unpacked }: AdminOrderDetail) => ({
       title: "Parcel packed",
-      description: unpacked.length > 0 ? "The rest of the order waits." : "The whole order is packed.",
+      description: unpacked.length > 0 ? "The rest still needs to be packed." : "The whole order is packed.",
     }),
     failed: (message) => ({ title: "Failed to pack the parcel", description: message }),
   })
 }
 
 const DONE = {
-  shipped: { title: "Parcel shipped", description: "The customer is told by e-mail." },
-  delivered: { title: "Parcel delivered", description: "The customer is told by e-mail." },
-  cancelled: { title: "Parcel unpacked", description: "Its pieces are back on the shelf and reserved." },
+  shipped: { title: "Parcel shipped", description: "The customer gets an email." },
+  delivered: { title: "Parcel delivered", description: "The customer gets an email." },
+  cancelled: {
+    title: "Parcel unpacked",
+    description: "The items are unpacked and still reserved for this order.",
+  },
 }
 
 /** Ships, delivers or unpacks one parcel of an order. */

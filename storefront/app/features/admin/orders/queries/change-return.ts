@@ -19,8 +19,8 @@ export function useAnswerReturn({ orderId, id }: ReturnKey) {
   return useAdminMutation({
     write: (api, body: Answer) => api.setReturnStatus({ params: { id: orderId, returnId: id }, body }),
     done: (_: AdminOrderDetail, { status }) => ({
-      title: `Return ${status}`,
-      description: "The customer is told by e-mail.",
+      title: `Return ${status === "cancelled" ? "canceled" : status}`,
+      description: "The customer gets an email.",
     }),
     failed: (message) => ({ title: "Failed to update the return", description: message }),
   })
@@ -34,7 +34,7 @@ export function useReceiveReturn({ orderId, id }: ReturnKey) {
       send(body, (idempotencyKey) =>
         api.receiveReturn({ params: { id: orderId, returnId: id }, body }, { idempotencyKey }),
       ),
-    done: () => ({ title: "Return received", description: "The stock is as entered." }),
+    done: () => ({ title: "Return received", description: "The stock has been updated." }),
     failed: (message) => ({ title: "Failed to receive the return", description: message }),
   })
 }
@@ -46,9 +46,9 @@ export function useRefundOrder(orderId: number) {
     write: (api, body: RefundBody) =>
       send(body, (idempotencyKey) => api.refundOrder({ params: { id: orderId }, body }, { idempotencyKey })),
     done: (_: AdminOrderDetail, { amount }) => ({
-      title: "Refund made",
-      description: `${formatCents(amount)} goes back. The customer is told by e-mail.`,
+      title: "Refund issued",
+      description: `${formatCents(amount)} refunded. The customer gets an email.`,
     }),
-    failed: (message) => ({ title: "Failed to refund", description: message }),
+    failed: (message) => ({ title: "Failed to issue the refund", description: message }),
   })
 }

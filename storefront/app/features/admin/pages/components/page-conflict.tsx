@@ -7,10 +7,9 @@ export function PageConflict({ onReload }: { onReload: () => void }) {
       role="alert"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger sm:flex-nowrap"
     >
-      Somebody else has changed this page meanwhile. Copy what you have typed if you need it, and load the
-      page again.
+      Someone else changed this page. Copy any text you want to keep, then reload.
       <Button variant="secondary" onClick={onReload} className="shrink-0">
-        Load Again
+        Reload
       </Button>
     </div>
   )

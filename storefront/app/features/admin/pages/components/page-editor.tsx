@@ -74,8 +74,8 @@ export function PageEditor({ page }: { page: AdminPage }) {
               className="[&_textarea]:font-mono [&_textarea]:text-sm"
               hint={
                 placeholders.length > 0
-                  ? `Markdown. Filled in from the settings: ${placeholders.map((name) => `{{${name}}}`).join(", ")}`
-                  : "Markdown. Write out every number: what people have agreed to stays as it was."
+                  ? `Markdown. Filled in from Settings: ${placeholders.map((name) => `{{${name}}}`).join(", ")}`
+                  : "Markdown. Type numbers instead of placeholders, so accepted versions never change."
               }
               {...field("body")}
             />
@@ -96,12 +96,12 @@ export function PageEditor({ page }: { page: AdminPage }) {
                   pending={running === "withdraw"}
                   disabled={change.isPending}
                   onClick={() =>
-                    void act("Take this page off? Visitors will not find it any more.", {
+                    void act("Unpublish this page? Visitors will no longer find it.", {
                       action: "withdraw",
                     })
                   }
                 >
-                  Take off
+                  Unpublish
                 </Button>
               )}
               <Button
@@ -130,7 +130,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
         disabled={change.isPending}
         onRestore={(version) =>
           void act(
-            `Load version ${version} as the draft?${formState.isDirty ? " What you have typed would be lost." : ""}`,
+            `Use version ${version} as the draft?${formState.isDirty ? " Your unsaved text will be lost." : ""}`,
             { action: "restore", version },
           )
         }

@@ -22,7 +22,7 @@ export function PageHistory({ history, inForce, disabled, onRestore }: PageHisto
       cell: ({ version, title }) => (
         <>
           <span className="font-semibold">Version {version}</span>{" "}
-          {version === inForce && <Badge tone="success">In force</Badge>}
+          {version === inForce && <Badge tone="success">Current</Badge>}
           <span className="block text-sm text-ink-soft">{title}</span>
         </>
       ),
@@ -47,7 +47,7 @@ export function PageHistory({ history, inForce, disabled, onRestore }: PageHisto
   return (
     <Panel title="History">
       {history.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing has been published yet.</p>
+        <p className="text-sm text-ink-soft">No published versions yet.</p>
       ) : (
         <DataTable label="Versions" columns={columns} rows={history} keyOf={({ version }) => version} />
       )}

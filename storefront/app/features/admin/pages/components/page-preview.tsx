@@ -14,14 +14,14 @@ export function PagePreview({ slug, text }: { slug: PageSlug; text: PageText }) 
     <Panel title="Preview">
       {isError && (
         <p role="alert" className="text-sm text-danger">
-          There is no preview of this text. Save it to see what is wrong.
+          The preview isn't available. Save to see what's wrong.
         </p>
       )}
-      {!data && !isError && <p className="text-sm text-ink-soft">Nothing is written yet.</p>}
+      {!data && !isError && <p className="text-sm text-ink-soft">No text yet.</p>}
       {data && !isError && (
         <div
           role="region"
-          aria-label="The page as visitors would see it"
+          aria-label="Preview of the page"
           tabIndex={0}
           aria-busy={isFetching}
           className={cn(

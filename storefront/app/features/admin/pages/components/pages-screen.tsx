@@ -13,7 +13,7 @@ import { PageEditor } from "./page-editor"
 
 /** The publication status of a page, as text. */
 function stateOf({ version, hasDraft }: PageOverview): string {
-  if (version === null) return hasDraft ? "Draft" : "Not written"
+  if (version === null) return hasDraft ? "Draft" : "Empty"
   return hasDraft ? "Published, with a draft" : "Published"
 }
 
@@ -75,12 +75,11 @@ export function PagesScreen() {
       title="Pages"
       note={
         <p className="max-w-prose text-sm text-ink-soft">
-          What the shop says of itself and what people agree to. A page that nobody has written is not shown.{" "}
-          <Badge tone="neutral">Markdown</Badge>
+          Your shop's texts and policies. Empty pages stay hidden. <Badge tone="neutral">Markdown</Badge>
         </p>
       }
     >
-      <QueryState query={query} error="Error loading the pages. Please try again.">
+      <QueryState query={query} error="Error loading pages. Please try again.">
         {(pages) =>
           slug ? (
             <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -88,7 +87,7 @@ export function PagesScreen() {
               <ChosenPage key={slug} slug={slug} />
             </div>
           ) : (
-            <NoResults title="There is no such page" resetTo={adminPaths.pages()} />
+            <NoResults title="Page not found" resetTo={adminPaths.pages()} />
           )
         }
       </QueryState>

@@ -11,36 +11,36 @@ interface PageLabel {
 export const PAGE_LABELS: Record<PageSlug, PageLabel> = {
   terms: {
     label: "Terms and conditions",
-    note: "Linked in the footer and wherever people accept them: at the registration, the membership and, as a link, the checkout. Which version somebody has accepted is kept. Without it there is nothing to accept.",
+    note: "Customers accept it when they register and when they join. The footer and the checkout link to it. We record which version each customer accepted. Without this page, there is nothing to accept.",
   },
   privacy: {
     label: "Privacy notice",
-    note: "Linked in the footer, at the registration and below the newsletter. Which version somebody was shown is kept.",
+    note: "Linked in the footer, at registration and below the newsletter form. We record which version each person was shown.",
   },
   "health-data": {
     label: "Health data",
-    note: "How the shop treats what tells of somebody's health. Some states ask for a page of its own, linked in the footer.",
+    note: "How the shop handles health information. Linked in the footer, because some states require a separate page.",
   },
   cookies: {
     label: "Cookies",
-    note: "The shop sets cookies for the sign-in and the look alone. Without this page it has no link in the footer.",
+    note: "The shop sets cookies only for sign-in and appearance. Without this page, the footer doesn't link to it.",
   },
   shipping: {
     label: "Shipping",
-    note: "Without it the page says what the settings say: when orders leave, and how long they take.",
+    note: "Without this page, shoppers see the shipping and delivery times from Settings.",
   },
   returns: {
     label: "Returns",
-    note: "Without it the page says what the settings say: within how many days, and how.",
+    note: "Without this page, shoppers see the return period from Settings and how to return items.",
   },
-  faq: { label: "FAQ", note: "Each second heading (##) is a question that opens on its answer." },
+  faq: { label: "FAQ", note: "Each heading with ## becomes a question that opens to show its answer." },
   contact: {
     label: "Contact",
-    note: "The phone number and the e-mail address of the settings stand above it; without it the page has them alone.",
+    note: "Shown below the phone number and email address from Settings. Without this page, only those are shown.",
   },
   about: {
     label: "About",
-    note: "The title stands large above the text, and the featured testimonials below it. Lists become cards. Without it, CONTACT in the navigation leads to the contact page.",
+    note: "The title appears large above the text, and the featured testimonials below it. Lists become cards. Without this page, CONTACT in the menu leads to the contact page.",
   },
 }
 

@@ -12,13 +12,13 @@ export type PageChange =
   | { action: "restore"; version: number }
 
 const DONE: Record<PageChange["action"], ToastContent> = {
-  save: { title: "Draft saved", description: "Visitors see nothing of it until you publish it." },
+  save: { title: "Draft saved", description: "Visitors won't see it until you publish it." },
   discard: { title: "Draft discarded" },
-  publish: { title: "Page published", description: "It is in force from now on." },
-  withdraw: { title: "Page taken off", description: "Its versions stay in its history." },
+  publish: { title: "Page published", description: "Visitors can see it now." },
+  withdraw: { title: "Page unpublished", description: "Its versions stay in the history." },
   restore: {
     title: "Earlier version loaded",
-    description: "It is the draft now. Publish it to put it in force.",
+    description: "It is now the draft. Publish it when you are ready.",
   },
 }
 
@@ -60,6 +60,6 @@ export function useChangePage(
       return page
     },
     done: (_, { action }) => DONE[action],
-    failed: (message) => ({ title: "The page could not be changed", description: message }),
+    failed: (message) => ({ title: "Failed to update the page", description: message }),
   })
 }

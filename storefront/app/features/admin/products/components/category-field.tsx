@@ -18,5 +18,5 @@ export function CategoryField(props: Omit<ComponentProps<typeof SelectField>, "l
 
 function hintOf(count: number | undefined, isError: boolean): string | undefined {
   if (isError) return "Error loading categories. Please try again."
-  return count === 0 ? "There are no categories yet. Add one on the Categories screen first." : undefined
+  return count === 0 ? "No categories yet. Add one under Categories first." : undefined
 }

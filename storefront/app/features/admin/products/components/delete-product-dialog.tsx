@@ -20,8 +20,8 @@ export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: D
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <strong className="font-semibold wrap-anywhere text-ink">{product.name}</strong> leaves the shop and
-      every cart; past orders keep it. This action cannot be undone.
+      <strong className="font-semibold wrap-anywhere text-ink">{product.name}</strong> will be removed from
+      the shop and every cart. Past orders keep it. This action cannot be undone.
     </ConfirmDialog>
   )
 }

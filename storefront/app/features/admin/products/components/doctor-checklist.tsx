@@ -19,13 +19,13 @@ export function DoctorChecklist({ chosen, onChange, error }: DoctorChecklistProp
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Doctors who recommend it</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Recommended by</legend>
       <div className="max-h-64 overflow-y-auto rounded-md border border-line-strong px-4 py-2">
         {isError && (
           <div className="flex flex-wrap items-center justify-between gap-3 py-1 text-sm">
-            The doctors could not be loaded.
+            Couldn't load the doctors.
             <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-              Try Again
+              Try again
             </Button>
           </div>
         )}

@@ -15,10 +15,10 @@ export function ProductConflict({ isLoading, hasFailed, onReload }: ProductConfl
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger sm:flex-nowrap"
     >
       {hasFailed
-        ? "The product can't be loaded at the moment. Please try again."
-        : "Somebody else has changed this product meanwhile. Load it again: what you changed stays in the form, everything else shows what was saved."}
+        ? "Couldn't load the product. Please try again."
+        : "Someone else changed this product. Reload to see what they saved. Your own changes stay in the form."}
       <Button variant="secondary" pending={isLoading} onClick={onReload} className="shrink-0">
-        Load Again
+        Reload
       </Button>
     </div>
   )

@@ -62,8 +62,8 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
   const isOutdated = base !== null && !isGone && statusOf(save.error) === 412
   return (
     <FormDialog
-      title={base ? "Edit Product" : copied ? "Duplicate Product" : "Add Product"}
-      submit={base ? "Save Changes" : "Create Product"}
+      title={base ? "Edit product" : copied ? "Duplicate product" : "Add product"}
+      submit={base ? "Save changes" : "Create product"}
       pending={save.isPending}
       isChanged={state.isDirty}
       onSubmit={submit}
@@ -72,7 +72,7 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
       {state.isRestored && <RestoredDraft onStartOver={state.startOver} />}
       {isGone && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          Somebody deleted this product meanwhile. To sell it again, add it as a new one.
+          Someone deleted this product. To sell it again, add it as a new one.
         </p>
       )}
       {isOutdated && (
@@ -84,8 +84,8 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
       )}
       {copied && (
         <p className="text-sm text-ink-soft">
-          Details, pictures{copied.options ? ", variants and their prices" : ""} are copied too. The copy has
-          no stock until you give it some, so that nobody buys it before it is ready.
+          Details and pictures{copied.options ? ", variants and prices" : ""} are copied too. The copy starts
+          with no stock, so nobody can buy it before it is ready.
         </p>
       )}
       <ProductFields state={state} hasVariants={(base ?? copied)?.options !== undefined} />

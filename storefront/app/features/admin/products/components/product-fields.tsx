@@ -58,7 +58,7 @@ export function ProductFields({ state: { form, values }, hasVariants }: ProductF
       />
       <CheckboxField
         label="Featured"
-        hint="Shown on the home page and in the shop's featured products."
+        hint="Shown on the home page and under Featured in the shop."
         {...field("featured")}
       />
     </>

@@ -51,7 +51,7 @@ export function ProductsScreen() {
             }}
           />
           <Button onClick={() => setEdited(null)}>
-            <Plus aria-hidden className="size-4" /> Add Product
+            <Plus aria-hidden className="size-4" /> Add product
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function UnlistedProducts({ q }: { q: string | undefined }) {
   return (
     <Panel title="Not in the shop" className="mt-6">
       <p className="max-w-prose text-sm text-ink-soft">
-        These products match your search, and customers can't see them. Open one in the engine's admin to
+        These products match your search, but customers can't see them. Open one in the engine's admin to
         change that.
       </p>
       <ul className="mt-3 divide-y divide-line border-t border-line">

@@ -114,8 +114,8 @@ export function stockWarning(matrix: VariantMatrix, before: number): string | un
     .reduce((sum, { price, stock }) => sum + (price.trim() ? parseNumber(stock) || 0 : 0), 0)
   if (before <= 0 || after >= before) return undefined
   return after === 0
-    ? "All combinations have 0 in stock: the product will show as sold out."
-    : `The stock falls from ${before} to ${after} in all.`
+    ? "All combinations have 0 in stock. The product will show as sold out."
+    : `Total stock drops from ${before} to ${after}.`
 }
 
 export function withDraft(

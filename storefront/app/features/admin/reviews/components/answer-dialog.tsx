@@ -15,8 +15,8 @@ export function AnswerDialog({ review, onClose }: { review: AdminReview; onClose
   })
   return (
     <FormDialog
-      title={former ? "Change the answer" : "Answer this review"}
-      submit={former && !text.trim() ? "Remove the answer" : "Save the answer"}
+      title={former ? "Edit reply" : "Reply to this review"}
+      submit={former && !text.trim() ? "Remove reply" : "Save reply"}
       pending={answer.isPending}
       isChanged={text !== former}
       draft={`answer-review-${review.id}`}
@@ -30,12 +30,12 @@ export function AnswerDialog({ review, onClose }: { review: AdminReview; onClose
         {review.text}
       </blockquote>
       <TextareaField
-        label="Answer"
+        label="Reply"
         rows={4}
         maxLength={2000}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        hint="Everybody reads it below the review. Empty takes an answer away."
+        hint="Shown publicly below the review. Clear the text to remove your reply."
       />
     </FormDialog>
   )

@@ -8,12 +8,12 @@ import { useModerateReview } from "../queries/change-review"
 
 /** Suggested reasons for refusing a review. A negative opinion of the product is never one. */
 const REASONS = [
-  "It names another person or tells something private about them.",
-  "It insults somebody.",
+  "It names another person or shares private details about them.",
+  "It insults someone.",
   "It advertises something else.",
-  "It is about the delivery or the shop and not about the product. Please write to us about that.",
-  "It promises a medical effect, which we may not repeat.",
-  "It is not understandable as it is.",
+  "It is about delivery or the shop, not the product. Please write to us about that.",
+  "It claims a medical effect, which we can't publish.",
+  "It is too unclear to be helpful.",
 ]
 
 /** Refuses a review; its author is shown the reason. */
@@ -27,8 +27,8 @@ export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose
   })
   return (
     <FormDialog
-      title="Refuse this review"
-      submit="Refuse"
+      title="Reject this review"
+      submit="Reject"
       pending={refuse.isPending}
       isChanged={reason !== (review.refusal ?? "")}
       draft={`refuse-review-${review.id}`}
@@ -39,7 +39,7 @@ export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
-        How few stars it gives is never a reason: reviews are published whether they praise or not.
+        Never reject a review for a low rating. We publish good and bad reviews alike.
       </p>
       <ul className="grid gap-2">
         {REASONS.map((text) => (
@@ -60,7 +60,7 @@ export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        hint="Its author reads it in an email and at the review."
+        hint="Shown to the author by email and next to their review."
         error={error}
       />
     </FormDialog>

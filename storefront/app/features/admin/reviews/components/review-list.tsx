@@ -65,7 +65,7 @@ export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
               </div>
               <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{review.text}</p>
               <ReviewPictures review={review} />
-              {review.refusal && <p className="mt-3 text-sm text-danger">Refused: {review.refusal}</p>}
+              {review.refusal && <p className="mt-3 text-sm text-danger">Rejected: {review.refusal}</p>}
               {review.reply && (
                 <p className="mt-3 max-w-prose rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
                   <span className="font-semibold">
@@ -90,11 +90,11 @@ export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
                     variant="secondary"
                     onClick={() => setOpened({ dialog: "refuse", review })}
                   >
-                    Refuse
+                    Reject
                   </Button>
                 )}
                 <Button size="sm" variant="secondary" onClick={() => setOpened({ dialog: "answer", review })}>
-                  {review.reply ? "Change the answer" : "Answer"}
+                  {review.reply ? "Edit reply" : "Reply"}
                 </Button>
               </div>
             </Card>

@@ -18,8 +18,7 @@ const STATUSES = [
   ...REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status] })),
 ]
 
-const NOTE =
-  "What buyers say of products. Each shows in the shop once it is published, with praise or without."
+const NOTE = "Customer reviews. Publish them, whether good or bad."
 
 /** All reviews, pending ones first. */
 export function ReviewsScreen() {
@@ -35,7 +34,7 @@ export function ReviewsScreen() {
     >
       <FilterBar>
         <SearchField
-          label="Search words, author or username"
+          label="Search text, author or username"
           value={shown.q ?? ""}
           onSearch={(words) => choose({ q: words })}
         />

@@ -4,9 +4,9 @@ import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 
 /** Labels of the statuses. */
 export const STATUS_TEXTS: Record<ReviewStatus, string> = {
-  pending: "To be read",
+  pending: "Pending",
   published: "Published",
-  refused: "Refused",
+  refused: "Rejected",
 }
 
 export interface ReviewFilters {

@@ -10,8 +10,8 @@ export function useModerateReview() {
   return useAdminMutation({
     write: (api, { review: { id, changedAt }, ...decision }: Decision) =>
       api.moderateReview({ params: { id }, body: { ...decision, changedAt } }),
-    done: (_, { decision }) => ({ title: decision === "publish" ? "Review published" : "Review refused" }),
-    failed: (message) => ({ title: "Failed to decide on the review", description: message }),
+    done: (_, { decision }) => ({ title: decision === "publish" ? "Review published" : "Review rejected" }),
+    failed: (message) => ({ title: "Failed to update the review", description: message }),
   })
 }
 
@@ -22,7 +22,7 @@ export function useAnswerReview() {
       text
         ? void (await api.replyToReview({ params: { id }, body: { text } }))
         : await api.deleteReviewReply({ params: { id } }),
-    done: (_, { text }) => ({ title: text ? "Answer saved" : "Answer removed" }),
-    failed: (message) => ({ title: "Failed to save the answer", description: message }),
+    done: (_, { text }) => ({ title: text ? "Reply saved" : "Reply removed" }),
+    failed: (message) => ({ title: "Failed to save the reply", description: message }),
   })
 }

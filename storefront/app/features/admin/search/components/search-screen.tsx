@@ -11,14 +11,13 @@ import { useFilters } from "../../common/lib/use-filters"
 import { useMissPage, useSynonyms } from "../queries/get-search-words"
 import { SynonymsForm } from "./synonyms-form"
 
-const NOTE =
-  "What people search for and don't find. Add a word that they use to the words that mean the same, or a product that they want to the shop."
+const NOTE = "Find out what shoppers look for and can't find. Add a synonym, or stock what people ask for."
 
 const COLUMNS: Column<SearchMiss>[] = [
-  { header: "Words", isTitle: true, cell: ({ words }) => <span className="font-semibold">{words}</span> },
-  { header: "Times at least", isNumber: true, isShort: true, cell: ({ times }) => times },
+  { header: "Search", isTitle: true, cell: ({ words }) => <span className="font-semibold">{words}</span> },
+  { header: "Searches", isNumber: true, isShort: true, cell: ({ times }) => times },
   {
-    header: "Last",
+    header: "Last search",
     isShort: true,
     cell: ({ lastAt }) => <DateTimeText at={lastAt} className="whitespace-nowrap" />,
   },
@@ -37,24 +36,24 @@ export function SearchScreen() {
       actions={<RefreshButton query={misses} />}
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <QueryState query={synonyms} error="Error loading the search words. Please try again.">
+        <QueryState query={synonyms} error="Error loading synonyms. Please try again.">
           {({ groups }) => <SynonymsForm groups={groups} />}
         </QueryState>
         <section aria-labelledby="misses" className="min-w-0">
           <h2 id="misses" className="mb-4 text-lg font-semibold">
-            Found nothing, in the last 90 days
+            No results in the last 90 days
           </h2>
           <QueryState
             query={misses}
             isLoading={isLoading}
-            error="Error loading the searches. Please try again."
+            error="Error loading searches. Please try again."
             isEmpty={({ rows }) => rows.length === 0}
-            empty={<StateMessage title="Every search has found something." />}
+            empty={<StateMessage title="Every search found something." />}
           >
             {(list) => (
               <>
                 <DataTable
-                  label="Searches that found nothing"
+                  label="Searches with no results"
                   columns={COLUMNS}
                   rows={list.rows}
                   keyOf={({ words }) => words}

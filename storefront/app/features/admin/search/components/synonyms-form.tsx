@@ -49,7 +49,7 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
     if (saved) draft.settle({ text: toText(saved.groups) })
   })
   return (
-    <Panel title="Words that mean the same">
+    <Panel title="Synonyms">
       <UnsavedChanges isChanged={draft.isChanged} isKept />
       {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <form
@@ -62,18 +62,18 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
         }}
       >
         <TextareaField
-          label="Words"
+          label="Synonym groups"
           rows={8}
           spellCheck={false}
           value={state.text}
           placeholder="brace, support, orthosis"
           onChange={({ target }) => setState({ text: target.value })}
-          hint="A line for each group, with commas between: who searches for one of them finds the others too."
+          hint="One group per line, separated by commas. Searching for one word finds them all."
           error={problemOf(save.error)}
         />
         <div>
           <Button type="submit" pending={save.isPending}>
-            Save words
+            Save synonyms
           </Button>
         </div>
       </form>

@@ -28,7 +28,7 @@ export const useSynonyms = () => useQuery(getSynonymsQuery())
 export function useSaveSynonyms() {
   return useAdminMutation({
     write: (api, groups: string[][]) => api.updateSearchSynonyms({ body: { groups } }),
-    done: () => ({ title: "Search words saved" }),
-    failed: (message) => ({ title: "Failed to save the search words", description: message }),
+    done: () => ({ title: "Synonyms saved" }),
+    failed: (message) => ({ title: "Failed to save the synonyms", description: message }),
   })
 }

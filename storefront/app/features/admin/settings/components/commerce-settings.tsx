@@ -9,13 +9,13 @@ function visibilityOf(buyers: string) {
   return [
     {
       value: "teaser",
-      label: "Show to everybody",
-      hint: `Listed with their badge; only ${buyers} can buy them.`,
+      label: "Show to everyone",
+      hint: `Listed with a badge. Only ${buyers} can buy them.`,
     },
     {
       value: "hidden",
       label: `Show to ${buyers} only`,
-      hint: "Everybody else doesn't find them: in no list, no search and at no address.",
+      hint: "Hidden from everyone else, including search and direct links.",
     },
   ]
 }
@@ -27,49 +27,49 @@ export function CommerceSettings(form: SettingsFields) {
   return (
     <SettingsGroup
       title="E-commerce Settings"
-      description="The price of the membership, carts, and who sees which products."
+      description="Membership, carts, returns, delivery times and product visibility."
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <InputField
           label="Membership price in dollars"
           inputMode="decimal"
           autoComplete="off"
-          hint="Paid once, for life. Memberships that were bought stay as they are."
+          hint="Paid once, for life. Existing memberships don't change."
           {...field("membershipPrice")}
         />
         <InputField
-          label="Most products in a cart"
+          label="Maximum products in a cart"
           inputMode="numeric"
           autoComplete="off"
-          hint="Different products; of each, as many as there are in stock."
+          hint="How many different products fit in one cart. Quantities are limited only by stock."
           {...field("maxCartItems")}
         />
         <InputField
-          label="Days to send something back"
+          label="Return period in days"
           inputMode="numeric"
           autoComplete="off"
-          hint="After its delivery; the page about returns says so. With 0 nothing can be sent back."
+          hint="Counted from delivery and shown on the Returns page. Enter 0 to turn returns off."
           {...field("returnDays")}
         />
         <InputField
-          label="Days to refund a membership"
+          label="Membership refund period in days"
           inputMode="numeric"
           autoComplete="off"
-          hint="Members who have ordered nothing with it get their money back in their account, and the pages say so. With 0 they write to you."
+          hint="Members who haven't ordered yet can get a refund in their account. Enter 0 to have them contact you instead."
           {...field("membershipRefundDays")}
         />
         <InputField
-          label="Working days until an order leaves"
+          label="Working days to ship an order"
           inputMode="numeric"
           autoComplete="off"
-          hint="Products, the checkout and emails promise it. What takes longer is on your list of work."
+          hint="Shown on product pages, at checkout and in emails. Late orders appear in your to-do list."
           {...field("dispatchDays")}
         />
         <InputField
-          label="Working days on the way"
+          label="Working days in transit"
           inputMode="numeric"
           autoComplete="off"
-          hint="Until most parcels have arrived; buyers read the day."
+          hint="How long most parcels take to arrive. Used for the delivery date shoppers see."
           {...field("transitDays")}
         />
       </div>

@@ -10,21 +10,21 @@ export function InvoiceSettings({ register, formState }: SettingsFields) {
   return (
     <SettingsGroup
       title="Invoices"
-      description="Who sells, as receipts, invoices and credit notes say it. Issued invoices and credit notes stay as they are."
+      description="The seller shown on receipts, invoices and credit notes. Issued invoices and credit notes don't change."
     >
       <InputField
         label="Legal name"
         autoComplete="off"
-        hint="Left empty, the site name stands there."
+        hint="Leave empty to use the site name."
         {...field("sellerName")}
       />
       <TextareaField label="Business address" rows={3} autoComplete="off" {...field("sellerAddress")} />
       <div className="grid gap-6 sm:grid-cols-2">
         <InputField label="Tax ID" autoComplete="off" {...field("sellerTaxId")} />
         <InputField
-          label="Start of invoice numbers"
+          label="Invoice number prefix"
           autoComplete="off"
-          hint="For example HR- for HR-INV-000042. The numbers go on counting."
+          hint="For example, HR- gives HR-INV-000042. Numbering continues without a gap."
           {...field("invoicePrefix")}
         />
       </div>

@@ -18,14 +18,14 @@ export function MaintenanceConfirmation({
     <ConfirmDialog
       open={open}
       title="Close the shop?"
-      confirm="Close the Shop"
+      confirm="Close shop"
       isDangerous
       pending={pending}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      In maintenance mode visitors, members and doctors see a notice instead of the shop, and nobody but
-      administrators can order. You and all other administrators stay in, and can log in as usual.
+      Visitors, members and doctors will see a maintenance page and can't order. You and all other
+      administrators can still sign in and use the shop.
     </ConfirmDialog>
   )
 }

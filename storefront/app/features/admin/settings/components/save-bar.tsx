@@ -17,7 +17,7 @@ export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
       className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-canvas p-3 shadow-raised sm:pl-6"
     >
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
-        {isChanged && "Not saved yet"}
+        {isChanged && "Unsaved changes"}
       </p>
       <Button variant="secondary" disabled={pending} onClick={onReset} className={BUTTON}>
         Reset to Defaults

@@ -61,8 +61,8 @@ function ConfirmForm({ start: { id, secret, uri }, onCodes, onCancel }: ConfirmF
   return (
     <form method="post" noValidate onSubmit={submit} className="grid justify-items-start gap-5">
       <p className="max-w-prose">
-        Scan this with an authenticator app on your phone, or type the key below it into the app. Then type
-        the code that it shows.
+        Scan the QR code with an authenticator app on your phone, or type in the key below it. Then enter the
+        code that the app shows.
       </p>
       <Suspense fallback={<Skeleton className="size-48" />}>
         <QrCode text={uri} label="QR code for your authenticator app" />
@@ -115,17 +115,17 @@ function TurnedOn({ onCodes }: ShowsCodes) {
   const isBusy = renew.isPending || remove.isPending
   return (
     <form method="post" noValidate onSubmit={submitRenewal} className="grid justify-items-start gap-5">
-      <p className="max-w-prose">It is turned on. To change something, type a code first.</p>
+      <p className="max-w-prose">Your second factor is on. Enter a code to make changes.</p>
       <InputField
         label="Code"
-        hint="What your authenticator app shows now, or one of your recovery codes"
+        hint="From your authenticator app, or one of your recovery codes."
         autoComplete="one-time-code"
         className="w-full sm:max-w-xs"
         {...field("code")}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" pending={renew.isPending} disabled={isBusy}>
-          Make new recovery codes
+          Get new recovery codes
         </Button>
         <Button
           variant="outline-danger"
@@ -144,8 +144,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="grid justify-items-start gap-5">
       <p className="max-w-prose">
-        Keep these recovery codes where you will find them without your phone. Each signs you in once, and
-        they are shown only now.
+        Save these recovery codes where you can find them without your phone. Each works once. You won't see
+        them again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -156,7 +156,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I've saved them</Button>
     </div>
   )
 }
@@ -168,7 +168,7 @@ export function SecondFactor() {
   return (
     <SettingsGroup
       title="Your second factor"
-      description="With it, signing in takes a code from your phone as well as your password, in both admins."
+      description="Signing in to either admin takes a code from your phone as well as your password."
     >
       <QueryState query={query} error="Error loading your second factor. Please try again.">
         {({ isOn, isRequired }) => {
@@ -178,7 +178,7 @@ export function SecondFactor() {
             <>
               {isRequired && (
                 <p role="status" className="mb-5 max-w-prose font-medium">
-                  This shop requires it of administrators. Please set it up to go on.
+                  This shop requires a second factor for administrators. Set one up to continue.
                 </p>
               )}
               <TurnedOff onCodes={setCodes} />

@@ -8,13 +8,13 @@ import { SettingsGroup } from "./settings-group"
 const APPROVALS = [
   {
     value: "automatic",
-    label: "At once",
-    hint: "Who registers as a healthcare professional is a doctor.",
+    label: "Automatically",
+    hint: "Healthcare professionals get doctor access as soon as they register.",
   },
   {
     value: "manual",
     label: "After approval",
-    hint: "An administrator decides; those who wait are shown above the users.",
+    hint: "You approve each application. New ones appear at the top of Users.",
   },
 ]
 
@@ -26,27 +26,27 @@ export function SecuritySettings(form: SettingsFields) {
   return (
     <SettingsGroup
       title="Security & Access"
-      description="Who may have an account, and how long a login lasts."
+      description="Who can register, and how long people stay signed in."
     >
       <div>
         <CheckboxField
           label="Allow registration"
-          hint="Off, nobody can make an account; who has one goes on."
+          hint="When off, no new accounts can be created. Existing customers can still sign in."
           {...checkbox("allowRegistration")}
         />
         <CheckboxField
-          label="Require e-mail verification"
-          hint="New customers confirm their address before they can buy."
+          label="Require email verification"
+          hint="New customers must confirm their email address before they can buy."
           {...checkbox("requireEmailVerification")}
         />
         <CheckboxField
-          label="E-mail about new devices"
-          hint="Who logs in on a device that is new to their account gets an e-mail about it."
+          label="Email about new devices"
+          hint="Emails the account owner when someone signs in from a new device."
           {...checkbox("notifyNewDevices")}
         />
         <CheckboxField
-          label="Require a second factor of administrators"
-          hint="Signing in to either admin takes a code from a phone. Those without one set it up first."
+          label="Require a second factor for administrators"
+          hint="Signing in to either admin takes a code from a phone. Administrators without one have to set it up first."
           error={form.formState.errors.secondFactorForAdmins?.message}
           {...checkbox("secondFactorForAdmins")}
         />
@@ -55,15 +55,15 @@ export function SecuritySettings(form: SettingsFields) {
         label="Session timeout in minutes"
         inputMode="numeric"
         autoComplete="off"
-        hint="Who does nothing for so long has to log in again."
+        hint="Signs people out after this many minutes without activity."
         className="sm:max-w-xs"
         {...field("sessionTimeout")}
       />
       <InputField
-        label="Shortest password in characters"
+        label="Minimum password length"
         inputMode="numeric"
         autoComplete="off"
-        hint="For new passwords. From 8 on, common passwords and people's own names are refused, too; for administrators they always are."
+        hint="For new passwords. At 8 or more, common passwords and personal names are refused too. Administrators can never use them."
         className="sm:max-w-xs"
         {...field("minimumPasswordLength")}
       />

@@ -42,7 +42,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     form.reset(settingsFormOf(DEFAULT_SETTINGS), { keepDefaultValues: true })
     toast({
       title: "Settings Reset",
-      description: "The form holds the defaults. Save Settings puts them in force.",
+      description: "Defaults loaded. Save to apply them.",
     })
   }
   return (

@@ -8,24 +8,24 @@ import { TimeZoneField } from "./time-zone-field"
 export function SiteSettings({ register, formState }: SettingsFields) {
   const field = fieldsOf(register, formState)
   return (
-    <SettingsGroup title="Site Configuration" description="How the shop presents itself to everybody.">
+    <SettingsGroup title="Site Configuration" description="Your shop's name, contact details and time zone.">
       <InputField
         label="Site name"
-        hint="In the header, the footer, page titles and e-mails."
+        hint="Shown in the header, the footer, page titles and emails."
         {...field("siteName")}
       />
       <TextareaField
         label="Site description"
         rows={3}
-        hint="What search engines and shared links say of the shop."
+        hint="Shown in search results and when a link is shared."
         {...field("siteDescription")}
       />
       <InputField
-        label="Contact e-mail"
+        label="Contact email"
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint="Where customers write to."
+        hint="Where customers can reach you."
         {...field("contactEmail")}
       />
       <InputField
@@ -33,7 +33,7 @@ export function SiteSettings({ register, formState }: SettingsFields) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        hint="Shown for calls on every page; nothing is shown while it is empty."
+        hint="Shown in the header and footer. Leave empty to hide it."
         {...field("contactPhone")}
       />
       <TimeZoneField {...field("timeZone")} />

@@ -5,16 +5,16 @@ import { SettingsGroup } from "./settings-group"
 export function SystemSettings(form: SettingsFields) {
   const checkbox = checkboxesOf(form)
   return (
-    <SettingsGroup title="System Settings" description="E-mails, and closing the shop for a while.">
+    <SettingsGroup title="System Settings" description="Order emails and maintenance mode.">
       <div>
         <CheckboxField
           label="Enable notifications"
-          hint="Customers hear how their orders go on. Receipts, refunds and what concerns accounts are sent in any case."
+          hint="Emails customers about order progress. Receipts, refunds and account emails are always sent."
           {...checkbox("enableNotifications")}
         />
         <CheckboxField
           label="Maintenance mode"
-          hint="Closes the shop to everybody but administrators, who can log in and go on."
+          hint="Shows a maintenance page to everyone except administrators."
           {...checkbox("maintenanceMode")}
         />
       </div>

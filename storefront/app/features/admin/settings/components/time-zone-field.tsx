@@ -14,7 +14,7 @@ export function TimeZoneField(field: FormField) {
         list={id}
         autoComplete="off"
         spellCheck={false}
-        hint="Such as America/New_York. Days of dispatch and delivery, returns, months and times go by its clock."
+        hint="For example, America/New_York. Used for all dates, deadlines and reports."
         {...field}
       />
       <datalist id={id}>

@@ -6,7 +6,7 @@ import { getSettingsQuery } from "./get-settings"
 export function useSaveSettings() {
   return useAdminMutation({
     write: (api, body: Partial<Settings>) => api.changeSettings({ body }),
-    done: () => ({ title: "Settings Updated", description: "They are in force from now on." }),
+    done: () => ({ title: "Settings Updated", description: "Your changes are live." }),
     failed: (message) => ({ title: "Failed to update settings", description: message }),
     renew: (client, saved) => {
       client.setQueryData(getSettingsQuery().queryKey, saved)

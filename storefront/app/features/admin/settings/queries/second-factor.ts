@@ -20,9 +20,9 @@ export function useStartSecondFactor() {
     write: (api, body: { currentPassword: string }) => api.startSecondFactor({ body }),
     done: () => ({
       title: "Scan the code",
-      description: "Nothing changes until you have typed its first code.",
+      description: "Nothing changes until you enter the first code.",
     }),
-    failed: (message) => ({ title: "This could not be set up", description: message }),
+    failed: (message) => ({ title: "Failed to set up the second factor", description: message }),
     renew: nothing,
   })
 }
@@ -30,16 +30,19 @@ export function useStartSecondFactor() {
 export function useConfirmSecondFactor() {
   return useAdminMutation({
     write: (api, body: { id: string; code: string }) => api.confirmSecondFactor({ body }),
-    done: () => ({ title: "Second factor turned on", description: "You are signed out everywhere else." }),
-    failed: (message) => ({ title: "Not turned on", description: message }),
+    done: () => ({
+      title: "Second factor turned on",
+      description: "You've been signed out everywhere else.",
+    }),
+    failed: (message) => ({ title: "Failed to turn on the second factor", description: message }),
   })
 }
 
 export function useRenewRecoveryCodes() {
   return useAdminMutation({
     write: (api, body: { code: string }) => api.renewRecoveryCodes({ body }),
-    done: () => ({ title: "New recovery codes", description: "The former ones no longer work." }),
-    failed: (message) => ({ title: "No new recovery codes", description: message }),
+    done: () => ({ title: "New recovery codes", description: "Your old codes no longer work." }),
+    failed: (message) => ({ title: "Failed to create recovery codes", description: message }),
     renew: nothing,
   })
 }
@@ -47,7 +50,10 @@ export function useRenewRecoveryCodes() {
 export function useRemoveSecondFactor() {
   return useAdminMutation({
     write: (api, body: { code: string }) => api.removeSecondFactor({ body }),
-    done: () => ({ title: "Second factor turned off", description: "Your password alone signs you in." }),
-    failed: (message) => ({ title: "Not turned off", description: message }),
+    done: () => ({
+      title: "Second factor turned off",
+      description: "You now sign in with your password alone.",
+    }),
+    failed: (message) => ({ title: "Failed to turn off the second factor", description: message }),
   })
 }

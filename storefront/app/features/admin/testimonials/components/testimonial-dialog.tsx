@@ -41,28 +41,28 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   })
   return (
     <FormDialog
-      title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
-      submit={testimonial ? "Save Changes" : "Add Testimonial"}
+      title={testimonial ? "Edit testimonial" : "Add testimonial"}
+      submit={testimonial ? "Save changes" : "Add testimonial"}
       pending={save.isPending}
       isChanged={formState.isDirty}
       draft={`testimonial-${testimonial?.id ?? "new"}`}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextareaField label="What they say" hint="In their own words." {...field("content")} />
+      <TextareaField label="Quote" hint="In their own words." {...field("content")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField label="Author" autoComplete="off" {...field("author")} />
         <InputField
           label="Role"
           autoComplete="off"
-          hint="Who they are, for example “Trail runner”."
+          hint="Who they are, for example, “Trail runner”."
           {...field("role")}
         />
       </div>
       <TextareaField
         label="Source"
         rows={2}
-        hint="Where you have it from and that they agree to be quoted. Only staff read this."
+        hint="Where the quote is from, and that they agreed to it. Only staff see this."
         {...field("source")}
       />
       <PictureField
@@ -72,7 +72,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       />
       <CheckboxField
         label="Featured"
-        hint="Shows on the home page and on the page about the shop."
+        hint="Shown on the home page and the About page."
         {...register("featured")}
       />
     </FormDialog>

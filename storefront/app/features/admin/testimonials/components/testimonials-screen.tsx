@@ -19,7 +19,7 @@ import { useDeleteTestimonial } from "../queries/change-testimonial"
 import { useAllTestimonials } from "../queries/get-all-testimonials"
 import { TestimonialDialog } from "./testimonial-dialog"
 
-const NOTE = "Only what somebody has said. Each needs its source; without one the shop does not show it."
+const NOTE = "Real quotes only. A testimonial without a source is not shown in the shop."
 
 const COLUMNS: Column<AdminTestimonial>[] = [
   {
@@ -33,7 +33,7 @@ const COLUMNS: Column<AdminTestimonial>[] = [
     ),
   },
   {
-    header: "Says",
+    header: "Quote",
     isText: true,
     cell: ({ content }) => <span className="line-clamp-3 max-w-prose">{content}</span>,
   },
@@ -44,7 +44,7 @@ const COLUMNS: Column<AdminTestimonial>[] = [
       source ? (
         <span className="line-clamp-2 text-ink-soft">{source}</span>
       ) : (
-        <Badge tone="warning">Missing: not shown</Badge>
+        <Badge tone="warning">Missing, so not shown</Badge>
       ),
   },
   { header: "Featured", isShort: true, cell: ({ featured }) => (featured ? "Yes" : "No") },
@@ -67,7 +67,7 @@ export function TestimonialsScreen() {
       isActions: true,
       cell: (testimonial) => (
         <RowActions
-          name={`the testimonial of ${testimonial.author}`}
+          name={`the testimonial by ${testimonial.author}`}
           isDeleting={remove.isPending && remove.variables.id === testimonial.id}
           onEdit={() => setEdited(testimonial)}
           onDelete={() => {
@@ -86,7 +86,7 @@ export function TestimonialsScreen() {
         <>
           <RefreshButton query={query} />
           <Button onClick={() => setEdited(null)}>
-            <Plus aria-hidden className="size-4" /> Add Testimonial
+            <Plus aria-hidden className="size-4" /> Add testimonial
           </Button>
         </>
       }

@@ -10,8 +10,9 @@ export function ApiKeys({ keys }: { keys: ApiKey[] }) {
     <Card className="mt-6 p-5">
       <h2 className="text-lg font-semibold">API keys ({keys.length})</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        With one of these, a program may do whatever its maker may. A key ends with its maker’s
-        administration. You revoke it in the engine’s admin, under Settings, Secret API keys.
+        A program with one of these keys can do everything its creator can. A key stops working when its
+        creator is no longer an administrator. You can revoke keys in the engine’s admin, under Settings,
+        Secret API keys.
       </p>
       <ul className="mt-1 divide-y divide-line">
         {keys.map(({ id, title, token, maker, createdAt, lastUsedAt }) => (
@@ -20,8 +21,8 @@ export function ApiKeys({ keys }: { keys: ApiKey[] }) {
               {title} <span className="font-normal text-ink-soft">{token}</span>
             </span>
             <span className="text-sm wrap-anywhere">
-              Made by {maker} on {dateOf(createdAt)} ·{" "}
-              {lastUsedAt ? `last used on ${dateOf(lastUsedAt)}` : "not used yet"}
+              Created by {maker} on {dateOf(createdAt)} ·{" "}
+              {lastUsedAt ? `last used on ${dateOf(lastUsedAt)}` : "never used"}
             </span>
           </li>
         ))}

@@ -10,15 +10,15 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
     <Card className="mt-6 p-5">
       <h2 className="text-lg font-semibold">Invitations ({invitations.length})</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        Whoever accepts one of these becomes an administrator. It ends with its sender’s administration. You
-        take it back in the engine’s admin, under Settings, Users.
+        Anyone who accepts one becomes an administrator. An invitation ends when its sender is no longer an
+        administrator. You can cancel invitations in the engine’s admin, under Settings, Users.
       </p>
       <ul className="mt-1 divide-y divide-line">
         {invitations.map(({ id, email, inviter, createdAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 last:pb-0">
             <span className="font-semibold wrap-anywhere">{email}</span>
             <span className="text-sm wrap-anywhere">
-              Sent {inviter && `by ${inviter} `}on {dateOf(createdAt)} · open until {dateOf(expiresAt)}
+              Sent {inviter && `by ${inviter} `}on {dateOf(createdAt)} · valid until {dateOf(expiresAt)}
             </span>
           </li>
         ))}

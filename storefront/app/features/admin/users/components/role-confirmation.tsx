@@ -29,7 +29,7 @@ export function RoleConfirmation({ change, onClose }: { change: RoleChange; onCl
       onCancel={onClose}
     >
       {text}
-      {leaves && " It is your own account: you leave the administration at once."}
+      {leaves && " This is your own account, so you will lose access to the admin right away."}
     </ConfirmDialog>
   )
 }

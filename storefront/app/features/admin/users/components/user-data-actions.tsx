@@ -10,12 +10,12 @@ interface UserDataActionsProps {
 
 /** Actions on an account: where it is signed in, all data stored about its user, its deletion. */
 export function UserDataActions({ user, onShowSessions, onDelete }: UserDataActionsProps) {
-  const download = `Download the data of ${user.username}`
+  const download = `Download ${user.username}'s data`
   return (
     <div className="inline-flex gap-1">
       <IconButton
         label={`Where ${user.username} is signed in`}
-        data-tooltip="Signed in on"
+        data-tooltip="Sign-ins"
         aria-haspopup="dialog"
         onClick={onShowSessions}
       >
@@ -31,7 +31,7 @@ export function UserDataActions({ user, onShowSessions, onDelete }: UserDataActi
         <Download aria-hidden className="size-4.5" />
       </a>
       <IconButton
-        label={`Delete the account of ${user.username}`}
+        label={`Delete ${user.username}'s account`}
         data-tooltip="Delete account"
         aria-haspopup="dialog"
         onClick={onDelete}

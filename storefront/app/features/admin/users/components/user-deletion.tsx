@@ -23,8 +23,8 @@ export function UserDeletion({ user, onClose }: { user: User; onClose: () => voi
     <Dialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={`Delete the account of ${nameOf(user)}?`}
-      description="Only when they have asked for it. The membership and everything that is kept about them is gone for good; their orders stay without name and address, and can be refunded."
+      title={`Delete ${nameOf(user)}'s account?`}
+      description="Do this only at their request. Their membership and personal data are deleted for good. Their orders stay, without name and address, and can still be refunded."
     >
       <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
         <InputField

@@ -6,7 +6,7 @@ import type { Filters } from "../../common/lib/use-filters"
 import { ROLE_LABELS, userFilterOf } from "../lib/user-filter"
 
 const ROLES = [
-  { value: "", label: "All Roles" },
+  { value: "", label: "All roles" },
   ...userRole.options.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ]
 
@@ -15,7 +15,7 @@ export function UserFilters({ params, choose }: Pick<Filters, "params" | "choose
   return (
     <FilterBar>
       <SearchField
-        label="Search username, e-mail or full name"
+        label="Search username, email or full name"
         value={q ?? ""}
         onSearch={(words) => choose({ q: words })}
       />

@@ -16,12 +16,12 @@ export function UserSessions({ user, onClose }: { user: User; onClose: () => voi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Where ${nameOf(user)} is signed in`}
-      description="Sign people out when a device is lost or an account is misused. A password that somebody else knows has to be changed as well."
+      description="Sign people out when a device is lost or an account is misused. If someone else knows the password, it has to be changed too."
     >
       <div className="mt-6 grid gap-5">
-        {isError && <p role="alert">This could not be loaded. Please close it and try again.</p>}
+        {isError && <p role="alert">Couldn't load the sign-ins. Please close this and try again.</p>}
         {!sessions && !isError && <Skeleton className="h-24" />}
-        {sessions?.length === 0 && <p className="text-ink-soft">Nowhere at the moment.</p>}
+        {sessions?.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
         {sessions && sessions.length > 0 && (
           <SessionList
             sessions={sessions}

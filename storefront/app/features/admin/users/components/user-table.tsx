@@ -22,12 +22,12 @@ interface UserTableProps {
 /** When a doctor's approval ends, as a button that opens a dialog to change it. */
 function ApprovalEnd({ user, onChange }: { user: User; onChange: () => void }) {
   const formatDate = useFormatDate()
-  const end = user.doctorUntil ? `until ${formatDate(user.doctorUntil)}` : "no end"
+  const end = user.doctorUntil ? `until ${formatDate(user.doctorUntil)}` : "no end date"
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${end}: change until when ${user.username} is approved`}
+      aria-label={`${end}: change ${user.username}'s approval end date`}
       onClick={onChange}
       className="mt-3 block min-h-7 text-xs max-md:ml-auto whitespace-nowrap text-ink-soft underline underline-offset-4 hover:text-ink"
     >

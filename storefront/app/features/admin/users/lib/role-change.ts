@@ -32,13 +32,13 @@ export function confirmationOf({ user, flag, value, application, renewal }: Role
   if (application && !value)
     return {
       title: "Reject this application?",
-      text: `${name} stays without access to doctor-exclusive products, and may apply again.`,
+      text: `${name} won't get access to doctor-exclusive products, but can apply again.`,
       confirm: "Reject",
     }
   if (renewal)
     return {
-      title: "Change the end of the approval?",
-      text: `After its last day ${name} loses access to doctor-exclusive products and the storefront.`,
+      title: "Change the approval end date?",
+      text: `After the last day, ${name} loses access to doctor-exclusive products and the storefront.`,
       confirm: "Save",
     }
   const role = ROLES.find((candidate) => candidate.flag === flag)

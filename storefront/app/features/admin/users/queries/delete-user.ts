@@ -5,7 +5,7 @@ export function useDeleteUser() {
   return useAdminMutation({
     write: (api, { id, username }: { id: number; username: string }) =>
       api.deleteUser({ params: { id }, body: { username } }),
-    done: () => ({ title: "Account deleted", description: "The person gets a last e-mail." }),
-    failed: (message) => ({ title: "The account was not deleted", description: message }),
+    done: () => ({ title: "Account deleted", description: "We've sent a final confirmation email." }),
+    failed: (message) => ({ title: "Failed to delete the account", description: message }),
   })
 }

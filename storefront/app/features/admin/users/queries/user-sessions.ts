@@ -26,6 +26,6 @@ export function useEndUserSessions() {
       title: sessionId === undefined ? "Signed out everywhere" : "Signed out",
       description: "They can sign in again with their password.",
     }),
-    failed: (message) => ({ title: "Signing out failed", description: message }),
+    failed: (message) => ({ title: "Failed to sign out", description: message }),
   })
 }

@@ -6,12 +6,12 @@ export function ContentFields({ form: { netContent }, change, problems }: PartPr
   const set = (changes: Partial<typeof netContent>) => change({ netContent: { ...netContent, ...changes } })
   return (
     <Part
-      title="Price of a unit"
-      note="Shown beside the price, such as “$1.20 / patch”. Leave both empty where it helps nobody."
+      title="Unit price"
+      note="Shown next to the price, such as “$1.20 / patch”. Leave both empty to hide it."
     >
       <div className="grid max-w-120 grid-cols-2 items-start gap-3">
         <InputField
-          label="One piece holds"
+          label="Amount per item"
           placeholder="30"
           inputMode="decimal"
           value={netContent.amount}
@@ -21,7 +21,7 @@ export function ContentFields({ form: { netContent }, change, problems }: PartPr
         <InputField
           label="Unit"
           placeholder="patch"
-          hint="Of g and ml the price of 100 is shown."
+          hint="For g and ml, shoppers see the price per 100."
           value={netContent.unit}
           error={problems["netContent.unit"]}
           onChange={({ target }) => set({ unit: target.value })}

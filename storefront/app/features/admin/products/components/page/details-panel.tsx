@@ -66,7 +66,7 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
         <FactFields form={form} change={change} problems={problems} wanted={wanted} />
         <TextareaField
           label="In the box"
-          hint="One thing on each line."
+          hint="One item per line."
           rows={4}
           value={form.boxContents}
           error={problems.boxContents}
@@ -75,14 +75,14 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
         <FileFields form={form} change={change} problems={problems} />
         <ContentFields form={form} change={change} problems={problems} />
         <CheckboxField
-          label="Can be sent back"
-          hint="Untick it for what can't be sold again, for example for reasons of hygiene. Its page says so."
+          label="Can be returned"
+          hint="Turn off for items that can't be returned, such as hygiene products. Shown on the product page."
           checked={form.returnable}
           onChange={({ target }) => change({ returnable: target.checked })}
         />
         <InputField
-          label="Days that one unit lasts"
-          hint="Leave it empty for what is not used up. Members can ask for one email before it runs out."
+          label="Days one unit lasts"
+          hint="Members can ask for a reminder before it runs out. Leave empty if it isn't used up."
           inputMode="numeric"
           className="max-w-80"
           value={form.supplyDays}
@@ -94,10 +94,10 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
         )}
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {draft.isChanged && "Not saved yet"}
+            {draft.isChanged && "Unsaved changes"}
           </p>
           <Button type="submit" pending={save.isPending}>
-            Save Details
+            Save details
           </Button>
         </div>
       </form>

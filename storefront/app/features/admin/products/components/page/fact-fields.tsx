@@ -17,7 +17,7 @@ export function FactFields({ form: { facts }, change, problems, wanted }: FactFi
   return (
     <Part
       title="Facts"
-      note="Such as body part, material, care, or power. Where shoppers can filter by one, commas separate its values."
+      note="For example, body part or material. If shoppers can filter by a fact, separate its values with commas."
     >
       {wanted.map(({ name, filter }) => {
         const place = facts.findIndex((fact) => fact.name === name)
@@ -29,7 +29,7 @@ export function FactFields({ form: { facts }, change, problems, wanted }: FactFi
           <InputField
             key={name}
             label={name}
-            hint={filter ? "Shoppers can filter by it." : undefined}
+            hint={filter ? "Shoppers can filter by this." : undefined}
             value={facts[place]?.value ?? ""}
             error={problems[`facts.${place}.value`]}
             onChange={({ target }) => set(target.value)}
@@ -50,7 +50,7 @@ export function FactFields({ form: { facts }, change, problems, wanted }: FactFi
               onChange={({ target }) => set({ name: target.value })}
             />
             <InputField
-              label="What is so"
+              label="Value"
               placeholder="Knee, elbow"
               value={fact.value}
               error={problems[`facts.${place}.value`]}
@@ -74,7 +74,7 @@ export function FactFields({ form: { facts }, change, problems, wanted }: FactFi
       })}
       <div>
         <Button variant="secondary" onClick={() => change({ facts: [...facts, { name: "", value: "" }] })}>
-          <Plus aria-hidden className="size-4" /> Add Fact
+          <Plus aria-hidden className="size-4" /> Add fact
         </Button>
       </div>
     </Part>

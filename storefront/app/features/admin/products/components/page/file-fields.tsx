@@ -9,9 +9,9 @@ import { useUpload } from "../../../common/lib/use-upload"
 import { Part, withItem, type PartProps } from "./form-part"
 
 const NOTES = {
-  idle: "A PDF of at most 10 MB.",
+  idle: "PDF, up to 10 MB.",
   pending: "Uploading the document…",
-  success: "Uploaded. It shows in the shop once you save.",
+  success: "Uploaded. Save to show it in the shop.",
 }
 
 /** Fields for the files that shoppers can download from the product's page. */
@@ -28,10 +28,7 @@ export function FileFields({ form: { files }, change, problems }: PartProps) {
   })
   const move = (from: number, to: number) => change({ files: moved(files, from, to) })
   return (
-    <Part
-      title="Downloads"
-      note="Such as instructions. The name is what shoppers read, the size stands beside it."
-    >
+    <Part title="Downloads" note="For example, instructions. Shoppers see the name and the file size.">
       <ul className="grid gap-4 empty:hidden">
         {files.map((file, place) => (
           <li key={file.url} data-place={place} className="flex items-start gap-2">

@@ -17,7 +17,7 @@ export function PictureFields({ form: { pictures }, change, problems }: PartProp
   return (
     <Part
       title="Pictures"
-      note="The first one is shown in lists. Say what each shows, for those who don't see it."
+      note="The first picture is the cover. Describe each one for people who use a screen reader."
     >
       <ul className="grid gap-4 empty:hidden">
         {pictures.map((picture, place) => (
@@ -34,7 +34,7 @@ export function PictureFields({ form: { pictures }, change, problems }: PartProp
               className="size-20 shrink-0 rounded-md"
             />
             <InputField
-              label={`What picture ${place + 1} shows`}
+              label={`Description of picture ${place + 1}`}
               className="min-w-0 grow basis-56"
               value={picture.alt}
               error={problems[`pictures.${place}.alt`] ?? problems[`pictures.${place}.url`]}

@@ -40,7 +40,7 @@ export function PreviewDialog({ product, renderCard, onClose }: PreviewDialogPro
         {(previews) => (
           <div className="mt-4">
             <Tabs
-              label="As whom"
+              label="Preview as"
               defaultValue="visitor"
               tabs={previews.map((preview) => ({
                 value: preview.as,

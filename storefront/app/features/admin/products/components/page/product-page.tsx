@@ -42,7 +42,7 @@ export function ProductPage({ id, renderCard }: ProductPageProps) {
             <Eye aria-hidden className="size-4" /> Preview
           </Button>
           <ButtonLink to={paths.product(product.id)} variant="secondary">
-            See in the Shop
+            View in shop
           </ButtonLink>
         </>
       }

@@ -18,9 +18,9 @@ export function SizeGuideFields({
     set({ option, sizes: values.map((value) => known.get(value) ?? { value, from: "", to: "" }) })
   }
   return (
-    <Part title="Size finder" note="Helps buyers to find their size by a measure. Lengths in centimetres.">
+    <Part title="Size finder" note="Helps shoppers find their size by measuring. Lengths are in centimeters.">
       <SelectField
-        label="Sizes are the values of"
+        label="Size option"
         options={[
           { value: "", label: "No size finder" },
           ...(product.options ?? []).map(({ name }) => ({ value: name, label: name })),

@@ -36,7 +36,7 @@ export function VariantPicture({ name, imageUrl, error, onChange }: VariantPictu
         label="Picture"
         aria-label={`Picture of ${name}`}
         autoComplete="off"
-        placeholder="The product's"
+        placeholder="Uses the product picture"
         className="min-w-0 grow"
         value={imageUrl}
         error={error ?? problem}

@@ -65,7 +65,7 @@ export function VariantRow({ product, name, isOnly, variant, onChange, problemOf
           />
           {product.details?.netContent && (
             <InputField
-              label={`Holds (${product.details.netContent.unit})`}
+              label={`Content (${product.details.netContent.unit})`}
               aria-label={`Content of ${name}`}
               inputMode="decimal"
               autoComplete="off"

@@ -75,8 +75,8 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
       <UnsavedChanges isChanged={draft.isChanged} isKept />
       {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <p className="max-w-prose text-sm text-ink-soft">
-        What buyers choose between, such as sizes and colours. Each combination has its own price and stock; a
-        product without options is sold in one form. What has no price is not for sale.
+        Options shoppers choose, such as size or color. Every combination has its own price and stock.
+        Variants without a price aren't for sale.
       </p>
       <form
         data-draft
@@ -99,7 +99,7 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
             <InputField
               label="Values"
               placeholder="S, M, L"
-              hint="With commas between them, in the order in which they are shown. Drag them below to put them in another."
+              hint="Separate values with commas. Drag them below to reorder."
               value={option.values}
               error={problems[`options.${place}.values`]}
               onChange={({ target }) => changeOption(place, { values: target.value })}
@@ -126,7 +126,7 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
               variant="secondary"
               onClick={() => change({ ...matrix, options: [...matrix.options, { name: "", values: "" }] })}
             >
-              <Plus aria-hidden className="size-4" /> Add Option
+              <Plus aria-hidden className="size-4" /> Add option
             </Button>
           </div>
         )}
@@ -146,10 +146,10 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
         <FieldError>{problems.variants}</FieldError>
         <div className="flex items-center justify-end gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {draft.isChanged && (stockWarning(matrix, product.stockQuantity) ?? "Not saved yet")}
+            {draft.isChanged && (stockWarning(matrix, product.stockQuantity) ?? "Unsaved changes")}
           </p>
           <Button type="submit" pending={save.isPending}>
-            Save Variants
+            Save variants
           </Button>
         </div>
       </form>
