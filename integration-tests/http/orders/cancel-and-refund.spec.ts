@@ -22,8 +22,8 @@ describe("POST /api/orders/:id/cancel", () => {
     const cancelled = await people.member.api.cancelOwnOrder({ params: { id: order.id } })
     expect(cancelled).toMatchObject({ status: "cancelled", canCancel: false, refunded: order.totalAmount })
     expect(await people.stockOf(product)).toBe(STOCK)
-    await mailTo(mailDirectory, people.email, `Your order ${order.id} was cancelled`)
-    await mailTo(mailDirectory, people.email, `A refund for your order ${order.id}`)
+    await mailTo(mailDirectory, people.email, `Your order ${order.id} was canceled`)
+    await mailTo(mailDirectory, people.email, `Your refund for order ${order.id}`)
     const { id } = await people.member.api.getUser()
     const log = await people.admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(order.id) },

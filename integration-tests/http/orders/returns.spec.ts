@@ -45,7 +45,7 @@ describe("a return", () => {
     expect((await people.own(order.id)).returnable.items).toEqual([{ itemId: bought.itemId, quantity: 1 }])
     await mailTo(mailDirectory, people.email, `Your return for order ${order.id}`)
     expect(returnOf(await people.answer(asked, "approved")).status).toBe("approved")
-    await mailTo(mailDirectory, people.email, `Please send your return for order ${order.id}`)
+    await mailTo(mailDirectory, people.email, `Your return for order ${order.id} is approved`)
 
     const received = await people.receive(asked, 1, 1)
     expect(returnOf(received)).toMatchObject({ status: "received", items: [{ restocked: 1, writtenOff: 1 }] })
@@ -60,7 +60,7 @@ describe("a return", () => {
       refunds: [{ reason: "As agreed" }],
     })
     expect(returnOf(refunded)).toMatchObject({ status: "refunded", refunded: 2 * product.price })
-    const mail = await mailTo(mailDirectory, people.email, `A refund for your order ${order.id}`)
+    const mail = await mailTo(mailDirectory, people.email, `Your refund for order ${order.id}`)
     expect(mail.text).toContain("As agreed")
     const log = await people.admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(order.id) },

@@ -10,11 +10,11 @@ const PLACED = "Your order N"
 const KIT = "Your order N is on its way, with your starter kit"
 const ON_ITS_WAY = "Your order N is on its way"
 const ARRIVED = "Your order N has arrived"
-const CANCELLED = "Your order N was cancelled"
-const REFUND = "A refund for your order N"
+const CANCELLED = "Your order N was canceled"
+const REFUND = "Your refund for order N"
 const LATE = "Your order N is late"
 const ASKED = "Your return for order N"
-const APPROVED = "Please send your return for order N"
+const APPROVED = "Your return for order N is approved"
 const REFUSED = "About your return for order N"
 const RECEIVED = "Your return for order N has arrived"
 
@@ -110,12 +110,12 @@ const LIVES: Step[][] = [
 const CLOCK = "a job, by the clock"
 const OWNER = "its owner, in the shop"
 const ENDED = "Your membership has ended"
-const NEW_ADDRESS = "Your e-mail address was changed"
+const NEW_ADDRESS = "Your email address was changed"
 
-const bought = ofAccount("The membership is bought", OWNER, ["Welcome, you are a member"], (life) =>
+const bought = ofAccount("The membership is bought", OWNER, ["Welcome to your membership"], (life) =>
   life.buyMembership(),
 )
-const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We have your application"], (life) =>
+const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We've received your application"], (life) =>
   life.applyAsDoctor(),
 )
 
@@ -134,7 +134,7 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
       life.setRole({ isDoctor: false }),
     ),
     { ...asksAsDoctor, what: "The doctor applies again" },
-    ofAccount("The doctor is approved", STAFF, ["You are a professional here now"], (life) =>
+    ofAccount("The doctor is approved", STAFF, ["Your professional account is approved"], (life) =>
       life.setRole({ isDoctor: true }),
     ),
     ofAccount("The approval is about to end", CLOCK, ["Your professional account ends soon"], (life) =>
