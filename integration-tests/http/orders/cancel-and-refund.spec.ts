@@ -36,7 +36,7 @@ describe("POST /api/orders/:id/cancel", () => {
     expect(order.canCancel).toBe(false)
     const refusal = await refusalOf(people.member.api.cancelOwnOrder({ params: { id: order.id } }))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain("send it back")
+    expect(refusal.message).toContain("return it")
     expect((await people.own(order.id)).status).toBe("processing")
   })
 
@@ -99,7 +99,7 @@ describe("a refund by staff", () => {
     const { order } = await people.ordered()
     expect(await fieldsOfRefusal(people.refund(order, order.totalAmount + 1))).toMatchObject({
       status: 400,
-      fields: { amount: "At most $59.97 can go back" },
+      fields: { amount: "You can refund up to $59.97" },
     })
     expect(
       (await mailsTo(mailDirectory, people.email)).filter(({ subject }) =>

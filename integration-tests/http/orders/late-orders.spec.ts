@@ -69,7 +69,7 @@ describe("late orders", () => {
     expect(await subjects(id)).toHaveLength(1)
     const refusal = await refusalOf(notify(id))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain("within the last day")
+    expect(refusal.message).toContain("in the last 24 hours")
   })
 
   it("are no others, and the call is for administrators only", async () => {

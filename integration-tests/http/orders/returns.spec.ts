@@ -35,7 +35,7 @@ describe("a return", () => {
         itemId: bought.itemId,
         name: product.name,
         quantity: 2,
-        reason: "It doesn't suit me",
+        reason: "It doesn't fit or suit me",
         restocked: 0,
         writtenOff: 0,
       },
@@ -165,7 +165,7 @@ describe("a return", () => {
     expect(await refusalOf(people.ask(shipped))).toMatchObject({ status: 409, code: "not_returnable" })
     const bought = await people.delivered()
     expect(await fieldsOfRefusal(people.ask(bought, PIECES + 1))).toMatchObject({
-      fields: { "items.0.quantity": "Only 3 of it can be sent back" },
+      fields: { "items.0.quantity": "You can return up to 3" },
     })
     const noReason = [{ itemId: bought.itemId, quantity: 1 }]
     expect(
