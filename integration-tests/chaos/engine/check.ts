@@ -96,7 +96,7 @@ export async function checkReadModels(
   return {
     differences: [
       ...differences.map(({ kind, engineId, fields }) => `${kind} ${engineId}: ${fields.join(", ")}`),
-      ...brokenTables.map((table) => `the table ${table} doesn't fit what it is derived from`),
+      ...brokenTables.map((table) => `the table ${table} doesn't match its source`),
       ...(await directoryDifferences(container, requireHere)),
     ],
   }
