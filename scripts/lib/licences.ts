@@ -122,7 +122,7 @@ function problemOf(found: InstalledPackage, { allowed, exceptions }: LicenceList
   const { broughtBy } = exception
   const others = broughtBy ? dependants.filter((dependant) => !broughtBy.includes(dependant)) : []
   if (others.length === 0) return undefined
-  return `${name}@${version}: ${said}, so ${others.join(", ")} can't depend on it`
+  return `${name}@${version}: ${said}, so ${others.join(", ")} may not depend on it`
 }
 
 /** User-facing lines saying which packages may not be installed and why, and which exceptions are no longer needed. */
