@@ -9,7 +9,7 @@ const MOST_NAMED = 50
 function sentence({ kind, engineId, name, fields }: Difference): string {
   if (fields.includes("unreadable")) return `  ${kind} ${engineId} can't be read; see the log`
   if (!fields.includes("listed")) return `  ${kind} ${engineId} "${name}": ${fields.join(", ")}`
-  const fault = name === null ? "is listed and should not be" : `"${name}" is missing`
+  const fault = name === null ? "is listed but should not be" : `"${name}" is missing`
   return `  ${kind} ${engineId} ${fault}`
 }
 
@@ -26,7 +26,7 @@ export default async function check({ container }: Pick<ExecArgs, "container">):
     return
   }
   process.exitCode = 1
-  printLine(`${differences.length} products and categories differ from the engine:`)
+  printLine(`Products and categories that differ from the engine: ${differences.length}`)
   for (const difference of differences.slice(0, MOST_NAMED)) printLine(sentence(difference))
   if (differences.length > MOST_NAMED) printLine(`  and ${differences.length - MOST_NAMED} more`)
   for (const table of brokenTables) printLine(`  the table ${table} doesn't match its source`)

@@ -49,7 +49,7 @@ function differing(kind: string, keys: readonly string[], actual: Row[], kept: R
 function surplus(kind: string, ids: readonly unknown[], kept: Row[], id: string): string[] {
   const known = new Set(ids)
   const rows = kept.filter((row) => row.listed && !known.has(row[id]))
-  return rows.map((row) => `${kind} ${String(row[id])} is listed and should not be`)
+  return rows.map((row) => `${kind} ${String(row[id])} is listed but should not be`)
 }
 
 const USERS = `select account_id as "accountId", search, is_admin as "isAdmin", is_doctor as "isDoctor",

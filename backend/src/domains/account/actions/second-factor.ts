@@ -46,7 +46,7 @@ export async function startSecondFactor(
   label: string,
 ): Promise<SecondFactorStart> {
   const { enabled, pending } = await factorsOf(container, authIdentityId)
-  if (enabled) throwError("conflict", "A second factor is turned on already. Please turn it off first.")
+  if (enabled) throwError("conflict", "A second factor is already on. Turn it off first.")
   const auth = container.resolve(Modules.AUTH)
   if (pending) await auth.disableAuthMfa({ id: pending.id })
   const { siteName } = await readSettings(container)

@@ -20,7 +20,7 @@ interface MembershipToRefund {
   amount: number
 }
 
-const NOTE = "Membership refunded by its member"
+const NOTE = "Refunded by the member"
 
 function assertRefundable(refund: MembershipRefund, amount: number): void {
   const { orderIds } = refund

@@ -94,8 +94,7 @@ export async function deletionObstacles(
       ? [
           {
             code: "last_admin" as const,
-            message:
-              "This is the account of the last administrator. Please make somebody else an administrator first.",
+            message: "This is the last administrator's account. Make someone else an administrator first.",
           },
         ]
       : []),
