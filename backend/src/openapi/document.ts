@@ -23,14 +23,9 @@ const pagingHeaders = z.object({
 })
 
 const idempotencyHeader = z.object({
-  "Idempotency-Key": z
-    .string()
-    .max(255)
-    .optional()
-    .meta({
-      description:
-        "Repeating a request with the same key and body within 24 hours returns the first response",
-    }),
+  "Idempotency-Key": z.string().max(255).optional().meta({
+    description: "Repeating a request with the same key and body within 24 hours returns the first response",
+  }),
 })
 
 const ifMatchHeader = z.object({
