@@ -75,7 +75,7 @@ function registrations(value: string | undefined): number {
   const count = Number(value)
   if (Number.isInteger(count) && count >= 1) return count
   throw new Error(
-    `REGISTRATIONS_PER_ADDRESS is "${value}": set it to a whole number from 1 on, or leave it out for 100.`,
+    `REGISTRATIONS_PER_ADDRESS is "${value}": set it to a whole number of at least 1, or leave it out for 100.`,
   )
 }
 
@@ -87,7 +87,7 @@ function retentionDays(value: string | undefined): number | undefined {
   const days = Number(value)
   if (Number.isInteger(days) && days >= SHORTEST_RETENTION_DAYS) return days
   throw new Error(
-    `AUDIT_RETENTION_DAYS is "${value}": set it to a whole number of days from ${SHORTEST_RETENTION_DAYS}, or leave it out to keep the log.`,
+    `AUDIT_RETENTION_DAYS is "${value}": set it to at least ${SHORTEST_RETENTION_DAYS} days, or leave it out to keep the log.`,
   )
 }
 

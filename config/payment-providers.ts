@@ -27,12 +27,12 @@ function stripe(read: ReadVariable): ConfiguredProvider | undefined {
     problems: ({ production, rehearsal }) => [
       ...(production && !webhookSecret
         ? [
-            "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard.",
+            "STRIPE_WEBHOOK_SECRET is missing, so payment notifications can't be trusted. Copy it from the webhook's page in the Stripe dashboard.",
           ]
         : []),
       // Only tests may replace Stripe's server: with one on this machine, without real money, and with a test key.
       ...(apiBase && !(rehearsal && isTestServer)
-        ? ["STRIPE_API_BASE puts another server in Stripe's place, which only tests may do: remove it."]
+        ? ["STRIPE_API_BASE replaces Stripe's server and is only for tests: remove it."]
         : []),
     ],
   }

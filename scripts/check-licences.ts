@@ -9,9 +9,9 @@ const problems = licenceProblems(packages, licenceList.parse(read("config", "lic
 if (problems.length > 0) {
   console.error(
     [
-      "These production dependencies may not be installed:",
+      "These production dependencies aren't allowed:",
       ...problems.map((problem) => `  ${problem}`),
-      "Take another package, or read the terms and say in config/licences.json why they serve.",
+      "Use another package, or read its terms and add an exception with a reason to config/licences.json.",
     ].join("\n"),
   )
   process.exit(1)

@@ -47,7 +47,7 @@ class Replaceable {
   /** One that ends while it starts is reported by its start. */
   #report(child: Child): void {
     if (child !== this.#child || !this.#isHealthy || this.#isStopping()) return
-    log(`The ${child.name} has ended by itself (its log: ${child.logFile}).\n\nWaiting for a change.`)
+    log(`The ${child.name} has stopped unexpectedly. See ${child.logFile}.\n\nWaiting for a change.`)
   }
 }
 

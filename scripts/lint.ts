@@ -7,5 +7,5 @@ import { lintChecks } from "./lib/source-checks"
 export default async function main(): Promise<void> {
   await build(["contract-types"])
   await demandChecks(lintChecks)
-  log("Nothing to mend.")
+  log("No problems found.")
 }

@@ -19,7 +19,7 @@ function isInUse(data: string): boolean {
 /** `npm run medusa -- <command>`: runs the engine's own CLI on this shop's build and database. */
 export default async function main(args: string[]): Promise<void> {
   if (!existsSync(engineDirectory))
-    throw new UserError("The engine is not built yet: run npm run build first.")
+    throw new UserError("The engine isn't built yet. Run npm run build first.")
   const data = openDataDirectory()
   const secrets = loadSecrets(data)
   const lifecycle = createLifecycle()

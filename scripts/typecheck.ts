@@ -7,5 +7,5 @@ import { typeChecks } from "./lib/source-checks"
 export default async function main(): Promise<void> {
   await build(["contract-types"])
   await demandChecks(typeChecks)
-  log("All types are right.")
+  log("No type errors.")
 }

@@ -21,7 +21,7 @@ function suggestion(word, choices) {
 }
 
 const refusal = (word, choices) =>
-  `"${word}" is not known here.${suggestion(word, choices)} Choices: ${choices.join(", ")}.`
+  `Unknown argument "${word}".${suggestion(word, choices)} Choices: ${choices.join(", ")}.`
 
 const optionsIn = (text = "") => text.match(/--[\w-]+/g) ?? []
 
@@ -35,13 +35,13 @@ function unknownWord({ words = {}, required, several }, args) {
   const choices = Object.keys(words)
   const given = args.filter((arg) => !arg.startsWith("-"))
   if (required && !Object.hasOwn(words, args[0] ?? "") && given.length === 0)
-    return `Say which. Choices: ${choices.join(", ")}.`
+    return `Choose one: ${choices.join(", ")}.`
   const checked = several || choices.length === 0 ? given : args.slice(0, 1)
   const unknown = checked.find((word) => !Object.hasOwn(words, word))
   if (unknown === undefined) return undefined
   return choices.length > 0
     ? refusal(unknown, choices)
-    : `"${unknown}" is too much: there is nothing to choose.`
+    : `Unexpected argument "${unknown}". This command takes none.`
 }
 
 /** Whether the arguments ask for help; those that are passed on to another program only if they begin with that. */
@@ -84,5 +84,5 @@ export function problemOf(command, args) {
 /** A sentence about a command that there is not. */
 export function unknownCommand(name, commands) {
   const choices = Object.keys(commands)
-  return name ? refusal(name, choices) : `Say which command to run: ${choices.join(", ")}.`
+  return name ? refusal(name, choices) : `Choose a command: ${choices.join(", ")}.`
 }

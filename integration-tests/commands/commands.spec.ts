@@ -86,15 +86,15 @@ describe("whoever misspells something", () => {
     [["strat"], "Did you mean start?"],
     [["bench", "buyer"], "Did you mean buyers?"],
     [["bench", "buyers", "--round", "3"], "Did you mean --rounds?"],
-    [["bench", "start", "--rounds=3"], '"--rounds" is not known here.'],
-    [["bench"], "Say which. Choices: buyers"],
+    [["bench", "start", "--rounds=3"], 'Unknown argument "--rounds".'],
+    [["bench"], "Choose one: buyers"],
     [["chaos", "kill"], "Did you mean kills?"],
-    [["chaos", "kills", "--without-redis"], '"--without-redis" is not known here.'],
+    [["chaos", "kills", "--without-redis"], 'Unknown argument "--without-redis".'],
     [["test", "htpp"], "Did you mean http?"],
     [["start", "engine", "storefornt"], "Did you mean storefront?"],
     [["build", "everything"], "Choices: contracts"],
-    [["lint", "backend"], "there is nothing to choose"],
-    [["catalogue", "--rebuild"], "Say which. Choices: rebuild, check."],
+    [["lint", "backend"], "This command takes none"],
+    [["catalogue", "--rebuild"], "Choose one: rebuild, check."],
   ])("is told before anything is prepared: %j", (args, sentence) => {
     const { status, stdout, stderr } = run(...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" })

@@ -141,7 +141,7 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
     .getByLabel(/^Send back/)
     .first()
     .selectOption("1")
-  await page.getByLabel("Reason").selectOption("It doesn't suit me")
+  await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
   await press(page, "Ask for the return")
   await expect(page.getByText("Requested", { exact: true })).toBeVisible()
 

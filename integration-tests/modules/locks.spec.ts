@@ -152,8 +152,8 @@ describe.skipIf(!hasRedis())("locks in a Redis", () => {
     const attempts = [key, key, key, busy].map((wanted) =>
       other.execute(wanted, async () => wanted, { timeout: 30 }),
     )
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow("Redis does not answer")
-    await expect(one.acquire(key)).rejects.toThrow("Redis does not answer")
+    for (const attempt of attempts) await expect(attempt).rejects.toThrow("Redis does not respond")
+    await expect(one.acquire(key)).rejects.toThrow("Redis does not respond")
     // Work done under a lock succeeds, whether or not the lock can be released now.
     await expect(giveBack()).resolves.toBeUndefined()
     expect(Date.now() - asked).toBeLessThan(15_000)

@@ -91,7 +91,7 @@ export const buildSteps: BuildStep[] = [
  */
 export function stepNamed(name: string): BuildStep {
   const step = buildSteps.find((candidate) => candidate.name === name)
-  if (!step) throw new Error(`There is no build step "${name}".`)
+  if (!step) throw new Error(`Unknown build step "${name}".`)
   return step
 }
 

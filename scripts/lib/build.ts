@@ -56,7 +56,7 @@ export async function buildStep(step: BuildStep): Promise<void> {
   log(`  building ${step.name} …`)
   if (!(await run(step, logFile))) {
     throw new UserError(
-      `Building ${step.name} failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nPut right what it names and try again.`,
+      `Building ${step.name} failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nFix the problem and try again.`,
     )
   }
   writeFileSync(stamp, hash)
@@ -78,9 +78,7 @@ export async function build(names: string[] = buildSteps.map(({ name }) => name)
       const start = (name: string): Promise<void> => {
         const step = buildSteps.find((candidate) => candidate.name === name)
         if (!step)
-          throw new UserError(
-            `There is no part "${name}". Parts: ${buildSteps.map((s) => s.name).join(", ")}.`,
-          )
+          throw new UserError(`Unknown part "${name}". Parts: ${buildSteps.map((s) => s.name).join(", ")}.`)
         const known = running.get(name)
         if (known) return known
         const work = Promise.all(step.after.map(start)).then(() => buildStep(step))

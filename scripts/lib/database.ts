@@ -24,14 +24,14 @@ function hostOf(url: string): string {
 export async function demandDatabase(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new UserError(
-      "DATABASE_URL is not a PostgreSQL address: write it as postgres://user:password@host:5432/database.",
+      "DATABASE_URL is not a PostgreSQL URL. Write it as postgres://user:password@host:5432/database.",
     )
   }
   try {
     await withDatabase(url, (sql) => sql`select 1`)
   } catch (error) {
     throw new UserError(
-      `The database at ${hostOf(url)} does not answer (${reasonOf(error)}). Start it or correct DATABASE_URL; without DATABASE_URL the shop brings its own PostgreSQL.`,
+      `The database at ${hostOf(url)} does not respond (${reasonOf(error)}). Start it or correct DATABASE_URL. Without DATABASE_URL, the shop runs its own PostgreSQL.`,
     )
   }
 }

@@ -24,7 +24,7 @@ describe("the guard before a start", () => {
   it.each([
     ["missing", "", "JWT_SECRET is missing"],
     ["short", SECRET.slice(0, 31), "JWT_SECRET is too short"],
-    ["published", "supersecret-supersecret-supersecret", "JWT_SECRET is a default that everybody knows"],
+    ["published", "supersecret-supersecret-supersecret", "JWT_SECRET is a well-known default"],
     ["monotonous", "ab".repeat(20), "JWT_SECRET is too simple"],
   ])("refuses a secret that is %s and says what to do", (_name, value, message) => {
     expect(problems({ JWT_SECRET: value })).toContain(message)

@@ -32,8 +32,8 @@ export async function waitUntilHealthy(child: Child, url: string): Promise<void>
   void child.ended.then(() => (hasEnded = true))
   const deadline = Date.now() + PATIENCE_MS
   while (!(await answers(url))) {
-    if (hasEnded) throw failureOf(child, "ended while it was starting")
-    if (Date.now() > deadline) throw failureOf(child, "did not answer in time")
+    if (hasEnded) throw failureOf(child, "stopped while starting")
+    if (Date.now() > deadline) throw failureOf(child, "did not respond in time")
     await sleep(100)
   }
 }

@@ -112,17 +112,17 @@ function isNamed({ packages }: Exception, name: string): boolean {
 function problemOf(found: InstalledPackage, { allowed, exceptions }: LicenceList): string | undefined {
   const { name, version, licence, dependants } = found
   if (licence && isAllowed(licence, Object.keys(allowed))) return undefined
-  const said = licence ? `its licence is "${licence}"` : "it names no licence"
+  const said = licence ? `its licence is "${licence}"` : "it declares no licence"
   const exception = exceptions.find((one) => isNamed(one, name))
   if (!exception) return `${name}@${version}: ${said} (needed by ${dependants.join(", ")})`
-  if (exception.licence !== licence) return `${name}@${version}: ${said}, which is not what was excepted`
+  if (exception.licence !== licence) return `${name}@${version}: ${said}, which its exception doesn't cover`
   if (exception.version && exception.version !== version) {
-    return `${name}@${version}: ${exception.version} was excepted; read the terms of this version`
+    return `${name}@${version}: the exception is for ${exception.version}. Read the terms of this version`
   }
   const { broughtBy } = exception
   const others = broughtBy ? dependants.filter((dependant) => !broughtBy.includes(dependant)) : []
   if (others.length === 0) return undefined
-  return `${name}@${version}: ${said}, and ${others.join(", ")} may not depend on it`
+  return `${name}@${version}: ${said}, so ${others.join(", ")} may not depend on it`
 }
 
 /** User-facing lines saying which packages may not be installed and why, and which exceptions are no longer needed. */
@@ -130,7 +130,7 @@ export function licenceProblems(packages: InstalledPackage[], list: LicenceList)
   const unused = list.exceptions
     .flatMap(({ packages: names }) => names)
     .filter((name) => !packages.some((one) => isNamed({ packages: [name] } as Exception, one.name)))
-    .map((name) => `${name}: it is excepted, and not installed any more`)
+    .map((name) => `${name}: has an exception but is no longer installed`)
   const problems = packages.map((found) => problemOf(found, list)).filter((problem) => problem !== undefined)
   return [...new Set(problems), ...unused]
 }

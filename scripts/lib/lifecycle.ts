@@ -47,7 +47,7 @@ export function stopOnSignals(lifecycle: Lifecycle): void {
       return
     }
     askedAt = Date.now()
-    log("\nStopping … (Ctrl-C again to leave at once)")
+    log("\nStopping … (press Ctrl-C again to quit right away)")
     void lifecycle.stop().then(() => {
       log("Stopped.")
       process.exit(0)

@@ -56,7 +56,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     await writeLauncherState(databaseUrl, { demo: "loading" })
   if (!(await runTasks(tasks, options))) {
     throw new UserError(
-      `Preparing the database failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nPut right what it names and try again.`,
+      `Preparing the database failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nFix the problem and try again.`,
     )
   }
   await writeLauncherState(databaseUrl, { migrated: hash, ...(wantsDemo ? { demo: "loaded" } : {}) })

@@ -12,7 +12,7 @@ export async function demandRedis(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || "no connection" : String(error)
     throw new UserError(
-      `Redis does not answer (${reason}). Start it or correct REDIS_URL; without REDIS_URL the shop runs as a single server that needs none.`,
+      `Redis does not respond (${reason}). Start it or correct REDIS_URL. Without REDIS_URL, the shop runs as a single server and needs no Redis.`,
     )
   }
 }

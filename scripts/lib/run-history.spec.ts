@@ -26,7 +26,7 @@ function startSleeper(): ProcessIdentity {
 describe("RunHistory", () => {
   it("refuses a second launcher on the same folder", async () => {
     record({ launcher: identify(process.pid), children: [] })
-    await expect(new RunHistory(folder).open()).rejects.toThrow("is running already")
+    await expect(new RunHistory(folder).open()).rejects.toThrow("is already running")
   })
 
   it("ends what a killed launcher left behind", async () => {

@@ -28,12 +28,12 @@ export class RunHistory {
     const { launcher, children } = this.#read()
     if (launcher && isRunning(launcher)) {
       throw new UserError(
-        `The shop of this folder is running already (process ${launcher.pid}). Stop it there with Ctrl-C, or start a second shop beside it with DATA_DIR, PORT and ENGINE_PORT of its own.`,
+        `The shop in this folder is already running (process ${launcher.pid}). Stop it with Ctrl-C, or start a second shop with its own DATA_DIR, PORT and ENGINE_PORT.`,
       )
     }
     for (const { name, identity } of children.reverse()) {
       if (!isRunning(identity)) continue
-      log(`  stopping the ${name} that an earlier run left behind …`)
+      log(`  stopping the ${name} left over from an earlier run …`)
       await endProcess(identity)
     }
     this.#record = { launcher: identify(process.pid), children: [] }

@@ -14,7 +14,7 @@ function readSecrets(file: string): Partial<Secrets> {
     return JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>
   } catch {
     throw new UserError(
-      `${file} cannot be read as JSON. Restore it from a backup, or delete it to sign everybody out.`,
+      `${file} is not valid JSON. Restore it from a backup, or delete it, which signs everyone out.`,
     )
   }
 }

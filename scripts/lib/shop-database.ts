@@ -26,7 +26,7 @@ export async function openDatabase(dataDirectory: string, lifecycle: Lifecycle):
 /** Recreates the database if the first start was interrupted while loading the demo shop; nobody has used it yet. */
 async function discardUnfinishedShop(adminUrl: string, url: string): Promise<void> {
   if ((await readLauncherState(url)).demo !== "loading") return
-  log("  the first start was cut off while it loaded the demo shop: beginning again …")
+  log("  the first start was interrupted while loading the demo shop; starting over …")
   await dropDatabase(adminUrl, NAME)
   await ensureDatabase(adminUrl, NAME)
 }

@@ -29,7 +29,7 @@ export interface ServerStart {
 
 function partsOf(args: string[]): string[] {
   const unknown = args.find((part) => !PARTS.includes(part))
-  if (unknown) throw new UserError(`"${unknown}" cannot be started. Parts: ${PARTS.join(", ")}.`)
+  if (unknown) throw new UserError(`Unknown part "${unknown}". Parts: ${PARTS.join(", ")}.`)
   return args.length > 0 ? args : PARTS
 }
 

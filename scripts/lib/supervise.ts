@@ -37,12 +37,10 @@ export async function supervise({ child, start, isStopping, pause = sleep }: Sup
     const recent = ends.filter(({ at }) => now - at < WINDOW_MS)
     const own = recent.filter(({ isOwn }) => isOwn).length
     if (own > MOST_ENDS) {
-      throw failureOf(current, `has ended ${own} times within five minutes, so the shop is being stopped`)
+      throw failureOf(current, `has crashed ${own} times within five minutes, so the shop is stopping`)
     }
     const milliseconds = Math.min(FIRST_PAUSE_MS * 2 ** (recent.length - 1), LONGEST_PAUSE_MS)
-    log(
-      `The ${current.name} has ended unexpectedly (its log: ${current.logFile}). It is being started again …`,
-    )
+    log(`The ${current.name} has stopped unexpectedly. See ${current.logFile}. Restarting …`)
     await pause(milliseconds)
   }
 }

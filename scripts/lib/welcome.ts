@@ -5,7 +5,7 @@ const DEMO_ACCOUNTS = [
   ["admin", "administrator and member"],
   ["member", "member"],
   ["doctor", "doctor and member"],
-  ["newcomer", "registered, not a member yet"],
+  ["newcomer", "signed up, not a member yet"],
 ] as const
 
 const ADMIN_EMAIL = "admin@meridian-recovery.example"
@@ -29,9 +29,9 @@ export function welcome({ parts, settings, demo, duration }: Welcome): void {
   if (parts.includes("engine")) log(`  Engine  ${engine}/app`)
   log(`  Logs    ${settings.dataDirectory}/logs`)
   if (demo) {
-    log("\n  Demo accounts, password recovery-demo:")
+    log("\n  Demo accounts (password: recovery-demo):")
     for (const [name, role] of DEMO_ACCOUNTS) log(`    ${name.padEnd(10)} ${role}`)
     log(`  In the engine's admin, sign in as ${ADMIN_EMAIL}.`)
   }
-  log("\nCtrl-C stops it.")
+  log("\nPress Ctrl-C to stop.")
 }

@@ -40,8 +40,7 @@ export const apiKeyEndpoints = {
     path: "/api/admin/api-keys",
     access: "admin",
     status: 200,
-    summary:
-      "The secret keys of the engine's admin API that are in force, the newest first; they are made and revoked in the engine's admin",
+    summary: "Lists active secret API keys, newest first. Create and revoke them in the engine's admin",
     response: z.array(apiKey),
   }),
   listInvitations: defineEndpoint({
@@ -50,7 +49,7 @@ export const apiKeyEndpoints = {
     access: "admin",
     status: 200,
     summary:
-      "The open invitations to administrate the shop, the newest first; they are sent and taken back in the engine's admin",
+      "Lists open administrator invitations, newest first. Send and withdraw them in the engine's admin",
     response: z.array(invitation),
   }),
 } as const

@@ -70,7 +70,7 @@ export const auditEndpoints = {
     status: 200,
     list: true,
     summary:
-      "Who changed what, the newest first, in the storefront's admin as well as in the engine's; `before` and `after` hold the changed fields; counts 10,000 entries at most, `until` leads further back",
+      "Lists who changed what in both admins, newest first. `before` and `after` hold the changed fields. Counts up to 10,000 entries; use `until` to go further back",
     query: auditQuery,
     response: z.array(auditEntry),
   }),

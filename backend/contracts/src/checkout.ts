@@ -59,7 +59,7 @@ export const checkoutEndpoints = {
     access: "member",
     status: 200,
     confirmedEmail: true,
-    summary: "Prepares the payment of the cart over its total of this moment",
+    summary: "Prepares the payment for the cart's current total",
     body: cartPaymentIntentBody,
     response: cartPaymentIntentResponse,
     errors: [
@@ -80,7 +80,7 @@ export const checkoutEndpoints = {
     status: 201,
     idempotent: true,
     confirmedEmail: true,
-    summary: "Orders what is in the cart",
+    summary: "Places an order for the cart",
     body: placeOrderBody,
     response: order,
     errors: [

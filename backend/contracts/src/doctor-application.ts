@@ -32,7 +32,7 @@ export const doctorApplicationEndpoints = {
     path: "/api/user/doctor-application",
     access: "user",
     status: 200,
-    summary: "Where the user's wish to be a doctor of the shop stands",
+    summary: "Gets the status of the user's doctor application",
     response: doctorApplication,
   }),
   applyAsDoctor: defineEndpoint({
@@ -40,8 +40,7 @@ export const doctorApplicationEndpoints = {
     path: "/api/user/doctor-application",
     access: "user",
     status: 200,
-    summary:
-      "Asks to be a doctor of the shop, also once more; by the settings approved at once or by an admin",
+    summary: "Applies or reapplies as a doctor. Approval is automatic or manual, depending on the settings",
     body: doctorApplicationBody,
     response: doctorApplication,
   }),
@@ -51,7 +50,8 @@ export const doctorApplicationEndpoints = {
     access: "admin",
     status: 200,
     list: true,
-    summary: "Users who wait to be doctors, the longest waiting first; answer with their role `isDoctor`",
+    summary:
+      "Lists pending doctor applications, oldest first. Decide by setting the user's role flag `isDoctor`",
     query: pagingQuery,
     response: z.array(user),
   }),

@@ -45,7 +45,7 @@ export const jobFailureEndpoints = {
     path: "/api/admin/jobs",
     access: "admin",
     status: 200,
-    summary: "Background jobs and when they last ran, those first that don't run as they should",
+    summary: "Lists background jobs and their last runs, jobs with problems first",
     response: z.array(job),
   }),
   listJobFailures: defineEndpoint({
@@ -54,7 +54,7 @@ export const jobFailureEndpoints = {
     access: "admin",
     status: 200,
     list: true,
-    summary: "What background jobs could not do and go on trying, the latest first",
+    summary: "Lists failures that background jobs keep retrying, most recent first",
     query: pagingQuery,
     response: z.array(jobFailure),
   }),

@@ -100,7 +100,7 @@ export const membershipEndpoints = {
     path: "/api/membership",
     access: "user",
     status: 200,
-    summary: "The user's membership: since when, by which order, and where the starter kit is",
+    summary: "Gets the user's membership: start date, order and starter kit status",
     response: membershipStatus,
   }),
   createPaymentIntent: defineEndpoint({
@@ -110,7 +110,7 @@ export const membershipEndpoints = {
     status: 200,
     idempotent: true,
     confirmedEmail: true,
-    summary: "Prepares the payment of the membership",
+    summary: "Prepares the payment for the membership",
     body: createPaymentIntentBody,
     response: paymentIntentResponse,
     errors: [
@@ -129,7 +129,7 @@ export const membershipEndpoints = {
     access: "user",
     status: 200,
     idempotent: true,
-    summary: "Activates the membership of a paid intent; repeating it is safe",
+    summary: "Activates the membership after its payment. Safe to repeat",
     body: confirmMembershipBody,
     response: membershipResponse,
     errors: ["payment_incomplete", "amount_mismatch", "state_required", "not_found", ...discountRefusals],
@@ -141,7 +141,7 @@ export const membershipEndpoints = {
     status: 200,
     idempotent: true,
     confirmedEmail: true,
-    summary: "Buys the membership where no card is needed",
+    summary: "Buys the membership when no payment is due",
     body: purchaseMembershipBody,
     response: membershipResponse,
     errors: [
@@ -162,8 +162,7 @@ export const membershipEndpoints = {
     access: "user",
     status: 200,
     idempotent: true,
-    summary:
-      "Pays the membership back in full and ends it, within the days of the settings and while nothing was ordered with it",
+    summary: "Refunds and ends the membership, within the refund period and if nothing was ordered with it",
     body: membershipRefundBody,
     response: membershipStatus,
     errors: ["not_refundable", "conflict", "payment_failed"],

@@ -28,7 +28,7 @@ export const productPreviewEndpoints = {
     path: "/api/admin/products/:id/preview",
     access: "admin",
     status: 200,
-    summary: "What visitors, members and doctors get of a product, and whether they may buy it",
+    summary: "Previews what visitors, members and doctors see of a product, and whether they can buy it",
     params: byId,
     response: z.array(productPreview),
     errors: ["not_found"],

@@ -44,7 +44,7 @@ export const refillEndpoints = {
     path: "/api/user/refills",
     access: "user",
     status: 200,
-    summary: "What the user has bought and uses up, the last bought first, and when they are reminded of it",
+    summary: "Lists the consumables that the user has bought, most recent first, with their refill reminders",
     response: z.array(refill),
   }),
   changeRefill: defineEndpoint({
@@ -52,8 +52,7 @@ export const refillEndpoints = {
     path: "/api/user/refills",
     access: "user",
     status: 200,
-    summary:
-      "Asks for the reminder of a product that the user has bought, as a member; puts it off, or stops it. Can be repeated",
+    summary: "Sets, postpones or stops a member's refill reminder for a product",
     body: refillBody,
     response: z.array(refill),
     errors: ["not_found", "forbidden"],
@@ -63,7 +62,7 @@ export const refillEndpoints = {
     path: "/api/refills",
     access: "any",
     status: 200,
-    summary: "Puts off or stops the reminders of an email, by its link; repeating it is fine",
+    summary: "Postpones or stops refill reminders with the link from an email",
     body: refillLinkBody,
     response: successResponse,
     errors: ["invalid_token", "rate_limited"],

@@ -9,8 +9,7 @@ export const relatedProductEndpoints = {
     path: "/api/products/:id/related",
     access: "any",
     status: 200,
-    summary:
-      "Up to four products that share facts to filter by, the category or doctors with one, the most related first; none of a product that the viewer can't see",
+    summary: "Lists up to four related products, by shared facts, category or doctors, most related first",
     params: byId,
     response: z.array(product),
   }),

@@ -23,7 +23,7 @@ export const restockNoticeEndpoints = {
     access: "any",
     status: 202,
     summary:
-      "Asks for one email when a product, or variant of it, that is sold out is back; asking again is fine, `conflict` says that it is back",
+      "Requests one email when a sold-out product or variant is back in stock. Returns `conflict` if it is in stock",
     params: byId,
     body: restockNoticeBody,
     response: restockNotice,

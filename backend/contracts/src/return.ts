@@ -176,7 +176,7 @@ export const returnEndpoints = {
     path: "/api/return-reasons",
     access: "user",
     status: 200,
-    summary: "The reasons for which something may come back",
+    summary: "Lists the return reasons",
     response: z.array(returnReason),
   }),
   listReturns: defineEndpoint({
@@ -185,7 +185,7 @@ export const returnEndpoints = {
     access: "admin",
     status: 200,
     list: true,
-    summary: "Everybody's returns, newest first",
+    summary: "Lists all returns, newest first",
     query: adminReturnsQuery,
     response: z.array(adminReturn),
   }),

@@ -34,7 +34,7 @@ export const savedAddressEndpoints = {
     path: "/api/user/address",
     access: "user",
     status: 200,
-    summary: "Where the user's next parcel goes unless said otherwise: the address of the last order",
+    summary: "Gets the user's saved shipping address",
     response: savedAddress,
   }),
   saveAddress: defineEndpoint({
@@ -42,7 +42,7 @@ export const savedAddressEndpoints = {
     path: "/api/user/address",
     access: "user",
     status: 200,
-    summary: "Sets where the user's next parcel goes",
+    summary: "Saves the user's shipping address",
     body: savedAddressBody,
     response: savedAddress,
   }),
@@ -51,6 +51,6 @@ export const savedAddressEndpoints = {
     path: "/api/user/address",
     access: "user",
     status: 204,
-    summary: "Forgets the user's saved address; also fine when there is none",
+    summary: "Deletes the user's saved shipping address, if there is one",
   }),
 } as const

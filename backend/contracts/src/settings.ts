@@ -150,7 +150,7 @@ export const settingsEndpoints = {
     path: "/api/config",
     access: "any",
     status: 200,
-    summary: "The public configuration of the shop",
+    summary: "Gets the shop's public settings",
     response: publicConfig,
   }),
   getSettings: defineEndpoint({
@@ -158,7 +158,7 @@ export const settingsEndpoints = {
     path: "/api/admin/settings",
     access: "admin",
     status: 200,
-    summary: "The settings in force",
+    summary: "Gets the current settings",
     response: settings,
   }),
   updateSettings: defineEndpoint({
@@ -166,7 +166,7 @@ export const settingsEndpoints = {
     path: "/api/admin/settings",
     access: "admin",
     status: 200,
-    summary: "Replaces the settings; in force at once, on every server",
+    summary: "Replaces all settings, effective right away on every server",
     body: settings.partial({
       contactPhone: true,
       returnDays: true,
@@ -189,8 +189,7 @@ export const settingsEndpoints = {
     path: "/api/admin/settings",
     access: "admin",
     status: 200,
-    summary:
-      "Changes the settings that are given; the others stay as they are, whoever changes them meanwhile",
+    summary: "Changes only the settings that are sent",
     body: settings.partial(),
     response: settings,
   }),

@@ -8,7 +8,7 @@ export const userPictureEndpoints = {
     path: "/api/user/picture",
     access: "user",
     status: 200,
-    summary: "Replaces the user's own picture, which the shop shows of its doctors; it is made square",
+    summary: "Replaces the user's profile picture, cropped to a square. Doctors' pictures are public",
     file: buyerPictureFile,
     response: user,
     errors: ["picture_too_large", "not_a_picture", "rate_limited"],
@@ -18,7 +18,7 @@ export const userPictureEndpoints = {
     path: "/api/user/picture",
     access: "user",
     status: 200,
-    summary: "Removes the user's own picture",
+    summary: "Removes the user's profile picture",
     response: user,
   }),
 } as const

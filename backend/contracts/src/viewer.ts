@@ -18,7 +18,7 @@ export const viewerEndpoints = {
   getViewer: defineEndpoint({
     method: "GET",
     path: "/api/viewer",
-    summary: "What every page needs of whoever is signed in, by one call",
+    summary: "Gets the viewer's user, cart and wish list for every page in one call",
     access: "any",
     status: 200,
     response: pageViewer,

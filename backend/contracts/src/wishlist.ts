@@ -21,7 +21,7 @@ export const wishlistEndpoints = {
     path: "/api/wishlist",
     access: "user",
     status: 200,
-    summary: "The user's wish list",
+    summary: "Gets the user's wish list",
     response: wishlist,
   }),
   addToWishlist: defineEndpoint({
@@ -29,8 +29,7 @@ export const wishlistEndpoints = {
     path: "/api/wishlist",
     access: "user",
     status: 200,
-    summary:
-      "Adds products to the user's wish list, such as those of a browser; what is on it already stays, what nobody may see is left out",
+    summary: "Adds products to the user's wish list. Products that the user can't see are skipped",
     body: wishlistBody,
     response: wishlist,
   }),
@@ -39,7 +38,7 @@ export const wishlistEndpoints = {
     path: "/api/wishlist/:id",
     access: "user",
     status: 204,
-    summary: "Takes a product off the user's wish list; can be repeated",
+    summary: "Removes a product from the user's wish list",
     params: byId,
   }),
 } as const

@@ -28,13 +28,13 @@ export async function uploadFile(
     if (result[0]) return result[0]
   } catch (error) {
     if (!isStorageFull(error)) throw error
-    container.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", asError(error))
+    container.resolve(ContainerRegistrationKeys.LOGGER).error("Could not store an upload", asError(error))
     return throwError(
       "unavailable",
-      "The file could not be stored: the server has no room left for files, or may not write them. Please tell whoever runs the server, and upload it again afterwards.",
+      "The file could not be stored because the server's disk is full or not writable. Ask whoever runs the server to fix this, then upload the file again.",
     )
   }
-  throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
+  throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The uploaded file has no URL")
 }
 
 /** A file on the server's disk. */

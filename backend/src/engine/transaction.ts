@@ -19,7 +19,7 @@ interface Module {
 }
 
 function refusal(name: string): MedusaError {
-  return new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${name} can't take part in a transaction`)
+  return new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${name} does not support transactions`)
 }
 
 /** Binds modules to one transaction. */

@@ -23,7 +23,7 @@ export async function requireActiveAdmin(
     return next()
   }
   const message = key
-    ? "Whoever made this API key is no administrator any more. Please ask one to make a new key."
+    ? "The person who created this API key is no longer an administrator. Ask an administrator for a new key."
     : "This administrator no longer has access. Please sign in again."
   res.status(401).json({ type: "unauthorized", message })
 }

@@ -34,11 +34,11 @@ export function noteUse(container: MedusaContainer, { id, title }: SecretKey): v
   recordAudit(container, use).catch((error: unknown) => {
     notedAt.delete(id)
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error("The audit log missed the use of an API key", asError(error))
+    logger.error("Could not log the use of an API key", asError(error))
   })
 }
 
-const NOT_BY_KEY = "A key can't let anybody in. Please sign in to the engine's admin and do it there."
+const NOT_BY_KEY = "API keys can't grant access to people. Sign in to the engine's admin to do this."
 
 /** Lets only people make keys, invite and make links for a new password: what a key lets in would outlive it. */
 export function onlyPeople(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -91,7 +91,8 @@ export async function requireInviter(
   if (inviter === undefined || (await activeAdminUsers(req.scope, [inviter])).has(inviter)) return next()
   res.status(403).json({
     type: "forbidden",
-    message: "Whoever invited you is no administrator any more. Please ask another one to invite you.",
+    message:
+      "The person who invited you is no longer an administrator. Please ask another administrator for an invitation.",
   })
 }
 
@@ -114,6 +115,7 @@ export async function requireLinkMaker(
   if (typeof maker !== "string" || (await activeAdminUsers(req.scope, [maker])).has(maker)) return next()
   res.status(403).json({
     type: "forbidden",
-    message: "Whoever made this link is no administrator any more. Please ask for another one.",
+    message:
+      "The person who created this link is no longer an administrator. Please ask another administrator for a link.",
   })
 }

@@ -7,7 +7,7 @@ interface ChangeRow {
 }
 
 const MISSING_DELIVERY =
-  "Please choose under “Outbound shipping” how the new pieces are sent. Without it they are not reserved, and nobody could pack them."
+  "Under “Outbound shipping”, choose how to ship the new items. Otherwise they are not reserved and can't be packed."
 
 /**
  * Refuses to request a claim or an exchange that sends new items without a shipping method: the engine reserves them

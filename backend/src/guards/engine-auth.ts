@@ -46,7 +46,7 @@ export async function requireInvitation(
   if (invitations.some((one) => !one.accepted && new Date(one.expires_at).getTime() > now)) return next()
   res.status(403).json({
     type: "forbidden",
-    message: "There is no open invitation for this email address. Please ask an administrator to invite you.",
+    message: "This email address has no open invitation. Please ask an administrator to invite you.",
   })
 }
 
@@ -69,7 +69,7 @@ export async function limitEngineSignIn(
       if (res.writableFinished && res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Counting a failed sign-in failed", asError(error))
+        logger.error("Could not count a failed sign-in", asError(error))
       })
     })
     if (password && (await reasonToGuess(password, [email]))) {
@@ -162,7 +162,7 @@ export async function endSessionsWithPassword(
     if (res.statusCode !== 200) return
     endSessions().catch((error: unknown) => {
       const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("Ending the sessions of a changed password failed", asError(error))
+      logger.error("Could not end the sessions after a password change", asError(error))
     })
   })
   next()

@@ -58,10 +58,7 @@ export async function unifyTaxRegion(req: MedusaRequest, _res: MedusaResponse, n
     if (typeof state !== "string" || !isOurCountry({ country_code: await countryOf(req, body) })) continue
     body.province_code =
       engineProvince(state) ??
-      throwError(
-        "validation",
-        `${state} is not a state of the United States. Please enter one such as us-ca.`,
-      )
+      throwError("validation", `${state} is not a U.S. state. Enter a state such as us-ca.`)
   }
   next()
 }

@@ -19,14 +19,14 @@ export function requireFreshSignIn(message: string, status = 403) {
 
 /** Whoever turns a second factor on keeps the others out. */
 export const requireFreshFactor = requireFreshSignIn(
-  "Please sign out, sign in again, and turn it on within ten minutes. Or do it in the settings of the shop's admin, which ask for your password.",
+  "For security, please sign out, sign in again, and turn on the second factor within ten minutes. You can also turn it on in the settings of the shop's admin.",
 )
 
 const withinTenMinutes = (act: string, status?: number) =>
-  requireFreshSignIn(`Please sign out, sign in again, and ${act} within ten minutes.`, status)
+  requireFreshSignIn(`For security, please sign out, sign in again, and ${act} within ten minutes.`, status)
 
 /** Whoever has one of these gets in, or takes an account over. */
-export const requireFreshLinkMaker = withinTenMinutes("make the link")
-export const requireFreshInviter = withinTenMinutes("invite them", 400)
-export const requireFreshKeyMaker = withinTenMinutes("make the key")
-export const requireFreshMover = withinTenMinutes("change the address")
+export const requireFreshLinkMaker = withinTenMinutes("create the link")
+export const requireFreshInviter = withinTenMinutes("send the invitation", 400)
+export const requireFreshKeyMaker = withinTenMinutes("create the key")
+export const requireFreshMover = withinTenMinutes("change the email address")

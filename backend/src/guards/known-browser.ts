@@ -43,7 +43,7 @@ export function noteBrowser(req: MedusaRequest, res: MedusaResponse, next: Medus
     note(token)
       .catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Remembering the browser of a sign-in failed", asError(error))
+        logger.error("Could not remember the browser of a sign-in", asError(error))
       })
       .finally(() => send(body))
   })

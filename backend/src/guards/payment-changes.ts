@@ -5,8 +5,8 @@ import { throwError } from "../errors/api-error"
 import { oneChangeOf, type OrderToChange } from "./order-changes"
 
 const ALL_OR_NOTHING =
-  "A payment is taken in full: the card is charged everything that it holds, whatever amount is entered here. " +
-  "Please capture all of it, and refund what is too much."
+  "A payment can only be captured in full, whatever amount is entered here. " +
+  "Capture all of it, then refund the difference."
 
 interface PaymentRow {
   amount: unknown

@@ -4,7 +4,7 @@ import { handlePaymentEvent } from "../domains/payment-event/actions/handle-paym
 import { gatewayOfEngine } from "../domains/payment/gateways"
 import { toErrorResponse } from "../http/error-response"
 
-const UNKNOWN = { type: "not_found", message: "This shop has no payment provider of that name." }
+const UNKNOWN = { type: "not_found", message: "This shop has no payment provider with this name." }
 
 /** Whether the engine has the provider of a request, which a merchant may have added. */
 async function isProvider(req: MedusaRequest): Promise<boolean> {

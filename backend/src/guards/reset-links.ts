@@ -14,7 +14,7 @@ const LONGEST = 320
 export async function queueResetLink(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { identifier } = (req.body ?? {}) as { identifier?: unknown }
   if (typeof identifier !== "string" || identifier === "" || identifier.length > LONGEST) {
-    res.status(400).json({ type: "invalid_data", message: "Please give the email address as `identifier`." })
+    res.status(400).json({ type: "invalid_data", message: "Send the email address as `identifier`." })
     return
   }
   if (await canEmail("admin-password", identifier)) {

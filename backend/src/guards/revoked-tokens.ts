@@ -6,9 +6,8 @@ import { LONGEST_SESSION_DAYS } from "../domains/access/queries/find-session"
 import { ACCOUNT_MODULE } from "../modules/account"
 
 const DAY_SECONDS = 24 * 60 * 60
-const TOO_OLD = "You have been signed in for a long time. Please sign in again."
-const SIGNED_OUT =
-  "You were signed out everywhere, for example because your password has changed. Please sign in again."
+const TOO_OLD = "Your session has expired. Please sign in again."
+const SIGNED_OUT = "You were signed out, for example because your password was changed. Please sign in again."
 
 /** Whether somebody signed in so long ago that a session of the shop would have ended; renewing keeps that time. */
 function isTooOld(issuedAt: unknown): boolean {

@@ -42,7 +42,7 @@ export async function limitSecondFactor(
       if (res.writableFinished && res.statusCode === 200) return given.right()
       given.wrong().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Counting a wrong second factor failed", asError(error))
+        logger.error("Could not count a wrong second factor", asError(error))
       })
     })
     next()
@@ -93,7 +93,7 @@ function codeGivenAt(caller: ReturnType<typeof callerOf>): number {
 const OPEN_WITHOUT_FACTOR = new Set(["/admin/users/me", "/admin/feature-flags"])
 
 const FACTOR_FIRST =
-  "Please turn on your second factor first: in your profile at the engine's admin, or at the end of the settings of the shop's."
+  "Turn on your second factor first, in your profile in the engine's admin or at the bottom of the settings in the shop's admin."
 
 /**
  * Lets pass who has no second factor, unless the settings require one; setting it up stays open. After this answer, the
@@ -149,7 +149,8 @@ export async function requireFreshCode(
   if (Date.now() - provenAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return next()
   res.status(403).json({
     type: "forbidden",
-    message: "Please sign out, sign in again with a code, and make recovery codes within ten minutes.",
+    message:
+      "For security, please sign out, sign in again with a code, and create the recovery codes within ten minutes.",
   })
 }
 
@@ -182,7 +183,7 @@ export const followSecondFactor =
       if (res.statusCode !== 200 || !identity) return
       followChange(req.scope, identity, isOn).catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("What follows a change of a second factor failed", asError(error))
+        logger.error("Could not finish a change of a second factor", asError(error))
       })
     })
     next()

@@ -12,7 +12,7 @@ function refuseChange(res: MedusaResponse, message: string): void {
 }
 
 const FOLLOWS =
-  "This group follows who is a member or a doctor of the shop. Change that under Users in the shop's administration, and the group follows at once."
+  "The shop keeps this group in step with its members or doctors. Change them under Users in the shop's admin."
 
 /** Refuses to add or remove customers of the groups "Members" and "Doctors" by hand on the group's page. */
 export async function protectShopGroupCustomers(
@@ -43,7 +43,7 @@ export async function protectShopGroup(
   if (await shopGroupAmong(req, [req.params.id ?? ""])) {
     return refuseChange(
       res,
-      "The shop needs this group for its members or doctors. Rename it as you like, or leave it unused.",
+      "The shop needs this group for its members or doctors. You can rename it, but not delete it.",
     )
   }
   next()
@@ -60,7 +60,7 @@ export async function protectShopGroupMark(
   if (isRemoved || (metadata && SHOP_GROUP_KEY in metadata)) {
     return refuseChange(
       res,
-      `The shop knows its groups by the metadata "${SHOP_GROUP_KEY}". Please leave it as it is.`,
+      `The shop identifies this group by its metadata "${SHOP_GROUP_KEY}", which can't be changed.`,
     )
   }
   next()

@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { throwError } from "../errors/api-error"
 
 const NOTHING_SOLD =
-  "Everything is sold in this region, as it is the only one in US dollars. Please create another one first."
+  "This is the only region in US dollars, and the shop sells in it. Create another one first."
 
 /**
  * Keeps the region in which everything is sold: without one in the shop's currency, no cart can be begun.

@@ -64,7 +64,7 @@ export async function protectOrderFulfillment(
     filters: { id: req.params.id ?? "" },
   })
   if (parcel?.order) {
-    throwError("conflict", "This parcel belongs to an order. Please ship or cancel it on the order's page.")
+    throwError("conflict", "This parcel belongs to an order. Ship or cancel it on the order's page.")
   }
   next()
 }

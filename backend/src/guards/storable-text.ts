@@ -16,9 +16,8 @@ const LINES: Readonly<Record<string, typeof name>> = {
   name,
   title: name,
 }
-const NOT_STORED =
-  "Please remove the characters that can't be displayed: something in this request holds one."
-const BLANKS = "Please remove the blanks around the code"
+const NOT_STORED = "This request contains characters that can't be displayed. Please remove them."
+const BLANKS = "Please remove the spaces around the code"
 
 /** Why a text can't be what a body says, by its name there; undefined if it can. */
 function refusalOfText(field: string, text: string): string | undefined {

@@ -20,7 +20,7 @@ const LONGEST_NAME = 200
 /** Why files can't be kept, for people, with the status of the answer; undefined if nothing is wrong. */
 function filesRefusal(files: readonly ReceivedFile[]): { status: number; message: string } | undefined {
   if (files.length > MAX_UPLOADED_FILES)
-    return { status: 400, message: `Please upload at most ${MAX_UPLOADED_FILES} files at once.` }
+    return { status: 400, message: `You can upload up to ${MAX_UPLOADED_FILES} files at once.` }
   if (files.some(({ originalname: name }) => Buffer.byteLength(name) > LONGEST_NAME))
     return { status: 400, message: "The name of this file is too long. Please rename the file." }
   const isTooLarge = (isPicture: boolean, most: number) =>
@@ -50,7 +50,7 @@ export function answerErrors(
 ): void {
   const isForm = error instanceof Error && UNREADABLE.test(error.message) && req.is("multipart/*")
   const told = isForm
-    ? new MedusaError(MedusaError.Types.INVALID_DATA, "The files did not arrive whole. Please try again.")
+    ? new MedusaError(MedusaError.Types.INVALID_DATA, "The upload was incomplete. Please try again.")
     : error
   answerError(told, req, res, next)
 }

@@ -23,7 +23,7 @@ export function onlyJobs(req: MedusaRequest, _res: MedusaResponse, next: MedusaN
   if (!isJob(req.params.workflow_id ?? "")) {
     throwError(
       "forbidden",
-      "Only background jobs can be run here. Please use the page of what is to be changed.",
+      "Only background jobs can be run here. To change something else, use its own page.",
     )
   }
   next()

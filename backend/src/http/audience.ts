@@ -27,7 +27,7 @@ function noteAudience(scope: MedusaContainer, groupIds: readonly string[]): void
     .noteOnce(change)
     .catch((error: unknown) => {
       const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("The prices of a set of customer groups are read later", asError(error))
+      logger.error("Could not read the prices of a set of customer groups yet", asError(error))
     })
 }
 

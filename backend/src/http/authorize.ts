@@ -12,7 +12,7 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
   endpoints.logout,
 ]
 
-const FACTOR_FIRST = "Please turn on your second factor first, at the end of the settings."
+const FACTOR_FIRST = "Turn on your second factor first, at the bottom of the settings."
 
 /** What administrators can do before they have turned on the second factor that the settings require of them. */
 const OPEN_WITHOUT_FACTOR: readonly Endpoint[] = [

@@ -65,7 +65,7 @@ export async function changeProduct(call: ProductChangeCall): Promise<Product> {
   const { params, body: changes, viewer, scope } = call
   if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
     throwError("validation", undefined, {
-      stockChange: "Please give either a quantity or a change of it.",
+      stockChange: "Send either stockQuantity or stockChange, not both.",
     })
   }
   return underProductLock(call, (known) =>

@@ -8,10 +8,10 @@ import { limited } from "./sign-in-limit"
 import type { Viewer } from "./viewer"
 
 const MINUTE_MS = 60_000
-const WRONG = "This is not your password. Please try again."
+const WRONG = "Wrong password. Please try again."
 const MISSING = {
-  password: "Please type your password",
-  currentPassword: "Please type your current password to change your email or password",
+  password: "Please enter your password",
+  currentPassword: "Please enter your current password to change your email or password",
 }
 
 async function hasJustSignedIn(req: MedusaRequest, viewer: Viewer): Promise<boolean> {
@@ -78,5 +78,8 @@ export async function confirmOwner(
   if (await hasPassword(req.scope, viewer.authIdentityId)) {
     return requirePassword(req, viewer, { field: "currentPassword", password: currentPassword })
   }
-  throwError("sign_in_again", "Please log out, sign in again, and make this change within ten minutes.")
+  throwError(
+    "sign_in_again",
+    "For security, please sign out, sign in again, and make this change within ten minutes.",
+  )
 }

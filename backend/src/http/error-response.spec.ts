@@ -32,9 +32,9 @@ describe("what a failed request is answered with", () => {
     const { body } = toErrorResponse(error, logger)
     expect(body).toEqual({
       code: "validation",
-      message: "This can't be done as things are now. Please reload the page and try again.",
+      message: "This isn't possible right now. Please reload the page and try again.",
     })
     const forStaff = toErrorResponse(error, logger, { isStaff: true }).body.message
-    expect(forStaff).toBe(`${body.message} The engine says: No stock reservation found for item ordli_1.`)
+    expect(forStaff).toBe(`${body.message} Details: No stock reservation found for item ordli_1.`)
   })
 })

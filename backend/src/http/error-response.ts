@@ -40,7 +40,7 @@ function isErrorLike(
   return typeof error === "object" && error !== null && "message" in error
 }
 
-const REFUSED = "This can't be done as things are now. Please reload the page and try again."
+const REFUSED = "This isn't possible right now. Please reload the page and try again."
 
 /**
  * What a refusal of the engine says. Its own words name records that shoppers don't know, and no fields of a form;
@@ -48,7 +48,7 @@ const REFUSED = "This can't be done as things are now. Please reload the page an
  */
 function sentenceOf(kind: ErrorCode, words: string, isStaff: boolean): string {
   const sentence = kind === "validation" ? REFUSED : ERRORS[kind].message
-  return isStaff ? `${sentence} The engine says: ${words.replace(/[.\s]*$/, ".")}` : sentence
+  return isStaff ? `${sentence} Details: ${words.replace(/[.\s]*$/, ".")}` : sentence
 }
 
 /**
@@ -60,7 +60,7 @@ function sentenceOf(kind: ErrorCode, words: string, isStaff: boolean): string {
  */
 export function toErrorResponse(error: unknown, logger: Logger, { isStaff = false } = {}): Failure {
   if (isLockTimeout(error)) {
-    logger.warn(`Another request holds a lock, so the client was asked to retry. ${asError(error).message}`)
+    logger.warn(`Another request holds the lock, so the client was asked to retry. ${asError(error).message}`)
     const { status, message } = ERRORS.unavailable
     return { status, body: { code: "unavailable", message }, retryAfterSeconds: RETRY_AFTER_CROWD_SECONDS }
   }

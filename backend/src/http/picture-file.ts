@@ -5,8 +5,8 @@ import { pictureTypeOf } from "../lib/picture-type"
 import { ApiError, throwError } from "../errors/api-error"
 import type { NewFile } from "../engine/files"
 
-const UNREADABLE = `This picture can't be shown: its file is damaged, it has more than ${PICTURE_LIMITS.pixels / 1e6} million pixels, or it is more than ${PICTURE_LIMITS.aspectRatio} times as long as it is wide. Please save it anew, or choose another one.`
-const BUSY = "Too many pictures are being prepared at the moment. Please try again in a minute."
+const UNREADABLE = `We can't use this picture. It may be damaged, larger than ${PICTURE_LIMITS.pixels / 1e6} megapixels, or too long and narrow (over ${PICTURE_LIMITS.aspectRatio}:1). Please choose another one.`
+const BUSY = "Too many pictures are being processed right now. Please try again in a minute."
 const RETRY_AFTER_SECONDS = 60
 
 /**

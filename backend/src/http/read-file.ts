@@ -19,7 +19,7 @@ function toApiError(error: unknown, { tooLarge, otherType }: FileRefusals): ApiE
   const { type } = error as { type?: string }
   if (type === "entity.too.large") return new ApiError(tooLarge)
   if (type === "encoding.unsupported") return new ApiError(otherType)
-  return new ApiError("validation", "The file did not arrive whole. Please try again.")
+  return new ApiError("validation", "The upload was incomplete. Please try again.")
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readFile(
     read(req, res, (error?: unknown) => (error ? reject(toApiError(error, refusals)) : resolve()))
   })
   if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
-    throwError("validation", "The file is empty. Please choose another one.")
+    throwError("validation", "This file is empty. Please choose another one.")
   }
   return req.body
 }

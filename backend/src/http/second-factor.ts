@@ -13,8 +13,8 @@ const WINDOW_SECONDS = 15 * 60
 /** Longer than a code is valid. */
 const CODE_SECONDS = 3 * 60
 
-export const USED_CODE = "This code has been used already. Please wait for the next one."
-const WRONG_CODE = "This code is wrong or no longer valid. Please type the one that is shown now."
+export const USED_CODE = "This code was already used. Please wait for the next one."
+const WRONG_CODE = "This code is wrong or has expired. Please enter the current one."
 
 let limits: { wrong: AttemptLimiter; used: RateLimiterAbstract } | undefined
 

@@ -26,7 +26,7 @@ function endpointsAt(path: string): Endpoint[] {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const MAX_BODY_BYTES = 100_000
-const NOTHING_HERE = "There is nothing at this address."
+const NOTHING_HERE = "Not found."
 
 /** Keeps the raw bytes in addition to the parsed body: `Idempotency-Key` compares the bytes. */
 function keepBytes(req: IncomingMessage & { rawBody?: Buffer }, _res: unknown, bytes: Buffer): void {

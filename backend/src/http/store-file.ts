@@ -12,7 +12,7 @@ export async function storeFile(container: MedusaContainer, file: NewFile): Prom
   const { url } = await uploadFile(container, file)
   const address = toImagePath(url)
   if (address === null) {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The uploaded file has no URL")
   }
   return address
 }

@@ -16,10 +16,7 @@ export async function rowsOf<Row>(
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
   if (!manager) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      "A statement needs the entity manager of its call",
-    )
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The call passed no entity manager")
   }
   const raw = manager.getKnex().raw(statement, bindings)
   const transaction: unknown = manager.getTransactionContext()

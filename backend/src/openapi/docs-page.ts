@@ -13,7 +13,7 @@ export const DOCS_PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>API of the shop</title>
+    <title>Shop API</title>
     <link rel="stylesheet" href="${assets}/swagger-ui.css" />
   </head>
   <body>

@@ -11,29 +11,27 @@ import { namedSchemas, withNamesByUse, type OpenApiDocument } from "./names"
 import { TAGS, tagOf } from "./tags"
 
 const ACCESS_NOTES: Record<Access, string> = {
-  any: "Anyone may call this.",
+  any: "Open to everyone.",
   user: "Signed-in users only.",
   member: "Members only.",
   admin: "Administrators only.",
 }
 
 const pagingHeaders = z.object({
-  "X-Total-Count": z.string().regex(/^\d+$/).meta({ description: "Length of the whole list" }),
-  Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
+  "X-Total-Count": z.string().regex(/^\d+$/).meta({ description: "Total number of results" }),
+  Link: z.string().optional().meta({ description: 'The next page (`rel="next"`), if there is one' }),
 })
 
 const idempotencyHeader = z.object({
-  "Idempotency-Key": z
-    .string()
-    .max(255)
-    .optional()
-    .meta({ description: "The same key and content give the same answer for 24 hours" }),
+  "Idempotency-Key": z.string().max(255).optional().meta({
+    description: "Repeating a request with the same key and body within 24 hours returns the first response",
+  }),
 })
 
 const ifMatchHeader = z.object({
   "If-Match": z.string().optional().meta({
     description:
-      "`version` or `ETag` of what the change is made to; refused with 412 when it is not so any more",
+      "The `version` or `ETag` that the change is based on. If it is out of date, the call fails with 412",
   }),
 })
 
@@ -57,12 +55,12 @@ function isRevalidated({ method, access }: Endpoint): boolean {
 function successResponse(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return {
     [`${endpoint.status}`]: {
-      description: endpoint.response || endpoint.media ? "Success" : "Success, without a body",
+      description: endpoint.response || endpoint.media ? "Success" : "Success, no content",
       ...(endpoint.list && { headers: pagingHeaders }),
       ...contentOf(endpoint),
     },
     ...(isRevalidated(endpoint) && {
-      "304": { description: "Nothing has changed since the `ETag` in `If-None-Match`" },
+      "304": { description: "Not modified since the `ETag` in `If-None-Match`" },
     }),
   }
 }
@@ -71,7 +69,7 @@ function requestBodyOf({ body, file }: Endpoint) {
   if (body) return { requestBody: { required: true, content: { "application/json": { schema: body } } } }
   if (!file) return {}
   const bytes = { schema: { type: "string", format: "binary" } } as const
-  const description = `The file itself, at most ${file.maxBytes} bytes`
+  const description = `The file, up to ${file.maxBytes} bytes`
   const content = Object.fromEntries(file.types.map((type) => [type, bytes]))
   return { requestBody: { required: true, description, content } }
 }
@@ -117,7 +115,7 @@ export function describeApi(sessionCookie: string): OpenApiDocument {
         title: `${DEFAULT_SETTINGS.siteName} API`,
         version: API_VERSION,
         description:
-          "The facade of the shop. Sign in with `POST /api/login`; the session travels in a cookie.",
+          "The shop's public API. Sign in with `POST /api/login`; the session is kept in a cookie.",
       },
       servers: [{ url: "/" }],
       tags: TAGS.map(({ name, description }) => ({ name, description })),

@@ -18,7 +18,7 @@ const OF_ACCESS: Record<Access, ErrorCode[]> = {
 const COME_BACK_LATER = [429, 503]
 
 const retryHeaders = z.object({
-  "Retry-After": z.string().regex(/^\d+$/).meta({ description: "Seconds until it makes sense to try again" }),
+  "Retry-After": z.string().regex(/^\d+$/).meta({ description: "Seconds to wait before trying again" }),
 })
 
 /** The errors of an endpoint, including those that all endpoints of its kind share. */

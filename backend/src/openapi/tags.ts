@@ -9,7 +9,7 @@ interface Tag {
 export const TAGS: readonly Tag[] = [
   {
     name: "account",
-    description: "Registering, signing in and out, and the signed-in user's own data",
+    description: "Sign-up, sign-in, and the user's own data",
     areas: [
       "login",
       "logout",
@@ -23,45 +23,45 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "products",
-    description: "The catalogue, its categories and the search",
+    description: "Products, categories and search",
     areas: ["products", "categories", "search-misses", "search-synonyms"],
   },
-  { name: "reviews", description: "Buyers' reviews of products, and their moderation", areas: ["reviews"] },
+  { name: "reviews", description: "Product reviews and their moderation", areas: ["reviews"] },
   {
     name: "doctors",
-    description: "Doctors, and applications to be one",
+    description: "Doctors and doctor applications",
     areas: ["doctors", "doctor-applications"],
   },
-  { name: "wishlist", description: "The signed-in user's wishlist", areas: ["wishlist"] },
-  { name: "cart", description: "The cart, its price and its payment", areas: ["cart"] },
-  { name: "orders", description: "Orders, their parcels, refunds and invoices", areas: ["orders"] },
-  { name: "returns", description: "Returns of orders", areas: ["returns", "return-reasons"] },
-  { name: "refills", description: "Reminders to buy again", areas: ["refills"] },
+  { name: "wishlist", description: "The user's wish list", areas: ["wishlist"] },
+  { name: "cart", description: "Cart, prices and payment", areas: ["cart"] },
+  { name: "orders", description: "Orders, parcels, refunds and invoices", areas: ["orders"] },
+  { name: "returns", description: "Returns", areas: ["returns", "return-reasons"] },
+  { name: "refills", description: "Refill reminders", areas: ["refills"] },
   {
     name: "membership",
-    description: "The lifetime membership and its payment",
+    description: "Lifetime membership and its payment",
     areas: ["membership", "create-payment-intent", "confirm-membership-payment"],
   },
   { name: "discounts", description: "Discount codes", areas: ["discount-codes"] },
-  { name: "pages", description: "Texts that the merchant writes", areas: ["pages", "testimonials"] },
-  { name: "files", description: "Uploads of pictures and documents", areas: ["pictures", "documents"] },
+  { name: "pages", description: "Pages and testimonials", areas: ["pages", "testimonials"] },
+  { name: "files", description: "Picture and document uploads", areas: ["pictures", "documents"] },
   {
     name: "newsletter",
-    description: "Subscribing to the newsletter, and unsubscribing",
+    description: "Newsletter subscriptions",
     areas: ["newsletter"],
   },
-  { name: "emails", description: "The wording of the shop's emails", areas: ["emails"] },
+  { name: "emails", description: "Wording of the shop's emails", areas: ["emails"] },
   {
     name: "users",
-    description: "Users and their roles, for administrators",
+    description: "Users and roles, for administrators",
     areas: ["users", "api-keys", "invitations"],
   },
   {
     name: "shop",
-    description: "Settings, and what the shop has done",
+    description: "Settings, background jobs and audit log",
     areas: ["config", "settings", "audit", "jobs", "job-failures"],
   },
-  { name: "documentation", description: "This document", areas: ["openapi.json", "docs"] },
+  { name: "documentation", description: "API documentation", areas: ["openapi.json", "docs"] },
 ]
 
 /** The tag of a call by its path; the path's own word if no tag has it. */

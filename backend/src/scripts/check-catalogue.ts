@@ -7,9 +7,9 @@ import type { Difference } from "../domains/catalogue/rules/differences"
 const MOST_NAMED = 50
 
 function sentence({ kind, engineId, name, fields }: Difference): string {
-  if (fields.includes("unreadable")) return `  ${kind} ${engineId} can't be read; the log says why`
+  if (fields.includes("unreadable")) return `  ${kind} ${engineId} can't be read; see the log`
   if (!fields.includes("listed")) return `  ${kind} ${engineId} "${name}": ${fields.join(", ")}`
-  const fault = name === null ? "is listed and should not be" : `"${name}" is missing`
+  const fault = name === null ? "is listed but should not be" : `"${name}" is missing`
   return `  ${kind} ${engineId} ${fault}`
 }
 
@@ -20,15 +20,15 @@ function sentence({ kind, engineId, name, fields }: Difference): string {
 export default async function check({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const bar = progressBar("Checking the catalogue")
   const { differences, brokenTables } = await checkCatalogue(container, bar.show)
-  bar.end("The catalogue was checked")
+  bar.end("Checked the catalogue")
   if (differences.length + brokenTables.length === 0) {
-    printLine("It shows what the engine has.")
+    printLine("The catalogue matches the engine.")
     return
   }
   process.exitCode = 1
-  printLine(`${differences.length} products and categories differ from the engine:`)
+  printLine(`Products and categories that differ from the engine: ${differences.length}`)
   for (const difference of differences.slice(0, MOST_NAMED)) printLine(sentence(difference))
   if (differences.length > MOST_NAMED) printLine(`  and ${differences.length - MOST_NAMED} more`)
-  for (const table of brokenTables) printLine(`  the table ${table} doesn't fit what it is derived from`)
-  printLine("npm run catalogue -- rebuild puts this right.")
+  for (const table of brokenTables) printLine(`  the table ${table} doesn't match its source`)
+  printLine("Run npm run catalogue -- rebuild to fix this.")
 }

@@ -6,5 +6,5 @@ import { rebuildCatalogue } from "../domains/catalogue/actions/rebuild"
 export default async function rebuild({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const bar = progressBar("Rebuilding the catalogue")
   await rebuildCatalogue(container, bar.show)
-  bar.end("The catalogue was rebuilt")
+  bar.end("Rebuilt the catalogue")
 }

@@ -7,5 +7,5 @@ export default async function rebuild({ container }: ExecArgs): Promise<void> {
   await rebuildDirectory(container, ({ users, orders }) => {
     process.stdout.write(`\rDirectory: ${users} users, ${orders} orders`)
   })
-  process.stdout.write(`\nThe directory was rebuilt in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
+  process.stdout.write(`\nRebuilt the directory in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
 }

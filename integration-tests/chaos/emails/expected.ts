@@ -18,7 +18,7 @@ function steps(...subjects: string[]): Expected[] {
 /** The emails that a return has had, by its status. */
 function emailsOfReturn(id: number, { status }: AdminOrderDetail["returns"][number]): Expected[] {
   const asked = `Your return for order ${id}`
-  const approved = `Please send your return for order ${id}`
+  const approved = `Your return for order ${id} is approved`
   switch (status) {
     case "requested":
       return steps(asked)
@@ -43,8 +43,8 @@ function emailsOfOrder(order: AdminOrderDetail): Expected[] {
         ...(deliveredAt ? [`Your order ${id} has arrived`] : []),
       ),
     ),
-    ...(status === "cancelled" ? [{ subject: `Your order ${id} was cancelled` }] : []),
-    ...refunds.map(() => ({ subject: `A refund for your order ${id}` })),
+    ...(status === "cancelled" ? [{ subject: `Your order ${id} was canceled` }] : []),
+    ...refunds.map(() => ({ subject: `Your refund for order ${id}` })),
     ...returns.flatMap((entry) => emailsOfReturn(id, entry)),
   ]
 }

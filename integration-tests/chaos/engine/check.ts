@@ -49,7 +49,7 @@ function differing(kind: string, keys: readonly string[], actual: Row[], kept: R
 function surplus(kind: string, ids: readonly unknown[], kept: Row[], id: string): string[] {
   const known = new Set(ids)
   const rows = kept.filter((row) => row.listed && !known.has(row[id]))
-  return rows.map((row) => `${kind} ${String(row[id])} is listed and should not be`)
+  return rows.map((row) => `${kind} ${String(row[id])} is listed but should not be`)
 }
 
 const USERS = `select account_id as "accountId", search, is_admin as "isAdmin", is_doctor as "isDoctor",
@@ -96,7 +96,7 @@ export async function checkReadModels(
   return {
     differences: [
       ...differences.map(({ kind, engineId, fields }) => `${kind} ${engineId}: ${fields.join(", ")}`),
-      ...brokenTables.map((table) => `the table ${table} doesn't fit what it is derived from`),
+      ...brokenTables.map((table) => `the table ${table} doesn't match its source`),
       ...(await directoryDifferences(container, requireHere)),
     ],
   }

@@ -24,7 +24,7 @@ function ordersOf({ sql, lastOrder }: Evidence) {
       and display_id > ${lastOrder}`
 }
 
-const WELCOME = "Welcome, you are a member"
+const WELCOME = "Welcome to your membership"
 
 /** Identifies an order's confirmation; membership emails name no order number, so the address has to do. */
 function keyOf({ display_id, email, is_membership }: OrderRow): string {

@@ -19,7 +19,7 @@ const FAULTS: readonly FailingWrites[] = [
 ]
 
 const isInTheWay = ({ status, code, message }: Refusal) =>
-  status === 409 && code === "conflict" && /open since|We are changing this order/.test(message)
+  status === 409 && code === "conflict" && /open since|We're updating this order/.test(message)
 
 /** Takes a step while a change is open in the engine's admin: one with something in it may be in the way. */
 async function stepBeside(stage: Stage, id: number, { what, run }: Step): Promise<void> {

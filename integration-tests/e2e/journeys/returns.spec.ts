@@ -75,7 +75,7 @@ journey(
       .selectOption("2")
     await button(page, "Ask for the return").click()
     await expect(page.getByText("Please choose a reason")).toBeVisible()
-    await page.getByLabel("Reason").selectOption("It doesn't suit me")
+    await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
     await page.getByLabel("Anything we should know? (optional)").fill("Too short for me")
     await look("order-return-form")
     await button(page, "Ask for the return").dblclick()

@@ -22,9 +22,9 @@ export const adminEmailScreens: Screen[] = [
     role: "admin",
     navigate: async (page) => {
       await page.goto("/admin/emails/order-shipped")
-      await page.frameLocator("iframe").getByText("Follow the parcel").waitFor()
+      await page.frameLocator("iframe").getByText("Track your parcel").waitFor()
     },
-    shows: "A parcel of an order is on its way",
+    shows: "Parcel shipped",
   },
   {
     id: "admin-emails-refused",

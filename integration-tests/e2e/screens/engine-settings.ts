@@ -62,7 +62,7 @@ export function testEngineSettings(): void {
       await page.getByLabel("City").fill("San Diego")
       await page.getByLabel("Zip code").fill("92101")
       await page.getByLabel("State").selectOption("California")
-      const refusal = "We do not deliver to San Diego, CA 92101. Please choose another address."
+      const refusal = "We don't ship to San Diego, CA 92101. Please choose another address."
       await expect(page.getByRole("region", { name: "Delivery" }).getByText(refusal)).toBeVisible()
       await page.getByLabel("City").fill("Portland")
       await page.getByLabel("Zip code").fill("97201")

@@ -109,7 +109,7 @@ export const userScreens: Screen[] = [
       await dialog.getByLabel("Your password").fill("not-the-password")
       await dialog.getByRole("button", { name: "Delete my account" }).click()
     },
-    shows: "This is not your password. Please try again.",
+    shows: "Wrong password. Please try again.",
     expectedFaults: /status of 400/,
   },
   {

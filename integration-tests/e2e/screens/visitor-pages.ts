@@ -115,7 +115,7 @@ export const visitorPages: Screen[] = [
     route: "/unsubscribe",
     state: "without a link",
     role: "visitor",
-    shows: "This unsubscribe link is not valid",
+    shows: "This unsubscribe link isn't valid",
   },
   {
     id: "offline",

@@ -62,7 +62,7 @@ describe("a secret key of the engine's admin API", () => {
     expect((await ask(token, "POST", "/admin/product-tags", { value: tag })).status).toBe(200)
     const tags = await admin.api.listAuditEntries({ query: { subject: "engine_setting", limit: 5 } })
     expect(tags).toContainEqual(
-      expect.objectContaining({ actor: `${maker.username}, by the API key ${title}`, actorId: maker.id }),
+      expect.objectContaining({ actor: `${maker.username}, with the API key ${title}`, actorId: maker.id }),
     )
 
     await demote(maker.id)
@@ -72,7 +72,7 @@ describe("a secret key of the engine's admin API", () => {
     const entries = await entriesOf(id)
     expect(entries.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
       `${maker.username}: created`,
-      `${maker.username}, by the API key ${title}: used`,
+      `${maker.username}, with the API key ${title}: used`,
       "system: revoked",
     ])
     expect(JSON.stringify(entries)).not.toContain(token)

@@ -133,7 +133,7 @@ describe("the shop's port", () => {
       { method: "POST", body: "{}" },
     )
     expect(answer.status).toBe(400)
-    expect(answer.body.toString()).toContain("not signed by Stripe")
+    expect(answer.body.toString()).toContain("signature doesn't match")
   })
 })
 

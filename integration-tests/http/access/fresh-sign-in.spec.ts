@@ -23,7 +23,9 @@ const newAddress = () => `${uniqueName("new")}@example.com`
 async function expectRefused(path: string, body: object, status = 403): Promise<void> {
   const answer = await stale.post(path, body)
   expect(answer).toMatchObject({ status, body: { type: "forbidden" } })
-  expect(answer.body["message"]).toMatch(/^Please sign out, sign in again, and .* within ten minutes\.$/)
+  expect(answer.body["message"]).toMatch(
+    /^For security, please sign out, sign in again, and .* within ten minutes\.$/,
+  )
 }
 
 describe("a sign-in of long ago at the engine's admin", () => {

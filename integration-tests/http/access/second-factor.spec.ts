@@ -81,7 +81,7 @@ describe("a second factor at the engine", () => {
     const answers = await Promise.all(challenges.map((verify) => verify(code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
-      message: "This code has been used already. Please wait for the next one.",
+      message: "This code was already used. Please wait for the next one.",
     })
   })
 

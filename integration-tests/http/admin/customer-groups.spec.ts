@@ -110,7 +110,7 @@ describe("the groups Members and Doctors", () => {
     for (const attempt of attempts) {
       const { status, body } = await attempt
       expect(status).toBe(409)
-      expect(body.message).toMatch(/follows who is a member|needs this group|knows its groups/)
+      expect(body.message).toMatch(/keeps this group in step|needs this group|identifies this group/)
     }
     expect(await groupsOf(person)).toEqual([])
     const own = await new EngineSettings(engine).customerGroup([customerId])

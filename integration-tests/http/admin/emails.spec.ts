@@ -62,7 +62,7 @@ describe("the words of an email", () => {
       status: 400,
       fields: {
         opening:
-          "This email has nothing for {{total}}. It may use {{number}}, {{name}}, {{shippingAddress}}.",
+          "This email has no placeholder {{total}}. You can use {{number}}, {{name}}, {{shippingAddress}}.",
       },
     })
     expect((await emailOf("order-shipped")).wording.subject).not.toBe(body.subject)

@@ -21,7 +21,7 @@ it("keeps the region in which everything is sold: it can't be deleted, nor get a
     await engine.post(path, { currency_code: "EUR", name: "Europe" }),
   ]) {
     expect(answer.status).toBe(400)
-    expect(answer.body.message).toContain("Please create another one first.")
+    expect(answer.body.message).toContain("Create another one first.")
   }
   expect((await engine.post(path, { name: "United States" })).status).toBe(200)
 })

@@ -114,7 +114,7 @@ describe("files for the engine's admin", () => {
     ["a document that is too large", { bytes: 11_000_000, type: "application/pdf" }, 413, /10 MB/],
     ["more than is read at once", { count: 12, bytes: 5_300_000 }, 413, /60 MB/],
     ["a long name", { name: `${"a".repeat(300)}.png` }, 400, /rename/],
-    ["a name with NUL", { name: "a\u0000b.png" }, 400, /did not arrive whole/],
+    ["a name with NUL", { name: "a\u0000b.png" }, 400, /upload was incomplete/],
   ])("are refused with a sentence: %s", async (_what, wish, status, sentence) => {
     const answer = await upload(wish)
     expect(answer.status).toBe(status)

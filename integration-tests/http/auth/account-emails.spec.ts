@@ -48,7 +48,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     const email = `${uniqueName("moved")}@example.com`
     await account.api.updateProfile({ body: { username, email, fullName: "Robin Tester" } })
     for (const address of [former, email]) {
-      expect(await subjectsTo(account, address, 1)).toEqual(["Your e-mail address was changed"])
+      expect(await subjectsTo(account, address, 1)).toEqual(["Your email address was changed"])
     }
   })
 
@@ -94,8 +94,8 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     await setRole(account, { isDoctor: false })
     await account.api.applyAsDoctor({ body: PROFILE })
     await setRole(account, { isDoctor: true })
-    const applied = "We have your application"
-    const all = [applied, applied, "About your professional account", "You are a professional here now"]
+    const applied = "We've received your application"
+    const all = [applied, applied, "About your professional account", "Your professional account is approved"]
     const wanted = isOn ? all.sort() : []
     expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
   })
@@ -104,7 +104,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     await withSettings({ doctorApproval: "manual", enableNotifications: isOn })
     const account = await registered(baseUrl, { isDoctor: true })
     const { email } = await account.api.getUser()
-    const wanted = isOn ? ["We have your application"] : []
+    const wanted = isOn ? ["We've received your application"] : []
     expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
   })
 })

@@ -85,7 +85,9 @@ describe("an approval as a doctor with an end", () => {
     expect(await isInGroup(user)).toBe(false)
     expect((await visit(baseUrl).request(`/api/doctors/${user.id}`)).status).toBe(404)
     expect(await subjects(user, ENDED)).toHaveLength(1)
-    expect((await mailTo(mails, user.email, ENDED)).text).toContain("Your orders and your account stay")
+    expect((await mailTo(mails, user.email, ENDED)).text).toContain(
+      "Your orders and the rest of your account haven't changed",
+    )
     await runJob()
     expect(await subjects(user, ENDED)).toHaveLength(1)
     const entries = await admin.api.listAuditEntries({
@@ -133,7 +135,7 @@ describe("an approval as a doctor with an end", () => {
     await runJob()
     expect(await subjects(near.user, ENDS_ON)).toHaveLength(2)
     for (const { user } of [far, endless]) expect(await subjects(user, ENDS_ON)).toHaveLength(0)
-    expect(await subjects(near.user, "You are a professional here now")).toHaveLength(1)
+    expect(await subjects(near.user, "Your professional account is approved")).toHaveLength(1)
   })
 
   it("stays when the flag is set once more without a day, and can't be of the past or without the flag", async () => {

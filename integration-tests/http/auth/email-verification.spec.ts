@@ -8,7 +8,7 @@ import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../../sup
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
-const SUBJECT = "Confirm your e-mail address"
+const SUBJECT = "Confirm your email address"
 const owed = { status: 403, code: "email_unconfirmed" }
 let restore: () => Promise<void>
 let earlier: Awaited<ReturnType<typeof registered>>
@@ -59,7 +59,7 @@ describe("requireEmailVerification", () => {
     })
     expect(await login(wanted)).toMatchObject({ username, email: wanted })
     expect(await refusalOf(login(email))).toMatchObject({ code: "invalid_credentials" })
-    await Promise.all([email, wanted].map((to) => mailTo(mails, to, "Your e-mail address was changed")))
+    await Promise.all([email, wanted].map((to) => mailTo(mails, to, "Your email address was changed")))
   })
 
   it("takes no link to an address that its owner no longer wants", async () => {

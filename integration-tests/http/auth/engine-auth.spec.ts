@@ -123,7 +123,7 @@ describe("an administrator's new password", () => {
     const { id, email } = await visitor.api.getUser()
     await (await signedIn(baseUrl, "admin")).api.setUserRole({ params: { id }, body: { isAdmin: true } })
     expect((await post("/auth/user/emailpass/reset-password", { identifier: email })).status).toBe(201)
-    const mail = await mailTo(inject("mailDirectory"), email, "Choose a new password for the admin")
+    const mail = await mailTo(inject("mailDirectory"), email, "Choose a new admin password")
     expect(mail.text).toContain(`${engineUrl}/app/reset-password?token=`)
     const token = /token=([\w.-]+)/.exec(mail.text ?? "")?.[1]
     const updated = await fetch(`${engineUrl}/auth/user/emailpass/update`, {

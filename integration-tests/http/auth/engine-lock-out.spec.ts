@@ -31,7 +31,7 @@ const signIn = (from: string, email: string, password: string, cookie = "") =>
 async function chooseByLink(from: string, email: string, password: string): Promise<string> {
   const asked = await postFrom(from, `${SIGN_IN}/reset-password`, { identifier: email })
   expect(asked.status).toBe(201)
-  const mail = await mailTo(inject("mailDirectory"), email, "Choose a new password for the admin")
+  const mail = await mailTo(inject("mailDirectory"), email, "Choose a new admin password")
   const token = /token=([\w.-]+)/.exec(mail.text ?? "")?.[1]
   const chosen = await postFrom(
     from,

@@ -39,7 +39,7 @@ async function queuedInAll(): Promise<number> {
   return Number(row?.["count"])
 }
 
-const SUBJECT = "Choose a new password for the admin"
+const SUBJECT = "Choose a new admin password"
 
 describe("a request for a new password at the engine", () => {
   it("learns by no answer or its time which addresses sign in: the same is done for all, before any is looked up", async () => {

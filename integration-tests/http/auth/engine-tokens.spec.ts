@@ -55,8 +55,7 @@ describe("an administrator's sign-in to the engine", () => {
     expect(await former.get(ME)).toMatchObject({
       status: 401,
       body: {
-        message:
-          "You were signed out everywhere, for example because your password has changed. Please sign in again.",
+        message: "You were signed out, for example because your password was changed. Please sign in again.",
       },
     })
     expect((await former.post("/auth/token/refresh", {})).status).toBe(401)

@@ -41,7 +41,7 @@ describe("an account that somebody prepared for somebody else", () => {
     await expectLockedOut(mallory, email)
     expect(await refusalOf(signedIn(baseUrl, username, PASSWORD))).toMatchObject({ status: 401 })
 
-    const mail = await mailTo(inject("mailDirectory"), email, "Your account now signs in with Google")
+    const mail = await mailTo(inject("mailDirectory"), email, "You can now sign in with Google")
     expect(mail.text).toContain(`${baseUrl}/forgot-password`)
     await victim.api.forgotPassword({ body: { email } })
     const link = tokenOf(await mailTo(inject("mailDirectory"), email, "Choose a new password"))

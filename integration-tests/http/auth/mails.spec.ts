@@ -52,7 +52,7 @@ describe("the mail for a new password", () => {
 describe("the letter of an order", () => {
   it("is the receipt of a membership, with its price", async () => {
     const { email } = await (await payingMember(baseUrl)).api.getUser()
-    const mail = await mailTo(mails, email, "Welcome, you are a member")
+    const mail = await mailTo(mails, email, "Welcome to your membership")
     expect(mail.text).toMatch(/Total: \$49\.00/)
     expect(mail.text).toContain(`${baseUrl}/account/orders`)
   })
@@ -79,7 +79,7 @@ describe("the letter of an order", () => {
     try {
       const member = await payingMember(baseUrl)
       const { email } = await member.api.getUser()
-      await mailTo(mails, email, "Welcome, you are a member")
+      await mailTo(mails, email, "Welcome to your membership")
       const product = await findProduct(member, "public")
       await member.api.addCartItem({ body: { productId: product.id } })
       const shippingAddress = "12 Harbor St, Portland, OR 97201"

@@ -37,7 +37,7 @@ describe("somebody who signs in", () => {
     const second = visit(baseUrl)
     await signIn(second, username)
     const { text, html } = await mailTo(mails, email, SUBJECT)
-    expect(text).toMatch(/on a device that we have not seen before: \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
+    expect(text).toMatch(/from a new device on \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
     expect(text).toContain("/forgot-password")
     expect(String(html)).toContain("/forgot-password")
     await second.api.logout()

@@ -55,14 +55,14 @@ describe("PATCH /api/user/profile", () => {
     expect(await visitor.api.updateProfile({ body: { ...own, fullName: "Pat Other" } })).toMatchObject({ id })
     for (const change of [{ email: profile().email }, { password: "another-password" }]) {
       const body = { ...own, ...change }
-      const missing = "Please type your current password to change your email or password"
+      const missing = "Please enter your current password to change your email or password"
       expect(await fieldsOfRefusal(visitor.api.updateProfile({ body }))).toEqual({
         status: 400,
         fields: { currentPassword: missing },
       })
       const guessed = { ...body, currentPassword: "guessed" }
       expect(await fieldsOfRefusal(visitor.api.updateProfile({ body: guessed }))).toMatchObject({
-        fields: { currentPassword: "This is not your password. Please try again." },
+        fields: { currentPassword: "Wrong password. Please try again." },
       })
     }
     const body = { ...own, email: profile().email, currentPassword: PASSWORD }

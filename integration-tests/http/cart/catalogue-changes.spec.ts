@@ -96,7 +96,7 @@ describe("a cart whose product is for a level that its owner has lost", () => {
       message: "You don't have access to purchase this product",
     })
     expect((await fieldsOfRefusal(member.api.placeOrder({ body }))).fields).toEqual({
-      cart: `Please take ${forDoctors.name} out of your cart.`,
+      cart: `Please remove ${forDoctors.name} from your cart.`,
     })
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
   })

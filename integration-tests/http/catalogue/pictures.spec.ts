@@ -151,7 +151,7 @@ describe("what is no picture", () => {
   })
 
   it("is refused: nothing at all", async () => {
-    const sentence = "The file is empty. Please choose another one."
+    const sentence = "This file is empty. Please choose another one."
     expect(await send("")).toMatchObject({ status: 400, code: "validation", message: sentence })
     const without = await refusalOf(admin.api.uploadPicture({ file: new Blob([]) }))
     expect(without).toEqual({ status: 400, code: "validation", message: sentence })

@@ -203,7 +203,7 @@ describe("stock as a change", () => {
     const { id } = await create()
     expect(await fieldsOfRefusal(change(id, -9))).toEqual({
       status: 400,
-      fields: { stockChange: "Only 8 can be taken away; the others are sold. Please reload the page." },
+      fields: { stockChange: "You can remove up to 8, because the rest are sold. Please reload the page." },
     })
     expect((await seenBy(visitor, id)).stockQuantity).toBe(8)
   })
@@ -213,7 +213,7 @@ describe("stock as a change", () => {
     const both = admin.api.changeProduct({ params: { id }, body: { stockChange: 1, stockQuantity: 1 } })
     expect(await fieldsOfRefusal(both)).toEqual({
       status: 400,
-      fields: { stockChange: "Please give either a quantity or a change of it." },
+      fields: { stockChange: "Send either stockQuantity or stockChange, not both." },
     })
   })
 

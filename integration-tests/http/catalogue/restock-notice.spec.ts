@@ -32,7 +32,7 @@ beforeAll(async () => {
 const newAddress = () => `${uniqueName("waiting")}@example.com`
 const emailOf = async (person: Visitor) => (await person.api.getUser()).email
 const soldOut = (visibility: Visibility = "public") => stockedProduct(admin, 0, { visibility })
-const isBack = ({ name }: Product) => `${name} is back`
+const isBack = ({ name }: Product) => `${name} is back in stock`
 
 function ask({ id }: Product, email?: string, person = visit(baseUrl)) {
   return person.api.requestRestockNotice({ params: { id }, body: email ? { email } : {} })
@@ -106,7 +106,7 @@ describe("who asks to be told when a product is back", () => {
     await restock(product)
     const mail = await mailTo(mails, email, isBack(product))
     expect(mail.text).toContain(`${baseUrl}/product/${product.id}`)
-    expect(mail.text).toContain("This is the only email about it")
+    expect(mail.text).toContain("We won't email you about this product again")
     expect(mail.html).toContain(`src="${baseUrl}/pictures/some-picture.webp"`)
     await restock(product, -5)
     await restock(product)

@@ -164,7 +164,7 @@ describe("asking for one variant", () => {
     expect(await refusalOf(ask("variant_of_nothing"))).toMatchObject({ code: "not_found" })
     expect(await mailsTo(mails, email)).toEqual([])
     await restock(medium.id)
-    const { text } = await mailTo(mails, email, `${product.name} (M) is back`)
+    const { text } = await mailTo(mails, email, `${product.name} (M) is back in stock`)
     expect(text).toContain(`/product/${product.id}?variant=${medium.id}`)
   })
 })

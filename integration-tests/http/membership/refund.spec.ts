@@ -69,7 +69,7 @@ describe("POST /api/membership/refund", () => {
       payment: { status: "refunded" },
     })
     await mailTo(mailDirectory, email, ENDED)
-    await mailTo(mailDirectory, email, `A refund for your order ${id}`)
+    await mailTo(mailDirectory, email, `Your refund for order ${id}`)
     expect(await subjectsTo(member, ENDED, "A refund for")).toHaveLength(2)
     const [entry, ...others] = await admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(id) },

@@ -11,7 +11,7 @@ const baseUrl = inject("storefrontUrl")
 const STATE_REQUIRED = {
   status: 400,
   code: "state_required",
-  message: "Please choose your state: there is a tax on the membership in some.",
+  message: "Please choose your state, because some states tax the membership.",
 }
 
 let settings: EngineSettings

@@ -7,7 +7,7 @@ import { uniqueName, visit } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
 const { api, request: send } = visit(baseUrl)
-const SUBJECT = "You are subscribed"
+const SUBJECT = "You're subscribed"
 const newAddress = () => `${uniqueName("reader")}@example.com`
 const subscribe = (email: string) => api.subscribeToNewsletter({ body: { email } })
 

@@ -22,8 +22,8 @@ describe("POST /api/orders/:id/cancel", () => {
     const cancelled = await people.member.api.cancelOwnOrder({ params: { id: order.id } })
     expect(cancelled).toMatchObject({ status: "cancelled", canCancel: false, refunded: order.totalAmount })
     expect(await people.stockOf(product)).toBe(STOCK)
-    await mailTo(mailDirectory, people.email, `Your order ${order.id} was cancelled`)
-    await mailTo(mailDirectory, people.email, `A refund for your order ${order.id}`)
+    await mailTo(mailDirectory, people.email, `Your order ${order.id} was canceled`)
+    await mailTo(mailDirectory, people.email, `Your refund for order ${order.id}`)
     const { id } = await people.member.api.getUser()
     const log = await people.admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(order.id) },
@@ -36,7 +36,7 @@ describe("POST /api/orders/:id/cancel", () => {
     expect(order.canCancel).toBe(false)
     const refusal = await refusalOf(people.member.api.cancelOwnOrder({ params: { id: order.id } }))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain("send it back")
+    expect(refusal.message).toContain("return it")
     expect((await people.own(order.id)).status).toBe("processing")
   })
 
@@ -99,7 +99,7 @@ describe("a refund by staff", () => {
     const { order } = await people.ordered()
     expect(await fieldsOfRefusal(people.refund(order, order.totalAmount + 1))).toMatchObject({
       status: 400,
-      fields: { amount: "At most $59.97 can go back" },
+      fields: { amount: "You can refund up to $59.97" },
     })
     expect(
       (await mailsTo(mailDirectory, people.email)).filter(({ subject }) =>

@@ -82,7 +82,7 @@ describe("the delivery of an order", () => {
     const found = await quote({ deliveryOptionId: optionOf(await quote(), "Express").id })
     const refusal = await refusalOf(order({ quoteHash: found.hash }))
     expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
-    expect(refusal.message).toContain("The delivery changed from $9.90 to $0.00.")
+    expect(refusal.message).toContain("The shipping cost changed from $9.90 to $0.00.")
   })
 
   it("is never that of a return, nor one that is not for the store", async () => {
@@ -148,7 +148,7 @@ describe("where it goes", () => {
     await suite.settings.withoutFreeDelivery()
     await suite.settings.delivery("Courier", 5, { service_zone_id: zone })
     expect(await quote()).toMatchObject({ shipping: 500 })
-    const message = "We do not deliver to Honolulu, HI 96815. Please choose another address."
+    const message = "We don't ship to Honolulu, HI 96815. Please choose another address."
     for (const call of [
       () => quote({ shippingAddress: HAWAII }),
       () => order({ shippingAddress: HAWAII }),
@@ -157,7 +157,7 @@ describe("where it goes", () => {
       expect(await refusalOf(call())).toEqual({ status: 409, code: "delivery_unavailable", message })
     }
     const { fields } = await fieldsOfRefusal(quote({ shippingAddress: HAWAII }))
-    expect(fields).toEqual({ shippingAddress: "We do not deliver to Honolulu, HI 96815" })
+    expect(fields).toEqual({ shippingAddress: "We don't ship to Honolulu, HI 96815" })
     expect(await suite.buyer.api.listCart()).toHaveLength(1)
   })
 })
@@ -169,7 +169,7 @@ describe("a product of another shipping profile", () => {
     await suite.buyer.api.addCartItem({ body: { productId: frozen.id } })
     const refusal = await refusalOf(quote())
     expect(refusal.message).toBe(
-      `We do not deliver ${frozen.name} to Portland, OR 97201. Please choose another address, or remove it from your cart.`,
+      `We don't ship ${frozen.name} to Portland, OR 97201. Please choose another address, or remove it from your cart.`,
     )
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const found = await quote()

@@ -30,7 +30,7 @@ describe("an exchange of the engine's admin", () => {
       { quantity: 1 },
     ])
     expect(await people.stockOf(bought.product)).toBe(STOCK - PIECES - 1)
-    await mailTo(mailDirectory, people.email, `Please send your return for order ${id}`)
+    await mailTo(mailDirectory, people.email, `Your return for order ${id} is approved`)
 
     await people.receive(returnOf(asked), 1, 0)
     expect(await people.own(id)).toMatchObject({ due: 0, totalAmount, returned: 1999 })

@@ -109,7 +109,7 @@ describe("the invoice of an order", () => {
       ...[formatCents(order.totalAmount), "demo payment, no money moved"],
       where === "on top of the prices"
         ? `Sales tax 8.1% ${formatCents(tax?.amount ?? 0)}`
-        : `The prices include Sales tax 8.1%: ${formatCents(tax?.amount ?? 0)}.`,
+        : `Prices include Sales tax 8.1%: ${formatCents(tax?.amount ?? 0)}.`,
     ])
       expect(text.replace(/\s+/g, " ")).toContain(words)
   })

@@ -73,7 +73,7 @@ describe("an order of all that is left", () => {
     expect((await engine.post(path, { quantity: 2 })).status).toBe(200)
     const refusal = await refusalOf(pack(1))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain(`${product.name} can't be packed: its reservation was changed by hand`)
+    expect(refusal.message).toContain(`${product.name} can't be packed because its reservation was changed`)
     expect((await engine.post(path, { quantity: 3 })).status).toBe(200)
     await pack(3)
     expect(await level()).toMatchObject({ stocked_quantity: 0, reserved_quantity: 0 })

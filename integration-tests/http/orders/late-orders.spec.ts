@@ -64,12 +64,12 @@ describe("late orders", () => {
     expect([answers.length, refusals.length]).toEqual([1, 4])
     expect(await notifiedAt(id)).not.toBeNull()
     const mail = await mailTo(mailDirectory, people.email, `Your order ${id} is late`)
-    expect(mail.text).toContain("has not left us yet")
+    expect(mail.text).toContain("hasn't shipped yet")
     expect(mail.text).toContain(`/account/orders/${id}`)
     expect(await subjects(id)).toHaveLength(1)
     const refusal = await refusalOf(notify(id))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain("within the last day")
+    expect(refusal.message).toContain("in the last 24 hours")
   })
 
   it("are no others, and the call is for administrators only", async () => {
@@ -86,7 +86,7 @@ describe("the day of arrival", () => {
     const { order } = await people.ordered("processing", "shipped")
     for (const subject of [`Your order ${order.id}`, `Your order ${order.id} is on its way`]) {
       const { text } = await mailTo(mailDirectory, people.email, subject)
-      expect(text).toMatch(/It should be there by (Mon|Tues|Wednes|Thurs|Fri)day, /)
+      expect(text).toMatch(/It should arrive by (Mon|Tues|Wednes|Thurs|Fri)day, /)
     }
   })
 })

@@ -74,10 +74,10 @@ describe("an order that is being edited in the engine's admin", () => {
     ]) {
       const refusal = await refusalOf(call())
       expect(refusal).toMatchObject({ status: 409, code: "conflict" })
-      expect(refusal.message).toMatch(/This order has an edit open since .* UTC/)
+      expect(refusal.message).toMatch(/This order has had an edit open since .* UTC/)
     }
     expect((await refusalOf(suite.buyer.api.cancelOwnOrder({ params: { id } }))).message).toBe(
-      "We are changing this order at the moment. Please try again in a while.",
+      "We're updating this order. Please try again later.",
     )
     const inEngine = [
       await engine.post(`/admin/orders/${orderId}/cancel`, {}),
@@ -85,7 +85,7 @@ describe("an order that is being edited in the engine's admin", () => {
     ]
     for (const { status, body } of inEngine) {
       expect(status).toBe(400)
-      expect(body.message).toMatch(/This order has an edit open since/)
+      expect(body.message).toMatch(/This order has had an edit open since/)
     }
     expect(await moneyOf(id)).toEqual({ paid: 3998, refunded: 0, due: 0, status: "pending" })
 

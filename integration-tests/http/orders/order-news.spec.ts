@@ -42,10 +42,10 @@ async function subjectsTo(email: string, { id }: Order): Promise<string[]> {
 }
 
 const arrived = ({ id }: Order) => `Your order ${id} has arrived`
-const cancelled = ({ id }: Order) => `Your order ${id} was cancelled`
+const cancelled = ({ id }: Order) => `Your order ${id} was canceled`
 const onItsWay = ({ id }: Order) => `Your order ${id} is on its way`
 const withKit = (order: Order) => `${onItsWay(order)}, with your starter kit`
-const refunded = ({ id }: Order) => `A refund for your order ${id}`
+const refunded = ({ id }: Order) => `Your refund for order ${id}`
 
 describe("a buyer hears by email", () => {
   it("that an order leaves and arrives, once each, by the shop's administration", async () => {
@@ -87,7 +87,7 @@ describe("a buyer hears by email", () => {
         .poll(async () => (await mailsTo(mailDirectory, email)).map(({ text }) => text).join(), {
           timeout: 10_000,
         })
-        .toContain(`Follow the parcel: https://carrier.example/${number}`)
+        .toContain(`Track your parcel: https://carrier.example/${number}`)
     }
     expect(await subjectsTo(email, order)).toEqual([
       `Your order ${order.id}`,

@@ -200,7 +200,7 @@ describe("an order for which nothing is reserved any more", () => {
     await engine.post(`${levels}/${level?.location_id}`, { stocked_quantity: 1 })
     const refusal = await refusalOf(setStatus(id, "processing"))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain(`${product.name} can't be packed: no stock is reserved for it`)
+    expect(refusal.message).toContain(`${product.name} can't be packed because it is no longer reserved`)
     await engine.post(`${levels}/${level?.location_id}`, { stocked_quantity: 3 })
     await leave(id)
     await expect.poll(() => stockOf(product)).toBe(1)

@@ -203,11 +203,11 @@ describe("an order in several parcels", () => {
     const params = { id: order.id }
     expect(await fieldsOfRefusal(admin.api.packParcel({ params, body: { items } }))).toMatchObject({
       status: 400,
-      fields: { "items.0.quantity": "Only 3 of it can be packed" },
+      fields: { "items.0.quantity": "You can pack up to 3" },
     })
     const twice = [...items, ...items].map(({ itemId }) => ({ itemId, quantity: 1 }))
     expect(await fieldsOfRefusal(admin.api.packParcel({ params, body: { items: twice } }))).toMatchObject({
-      fields: { "items.1.itemId": "There is none of it to pack" },
+      fields: { "items.1.itemId": "Nothing is left to pack" },
     })
     const both = await Promise.allSettled([pack(order, 2), pack(order, 2)])
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])

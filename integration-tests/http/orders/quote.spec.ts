@@ -130,7 +130,7 @@ describe("an order by the figures that its buyer saw", () => {
     const refusal = await refusalOf(order(seen.hash))
     expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
     expect(refusal.message).toBe(
-      "The tax changed from $0.00 to $4.50. The total is $64.47 now. Please check it and place your order again.",
+      "The tax changed from $0.00 to $4.50. Your new total is $64.47. Please check it and place your order again.",
     )
     const intent = suite.buyer.api.createCartPaymentIntent({
       body: { shippingAddress, quoteHash: seen.hash },
@@ -145,7 +145,7 @@ describe("an order by the figures that its buyer saw", () => {
     await suite.buyer.api.clearCart()
     await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
     const refusal = await refusalOf(order(seen.hash))
-    expect(refusal.message).toContain("Your cart has changed meanwhile. The total is $59.97 now.")
+    expect(refusal.message).toContain("Your cart has changed. Your new total is $59.97.")
   })
 
   it("is placed as before by who says nothing of them", async () => {

@@ -48,10 +48,10 @@ describe("the recipient of an order", () => {
     const email = `${uniqueName("olga")}@reachable.test`
     await pia.api.addCartItem({ body: { productId: product.id } })
     const { id } = await pia.api.placeOrder({ body: { shippingAddress, fullName: "Olga Berg", email } })
-    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you, ${id}`)
+    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you (${id})`)
     expect(text).toContain("Hello Olga Berg,")
-    expect(text).toContain(`Pia Lindqvist ordered this for you`)
-    expect(text).toContain(`We send it to: Olga Berg, ${shippingAddress}`)
+    expect(text).toContain(`Pia Lindqvist placed order`)
+    expect(text).toContain(`Shipping to: Olga Berg, ${shippingAddress}`)
   })
 
   it("gets no link that the buyer wrote into a name or the address", async () => {
@@ -62,8 +62,8 @@ describe("the recipient of an order", () => {
     await pia.api.addCartItem({ body: { productId: product.id } })
     const fullName = "Olga, see https://evil.example"
     const { id } = await pia.api.placeOrder({ body: { shippingAddress, fullName, email } })
-    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you, ${id}`)
-    expect(text).toContain("Somebody ordered this for you")
+    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you (${id})`)
+    expect(text).toContain(`Someone placed order ${id} for you`)
     expect(text).not.toContain("evil")
   })
 })

@@ -136,7 +136,7 @@ describe("the email before something runs out", () => {
     expect(await queuedFor(member)).toBe(1)
     await sendDueEmails(baseUrl)
     const mail = await mailTo(mails, await emailOf(member), "Time to refill")
-    for (const { name } of products) expect(mail.text).toContain(`${name}: until about`)
+    for (const { name } of products) expect(mail.text).toContain(`${name}: lasts until about`)
     expect(mail.text).toContain(`${baseUrl}/refill?products=`)
     const headers = mail.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))
     expect(headers).toHaveLength(2)

@@ -35,7 +35,7 @@ describe("a return", () => {
         itemId: bought.itemId,
         name: product.name,
         quantity: 2,
-        reason: "It doesn't suit me",
+        reason: "It doesn't fit or suit me",
         restocked: 0,
         writtenOff: 0,
       },
@@ -45,7 +45,7 @@ describe("a return", () => {
     expect((await people.own(order.id)).returnable.items).toEqual([{ itemId: bought.itemId, quantity: 1 }])
     await mailTo(mailDirectory, people.email, `Your return for order ${order.id}`)
     expect(returnOf(await people.answer(asked, "approved")).status).toBe("approved")
-    await mailTo(mailDirectory, people.email, `Please send your return for order ${order.id}`)
+    await mailTo(mailDirectory, people.email, `Your return for order ${order.id} is approved`)
 
     const received = await people.receive(asked, 1, 1)
     expect(returnOf(received)).toMatchObject({ status: "received", items: [{ restocked: 1, writtenOff: 1 }] })
@@ -60,7 +60,7 @@ describe("a return", () => {
       refunds: [{ reason: "As agreed" }],
     })
     expect(returnOf(refunded)).toMatchObject({ status: "refunded", refunded: 2 * product.price })
-    const mail = await mailTo(mailDirectory, people.email, `A refund for your order ${order.id}`)
+    const mail = await mailTo(mailDirectory, people.email, `Your refund for order ${order.id}`)
     expect(mail.text).toContain("As agreed")
     const log = await people.admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(order.id) },
@@ -165,7 +165,7 @@ describe("a return", () => {
     expect(await refusalOf(people.ask(shipped))).toMatchObject({ status: 409, code: "not_returnable" })
     const bought = await people.delivered()
     expect(await fieldsOfRefusal(people.ask(bought, PIECES + 1))).toMatchObject({
-      fields: { "items.0.quantity": "Only 3 of it can be sent back" },
+      fields: { "items.0.quantity": "You can return up to 3" },
     })
     const noReason = [{ itemId: bought.itemId, quantity: 1 }]
     expect(

@@ -62,7 +62,7 @@ describe("taxes of the engine's admin", () => {
       parent_id: await suite.settings.countryTaxRegion(),
     })
     expect(answer.status).toBe(400)
-    expect(JSON.stringify(answer.body)).toContain("XX is not a state of the United States")
+    expect(JSON.stringify(answer.body)).toContain("XX is not a U.S. state")
   })
 
   it("add a state's rate to the country's where they combine, and name both", async () => {

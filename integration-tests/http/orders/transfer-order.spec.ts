@@ -89,6 +89,6 @@ describe("an order is not transferred", () => {
     const { id: orderId } = await new EngineOrderChanges(engine).read(id)
     const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
     expect(status).toBe(404)
-    expect(body.message).toContain("the shop's administration")
+    expect(body.message).toContain("the shop's admin")
   })
 })

@@ -168,7 +168,7 @@ describe("writing a page", () => {
     expect(await save("Terms", "x".repeat(50_001))).toMatchObject({ status: 400 })
     expect(await save("Terms", "Within {{returnDays}} days")).toEqual({
       status: 400,
-      fields: { body: "This page has nothing for {{returnDays}}. Please write it out." },
+      fields: { body: "This page has no placeholder {{returnDays}}. Type the value instead." },
     })
     expect(
       await fieldsOfRefusal(

@@ -172,7 +172,7 @@ describe("a person who has done everything in the shop", () => {
     const refusal = await refusalOf(person.api.deleteOwnAccount({ body: { password: PASSWORD } }))
     expect(refusal).toMatchObject({ status: 409, code: "order_open" })
     expect((await person.api.getDeletionTerms()).obstacles).toEqual([
-      expect.stringContaining(`A return of order #${orders.returned}`),
+      expect.stringContaining(`Order #${orders.returned} has an open return`),
     ])
     await person.api.cancelOwnReturn({ params: { id: orders.returned, returnId } })
   })

@@ -113,7 +113,7 @@ describe("a review", () => {
     expect(await ratingOf(product)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] })
     const [listed] = await visit(baseUrl).api.listProducts({ query: { ids: String(product.id) } })
     expect(listed?.rating?.count).toBe(1)
-    const mail = await mailTo(inject("mailDirectory"), email, `Your review of ${product.name} is in the shop`)
+    const mail = await mailTo(inject("mailDirectory"), email, `Your review of ${product.name} is published`)
     expect(mail.text).toContain(`/product/${product.id}#reviews`)
   })
 

@@ -162,7 +162,7 @@ describe("a membership that a merchant takes out of sale", () => {
     expect(await refusalOf(visitor.api.createPaymentIntent({ body: { amount: told } }))).toMatchObject({
       status: 503,
       code: "unavailable",
-      message: "The membership is not for sale at the moment. Please come back later.",
+      message: "The membership isn't available right now. Please check back later.",
     })
     for (const _time of [1, 2, 3]) {
       const run = await engine.post("/admin/workflows-executions/job-follow-changes/run", {})

@@ -90,7 +90,7 @@ describe("days by the shop's clock", () => {
     const day = there.toLocaleDateString("en-US", {
       ...{ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" },
     })
-    expect(text).toContain(`It should be there by ${day}.`)
+    expect(text).toContain(`It should arrive by ${day}.`)
   })
 })
 

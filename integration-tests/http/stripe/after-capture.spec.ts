@@ -175,7 +175,7 @@ describe("a hold that can't be taken any more", () => {
     await stripe.refuseCapture(one.intentId)
     const refusal = await refusalOf(place(one))
     expect(refusal).toMatchObject({ status: 402, code: "payment_failed" })
-    expect(refusal.message).toContain("Nothing was charged")
+    expect(refusal.message).toContain("You weren't charged")
     expect(await stripe.intent(one.intentId)).toMatchObject({ status: "canceled", amount_received: 0 })
     expect(await one.user.api.listOrders()).toEqual([])
     const { clientSecret, paymentIntentId } = await prepareCart(one.user)

@@ -10,18 +10,18 @@ const PLACED = "Your order N"
 const KIT = "Your order N is on its way, with your starter kit"
 const ON_ITS_WAY = "Your order N is on its way"
 const ARRIVED = "Your order N has arrived"
-const CANCELLED = "Your order N was cancelled"
-const REFUND = "A refund for your order N"
+const CANCELED = "Your order N was canceled"
+const REFUND = "Your refund for order N"
 const LATE = "Your order N is late"
 const ASKED = "Your return for order N"
-const APPROVED = "Please send your return for order N"
+const APPROVED = "Your return for order N is approved"
 const REFUSED = "About your return for order N"
 const RECEIVED = "Your return for order N has arrived"
 
 /** Time limit for one order with everything that happens to it. */
 const LIFE_MS = 120_000
 
-const BUYER = "buyer, in the shop"
+const BUYER = "customer, in the shop"
 const STAFF = "staff, `/admin`"
 const ENGINE = "staff, engine's `/app`"
 const STRIPE = "Stripe, by webhook"
@@ -29,7 +29,7 @@ const STRIPE = "Stripe, by webhook"
 interface Step<Life = OrderLife> {
   what: string
   who: string
-  /** Subjects of the emails to the buyer, each sent once, in any order. */
+  /** Subjects of the emails to the customer, each sent once, in any order. */
   emails: string[]
   make: (life: Life) => Promise<unknown>
 }
@@ -52,7 +52,7 @@ const placed = step("The order is placed", BUYER, [PLACED], () => Promise.resolv
 const packed = step("It is packed", STAFF, [], (life) => life.move("processing"))
 const shipped = step("It is shipped", STAFF, [KIT], (life) => life.move("shipped"))
 const delivered = step("It is delivered", STAFF, [ARRIVED], (life) => life.move("delivered"))
-const asked = step("A return is asked for", BUYER, [ASKED], (life) => life.askReturn())
+const asked = step("A return is requested", BUYER, [ASKED], (life) => life.askReturn())
 const arrived = [placed, packed, shipped, delivered]
 
 /** Orders, each as the sequence of steps that happen to it. */
@@ -70,7 +70,7 @@ const LIVES: Step[][] = [
     step("It is packed", ENGINE, [], (life) => life.packAtEngine()),
     step("It is shipped", ENGINE, [KIT], (life) => life.shipAtEngine()),
     step("It is delivered", ENGINE, [ARRIVED], (life) => life.deliverAtEngine()),
-    step("A part is refunded", ENGINE, [REFUND], (life) => life.refundAtEngine(1)),
+    step("Part of it is refunded", ENGINE, [REFUND], (life) => life.refundAtEngine(1)),
     step("It is completed", ENGINE, [], (life) => life.completeAtEngine()),
   ],
   [
@@ -81,41 +81,41 @@ const LIVES: Step[][] = [
   [
     ...arrived,
     asked,
-    step("The return is refused", STAFF, [REFUSED], (life) => life.answerReturn("refused")),
+    step("The return is declined", STAFF, [REFUSED], (life) => life.answerReturn("refused")),
   ],
-  [...arrived, asked, step("The return is taken back", BUYER, [], (life) => life.cancelReturn())],
+  [...arrived, asked, step("The return is canceled", BUYER, [], (life) => life.cancelReturn())],
   [
     ...arrived,
     step("An exchange is entered", ENGINE, [APPROVED], (life) => life.exchangeAtEngine()),
     step("The return is received", STAFF, [RECEIVED], (life) => life.receiveReturn()),
-    step("The new piece is shipped", STAFF, [ON_ITS_WAY], (life) => life.move("shipped")),
-    step("The new piece is delivered", STAFF, [ARRIVED], (life) => life.move("delivered")),
+    step("The new item is shipped", STAFF, [ON_ITS_WAY], (life) => life.move("shipped")),
+    step("The new item is delivered", STAFF, [ARRIVED], (life) => life.move("delivered")),
   ],
-  [placed, step("It is cancelled", BUYER, [REFUND, CANCELLED], (life) => life.cancel())],
-  [placed, step("It is cancelled", STAFF, [REFUND, CANCELLED], (life) => life.move("cancelled"))],
-  [placed, step("It is cancelled", ENGINE, [REFUND, CANCELLED], (life) => life.cancelAtEngine())],
+  [placed, step("It is canceled", BUYER, [REFUND, CANCELED], (life) => life.cancel())],
+  [placed, step("It is canceled", STAFF, [REFUND, CANCELED], (life) => life.move("cancelled"))],
+  [placed, step("It is canceled", ENGINE, [REFUND, CANCELED], (life) => life.cancelAtEngine())],
   [
     placed,
-    step("It should have left by now", "nobody", [], (life) => life.age()),
-    step("The buyer is notified of the delay", STAFF, [LATE], (life) => life.notifyOfDelay()),
-    step("A part is refunded", STAFF, [REFUND], (life) => life.refund(100)),
+    step("It should have shipped by now", "nobody", [], (life) => life.age()),
+    step("The customer is notified of the delay", STAFF, [LATE], (life) => life.notifyOfDelay()),
+    step("Part of it is refunded", STAFF, [REFUND], (life) => life.refund(100)),
   ],
   [
     placed,
-    step("A part is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe(100)),
-    step("All the rest is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe()),
+    step("Part of it is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe(100)),
+    step("The rest is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe()),
   ],
 ]
 
 const CLOCK = "a job, by the clock"
 const OWNER = "its owner, in the shop"
 const ENDED = "Your membership has ended"
-const NEW_ADDRESS = "Your e-mail address was changed"
+const NEW_ADDRESS = "Your email address was changed"
 
-const bought = ofAccount("The membership is bought", OWNER, ["Welcome, you are a member"], (life) =>
+const bought = ofAccount("The membership is bought", OWNER, ["Welcome to your membership"], (life) =>
   life.buyMembership(),
 )
-const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We have your application"], (life) =>
+const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We've received your application"], (life) =>
   life.applyAsDoctor(),
 )
 
@@ -125,16 +125,16 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
   [bought, ofAccount("It is refunded", STAFF, [REFUND, ENDED], (life) => life.refundByStaff())],
   [bought, ofAccount("It is refunded", STRIPE, [REFUND, ENDED], (life) => life.refundAtStripe())],
   [
-    ofAccount("The membership is given", STAFF, [], (life) => life.setRole({ isMember: true })),
-    ofAccount("It is taken away", STAFF, [ENDED], (life) => life.setRole({ isMember: false })),
+    ofAccount("The membership is granted", STAFF, [], (life) => life.setRole({ isMember: true })),
+    ofAccount("It is removed", STAFF, [ENDED], (life) => life.setRole({ isMember: false })),
   ],
   [
     asksAsDoctor,
-    ofAccount("The doctor is refused", STAFF, ["About your professional account"], (life) =>
+    ofAccount("The doctor is declined", STAFF, ["About your professional account"], (life) =>
       life.setRole({ isDoctor: false }),
     ),
     { ...asksAsDoctor, what: "The doctor applies again" },
-    ofAccount("The doctor is approved", STAFF, ["You are a professional here now"], (life) =>
+    ofAccount("The doctor is approved", STAFF, ["Your professional account is approved"], (life) =>
       life.setRole({ isDoctor: true }),
     ),
     ofAccount("The approval is about to end", CLOCK, ["Your professional account ends soon"], (life) =>
@@ -145,11 +145,11 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
     ),
   ],
   [
-    ofAccount("Somebody signs in on a new device", OWNER, ["New sign-in to your account"], (life) =>
+    ofAccount("Someone signs in on a new device", OWNER, ["New sign-in to your account"], (life) =>
       life.signInElsewhere(),
     ),
     ofAccount("The name is changed", OWNER, ["Your name was changed"], (life) => life.changeName()),
-    ofAccount("The address is changed: both get it", OWNER, [NEW_ADDRESS, NEW_ADDRESS], (life) =>
+    ofAccount("The email address is changed", OWNER, [NEW_ADDRESS, NEW_ADDRESS], (life) =>
       life.changeEmail(),
     ),
     ofAccount("The password is changed", OWNER, ["Your password was changed"], (life) =>
@@ -168,8 +168,8 @@ interface Row {
 
 const HEAD = `# After the sale
 
-What happens to an order after it is placed: who does what, which emails the buyer gets (each once; N is the order number), and
-the status, payment and return that the order's page shows to the buyer and in \`/admin\`. Each block is one order.
+What happens to an order after it is placed: who does what, which emails the customer gets (each once; N is the order number), and
+the status, payment and return that the order's page shows to the customer and in \`/admin\`. Each block is one order.
 [A test](../integration-tests/http/stripe/after-the-sale.spec.ts) records this page, and fails if the page differs: delete the
 page and run \`npm test -- http after-the-sale\` to regenerate it. Emails have their standard wording; all are at \`/admin/emails\`.
 
@@ -187,7 +187,7 @@ function tableOf(lives: Row[][]): string {
   const cells = ({ what, who, emails, buyer, admin }: Row) =>
     `| ${[what, who, emails.map((subject) => `"${subject}"`).join(", ") || "none", buyer, admin].join(" | ")} |`
   const rows = lives.map((life) => life.map(cells).join("\n")).join("\n| | | | | |\n")
-  return `| what | who | emails to the buyer | the buyer sees | \`/admin\` shows |\n| --- | --- | --- | --- | --- |\n${rows}\n`
+  return `| what | who | emails to the customer | the customer sees | \`/admin\` shows |\n| --- | --- | --- | --- | --- |\n${rows}\n`
 }
 
 let sale: AfterSale

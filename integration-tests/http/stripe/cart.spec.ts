@@ -9,7 +9,7 @@ import { registered, type Visitor } from "../../support/visitor"
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
-const RELEASED = "Nothing was charged: your payment was released."
+const RELEASED = "You weren't charged."
 let shoppers: Shoppers
 let administrator: Visitor
 let product: Product

@@ -48,10 +48,10 @@ describe("a refund that fails after it was made", () => {
     expect((await tell()).status).toBe(200)
     const owed = { paid: order.totalAmount, refunded: 500, due: -300, payment: { status: "partly_refunded" } }
     expect(await read()).toMatchObject(owed)
-    expect(await toldOf(order.id)).toEqual([expect.stringContaining("Stripe could not pay back $3.00")])
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("Stripe could not refund $3.00")])
     expect((await stripe.tellOfRefund(intentId, 300)).status).toBe(200)
     expect(await read()).toMatchObject(owed)
-    expect(await toldOf(order.id)).toEqual([expect.stringContaining("refund it again")])
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("Try the refund again")])
 
     const lines = await linesOf(order.id)
     expect(lines.slice(0, before.length)).toEqual(before)
@@ -74,7 +74,7 @@ describe("a dispute over an order", () => {
     for (let time = 0; time < 2; time += 1)
       expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
     expect(await read()).toMatchObject({ status: "pending", refunded: order.totalAmount, due: 0 })
-    expect(await toldOf(order.id)).toEqual([expect.stringContaining("the dispute was lost")])
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("The dispute was lost")])
     // The bank has taken the money: nothing is paid back on top.
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
 

@@ -35,7 +35,7 @@ describe("an order of two payments, of which the bank has taken one back", () =>
     await stripe.loseDispute(intentId)
     const refused = await refusalOf(refund(order.id, second + 100))
     expect(refused).toMatchObject({ status: 402, code: "payment_failed" })
-    expect(refused.message).toContain(`$${(second / 100).toFixed(2)} went back, but not the rest.`)
+    expect(refused.message).toContain(`$${(second / 100).toFixed(2)} was refunded, but not the rest.`)
     expect(refused.message).toContain("Charge has been charged back")
     expect(await read()).toMatchObject({ refunded: second, due: 0 })
 
@@ -48,7 +48,7 @@ describe("an order of two payments, of which the bank has taken one back", () =>
     const { api } = shoppers.administrator
     const failures = await api.listJobFailures({ query: { limit: 100 } })
     const told = failures.filter(({ subject }) => subject === `order ${order.id}`)
-    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining("refund it again")])
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining("Try the refund again")])
   })
 })
 

@@ -124,7 +124,9 @@ describe("a refund that Stripe refuses", () => {
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.loseDispute(order.intentId)
     await moneyIsDue()
-    await expect.poll(order.told, { timeout: 20_000 }).toEqual([expect.stringContaining("refund it again")])
+    await expect
+      .poll(order.told, { timeout: 20_000 })
+      .toEqual([expect.stringContaining("Try the refund again")])
     expect(await order.read()).toMatchObject({ refunded: 0, due: 0 })
     expect(await order.entered()).toEqual([order.totalAmount])
   })

@@ -52,7 +52,7 @@ describe("a payment that another tab makes for a cart that was ordered for nothi
     await buyer.confirm(open.clientSecret)
     const refusal = await refusalOf(place(user, intentId))
     expect(refusal).toMatchObject({ status: 409, code: "conflict" })
-    expect(refusal.message).toContain("among your orders. Nothing was charged: your payment was released.")
+    expect(refusal.message).toContain("under your orders. You weren't charged.")
     expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled" })
     expect(await user.api.listOrders()).toEqual([order])
   })

@@ -30,7 +30,7 @@ export function databaseAccount(): Account {
   const account = lookUp()
   if (account) return account
   throw new UserError(
-    `PostgreSQL cannot run as root, and the account "${NAME}" could not be made. Run this command as an ordinary user, or set DATABASE_URL to a PostgreSQL database.`,
+    `PostgreSQL can't run as root, and the account "${NAME}" could not be created. Run this command as a regular user, or set DATABASE_URL to a PostgreSQL database.`,
   )
 }
 

@@ -21,7 +21,7 @@ export async function installedBinaries(): Promise<Binaries> {
     return (await import(name)) as Binaries
   } catch {
     throw new UserError(
-      `There is no embedded PostgreSQL for this machine (${name}). Install PostgreSQL 14 or newer yourself and set DATABASE_URL, for example DATABASE_URL=postgres://user:password@localhost:5432/shop npm start.`,
+      `No embedded PostgreSQL is available for this machine (${name}). Install PostgreSQL 14 or newer and set DATABASE_URL, for example DATABASE_URL=postgres://user:password@localhost:5432/shop npm start.`,
     )
   }
 }

@@ -64,7 +64,7 @@ function initialise(dataDir: DataDir, statements: readonly string[], logFile: st
     writeFileSync(logFile, `${stdout ?? ""}${stderr ?? ""}`, { flag: "a" })
     if (status === 0 && !/\b(ERROR|FATAL):/.test(stderr)) continue
     rmSync(fresh, { recursive: true, force: true })
-    throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(logFile, 12)}`)
+    throw new UserError(`The embedded PostgreSQL could not be set up. Its output:\n${tail(logFile, 12)}`)
   }
   writeFileSync(path.join(fresh, "pg_hba.conf"), `host all ${USER} 127.0.0.1/32 scram-sha-256\n`)
   rmSync(directory, { recursive: true, force: true })

@@ -33,7 +33,7 @@ export async function chooseDataDir(dataDirectory: string): Promise<DataDir> {
   const name = createHash("sha256").update(dataDirectory).digest("hex").slice(0, 12)
   const fallback = path.join("/var/lib/recovery-shop", name)
   mkdirSync(fallback, { recursive: true, mode: 0o755 })
-  log(`PostgreSQL's account cannot enter ${dataDirectory}, so the database is kept in ${fallback}.`)
+  log(`PostgreSQL's account can't access ${dataDirectory}, so the database is kept in ${fallback}.`)
   return {
     directory: ownedBy(account, path.join(fallback, "postgres")),
     account,

@@ -121,5 +121,5 @@ export async function toCartItem(
   const found = find(line)
   return found
     ? toItem(line, found, toCents(line.unit_price))
-    : throwError("not_found", "This product is not available any more.")
+    : throwError("not_found", "This product is no longer available.")
 }

@@ -31,7 +31,10 @@ const OCCASIONS: FoundOccasion[] = (Object.entries(EMAILS) as [EmailName, AnyEma
  * @throws ApiError `not_found`
  */
 export function findOccasion(name: string): FoundOccasion {
-  return OCCASIONS.find((found) => found.name === name) ?? throwError("not_found", "There is no such email.")
+  return (
+    OCCASIONS.find((found) => found.name === name) ??
+    throwError("not_found", "This email could not be found.")
+  )
 }
 
 function presentEmail({ name, template, occasion }: FoundOccasion, own: EmailWording | undefined): ShopEmail {

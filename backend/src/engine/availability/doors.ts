@@ -18,7 +18,7 @@ export interface DoorOfPath {
 }
 
 /** What a closed path answers. */
-export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's own address, and documented at /api/docs there. A path of the engine has to be written exactly as the engine's own documentation does: in the same case, without an empty part or a slash at the end.`
+export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's own address, and documented at /api/docs there. Paths of the engine must be written exactly as in its documentation: in the same case, with no double or trailing slashes.`
 
 /** Everything below a path, as a part of it. */
 const BELOW = "*"

@@ -34,7 +34,7 @@ export function serveLiveness(enginePort?: number): () => number | undefined {
   // Without it, the storefront judges by the health endpoint alone.
   worker.on("error", (error) => {
     port = undefined
-    console.error("The liveness thread has ended:", error)
+    console.error("The liveness thread has stopped:", error)
   })
   worker.unref()
   return () => port

@@ -27,8 +27,10 @@ function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Wa
   const { name } = made
   made.onChange(({ isAway, reason }) => {
     if (isAway)
-      logger.error(`${name} is away: ${reason ?? "no reason told"}. Requests that need it are sent away.`)
-    else logger.info(`${name} is there again.`)
+      logger.error(
+        `${name} is unavailable: ${reason ?? "unknown reason"}. Requests that need it are refused.`,
+      )
+    else logger.info(`${name} is available again.`)
   })
   return made
 }
@@ -55,7 +57,7 @@ export function guardServer(
   const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
   const databaseProbe = new DatabaseProbe(environment.databaseUrl, () => {
     const cut = dropConnections(connection)
-    logger.warn(`${cut} connections to the database answered no more and were closed.`)
+    logger.warn(`Closed ${cut} database connections that no longer responded.`)
   })
   const database = watch(logger, "database", () => databaseProbe.ask(), activityOf(connection))
   const { redisUrl } = environment

@@ -3,8 +3,7 @@ import { ERRORS } from "@shop/contracts"
 import type { Call } from "./calls"
 
 const RETRY_AFTER_SECONDS = 5
-const CUT_SHORT =
-  "The shop could not finish this at the moment. Please check whether it was done before you try again."
+const CUT_SHORT = "We couldn't finish this. Check whether it went through before you try again."
 
 const { writeHead, end } = ServerResponse.prototype
 

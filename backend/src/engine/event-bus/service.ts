@@ -82,18 +82,18 @@ export default class PatientEventBus extends RedisEventBus {
   }
 
   override async clearGroupedEvents(eventGroupId: string, options: GroupOptions = {}): Promise<void> {
-    await this.attempt(`What became void of ${eventGroupId}`, () =>
+    await this.attempt(`The discarded events of ${eventGroupId}`, () =>
       super.clearGroupedEvents(eventGroupId, options),
     )
   }
 
   private async attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
-      if (isRedisAway()) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Redis is away")
+      if (isRedisAway()) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Redis is unavailable")
       await inTime(work(), PATIENCE_MS, "Redis")
     } catch (error) {
       this.logger_.error(
-        `${what} could not be given to Redis. The reconcile jobs will find what they tell.`,
+        `${what} could not be sent to Redis. The reconcile jobs will catch up.`,
         asError(error),
       )
     }

@@ -26,7 +26,7 @@ export function auditAs(records: readonly Audited[]) {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const changes = await beginChanges(req, records).catch((error: unknown) => {
-      logger.error("The audit log could not look before a change", asError(error))
+      logger.error("Could not read the state before a change for the audit log", asError(error))
       return []
     })
     if (changes.length > 0) {
@@ -34,7 +34,7 @@ export function auditAs(records: readonly Audited[]) {
         if (res.statusCode >= 400) return send(body)
         Promise.all(changes.map((change) => recordEngineChange(req.scope, change, body)))
           .catch((error: unknown) => {
-            logger.error("The audit log missed a change", asError(error))
+            logger.error("Could not write a change to the audit log", asError(error))
           })
           .finally(() => send(body))
       })
@@ -70,7 +70,7 @@ export function auditAct(action: string, record: Audited) {
       Promise.all(entries.map((entry) => recordAudit(req.scope, entry)))
         .catch((error: unknown) => {
           const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-          logger.error("The audit log missed an act", asError(error))
+          logger.error("Could not write an action to the audit log", asError(error))
         })
         .finally(() => send(body))
     })

@@ -28,7 +28,7 @@ const ofStock = { audit: [productsInStock, inventoryItems] }
 const ofReservation = { audit: reservedProducts }
 const exported = (audit: Audited) => ({ audit, guards: [auditAct("exported", audit)] })
 const ofImport = {
-  audit: { exempt: "Runs for minutes after the answer; that it was confirmed is told." },
+  audit: { exempt: "Runs for minutes after the response; the confirmation is logged." },
 }
 
 /** What is sold, in which categories, at which prices, with which codes, and how many there are. */

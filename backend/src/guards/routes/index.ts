@@ -18,7 +18,7 @@ const STOREFRONT_ROUTES: readonly Row[] = [
     methods: ["POST"],
     door: "storefront",
     change: {
-      audit: { exempt: "What a payment provider tells is logged with the sale." },
+      audit: { exempt: "Reports from payment providers are logged with the sale." },
       guards: [paymentEvents],
     },
   },

@@ -61,12 +61,12 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
     "POST /admin/orders/:id/transfer/cancel",
   ),
   ...closed(
-    "Please transfer the order on its page in the shop's administration, which takes effect at once.",
+    "Transfer the order on its page in the shop's admin instead. It takes effect right away.",
     "POST /admin/orders/:id/transfer",
     "POST /admin/orders/:id/transfer/guest",
   ),
   ...changes(
-    { audit: { exempt: "Who cancels it is recorded in the same transaction." } },
+    { audit: { exempt: "The audit entry is written in the same transaction." } },
     "POST /admin/orders/:id/cancel",
   ),
   ...changes(
@@ -76,13 +76,10 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
     "POST /admin/orders/:id/fulfillments/:fulfillment_id/mark-as-delivered",
     "POST /admin/orders/:id/fulfillments/:fulfillment_id/shipments",
   ),
-  ...closed(
-    "Please pack an order on the order's page, so that its stock is counted.",
-    "POST /admin/fulfillments",
-  ),
+  ...closed("Pack orders on the order's page, so that stock is counted.", "POST /admin/fulfillments"),
   ...changes(
     {
-      audit: { exempt: "Orders are refused here; what remains are parcels that come back." },
+      audit: { exempt: "Refused for orders; used only for returned parcels." },
       guards: [protectOrderFulfillment],
     },
     "POST /admin/fulfillments/:id/cancel",
@@ -126,7 +123,7 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
   ...changes(
     {
       audit: {
-        exempt: "Says what of an edit's promotions stays; only confirming the edit changes the order.",
+        exempt: "Chooses which promotions an edit keeps; only confirming the edit changes the order.",
       },
     },
     "POST /admin/order-changes/:id",
@@ -173,7 +170,7 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
   ),
 
   ...closed(
-    "Please cancel it instead: the engine has a check for deleting it, but no route.",
+    "This can't be deleted. Cancel it instead.",
     "DELETE /admin/claims/:id",
     "DELETE /admin/exchanges/:id",
   ),
@@ -181,7 +178,7 @@ export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
   ...reads("/admin/payments", "/admin/payments/:id", "/admin/payments/payment-providers"),
   ...changes({ audit: ordersOfPayments, guards: [lockCapture] }, "POST /admin/payments/:id/capture"),
   ...changes(
-    { audit: { exempt: "Who refunds it is recorded where the refund is entered." } },
+    { audit: { exempt: "The audit entry is written with the refund." } },
     "POST /admin/payments/:id/refund",
   ),
   ...changes({ audit: ordersOfCollections, guards: [lockOrderInBody] }, "POST /admin/payment-collections"),

@@ -118,14 +118,14 @@ export const SETTINGS_ROUTES: readonly Row[] = [
   ...changes({ audit: uploadedFiles, guards: [boundFiles] }, "POST /admin/uploads"),
   ...changes({ audit: deletedFiles }, "DELETE /admin/uploads/:id"),
   ...changes(
-    { audit: { exempt: "Tells where to upload a file, which is logged when it comes." } },
+    { audit: { exempt: "Returns an upload address; the upload itself is logged." } },
     "POST /admin/uploads/presigned-urls",
   ),
 
   ...listOf("/admin/property-labels"),
   ...reads("/admin/layouts/:zone/configuration", "/admin/layouts/configurations"),
   ...changes(
-    { audit: { exempt: "How the admin looks to those who use it." } },
+    { audit: { exempt: "Only how the admin looks." } },
     ...editsOf("/admin/property-labels"),
     "POST /admin/property-labels/batch",
     "POST DELETE /admin/layouts/:zone/configuration",
@@ -154,7 +154,7 @@ export const SETTINGS_ROUTES: readonly Row[] = [
     "/admin/workflows-executions/:workflow_id/subscribe",
   ),
   ...changes(
-    { audit: { exempt: "Tools for engineers, which build again what is derived." } },
+    { audit: { exempt: "Developer tools that rebuild derived data." } },
     "POST /admin/index/sync",
     "DELETE /admin/search-indexes/:id",
     "POST /admin/search-indexes/:id/reindex",

@@ -26,7 +26,7 @@ import { changes, reads, type Row } from "./row"
 
 const ofSignIn = {
   audit: {
-    exempt: "Concerns nobody but the person who signs in; the engine or its guards refuse anybody else.",
+    exempt: "Affects only the person who signs in; everyone else is refused.",
   },
 }
 /** Only who has passed the second factor, if there is one. */

@@ -26,7 +26,7 @@ export class Passes {
       .then(() => {
         this.underWay = this.waiting
         this.waiting = undefined
-        return inTime(this.run(), LONGEST_PASS_MS, "What follows changes")
+        return inTime(this.run(), LONGEST_PASS_MS, "Following changes")
       })
     return this.waiting
   }

@@ -62,7 +62,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
       const isLarge = pass.hasNoted
       while (isLarge && (pass.hasNoted || pass.isFull) && Date.now() < until) pass = await this.passes.next()
     }
-    await inTime(follow(), LONGEST_WAIT_MS, "What follows changes").catch(() => undefined)
+    await inTime(follow(), LONGEST_WAIT_MS, "Following changes").catch(() => undefined)
   }
 
   /** Notes a change unless it is noted already. */

@@ -144,7 +144,7 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
       source,
       JSON.stringify(content),
     ])
-    if (!issued) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No document of ${source}`)
+    if (!issued) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No document for ${source}`)
     return issued
   }
 }

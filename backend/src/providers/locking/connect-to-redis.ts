@@ -13,7 +13,7 @@ export default async function connectToRedis(args: ProviderLoaderOptions): Promi
   let isAway = false
   // Logged once per outage; without a listener, the client would log every attempt to reconnect.
   connection.redisClient.on("error", (error) => {
-    if (!isAway) args.logger?.warn(`The Redis that keeps the locks does not answer: ${error.message}`)
+    if (!isAway) args.logger?.warn(`The Redis server for locks does not respond: ${error.message}`)
     isAway = true
   })
   connection.redisClient.on("ready", () => (isAway = false))

@@ -86,7 +86,7 @@ export class Lease {
 
   private async renewAndGoOn(): Promise<void> {
     await this.renew().catch((error: unknown) =>
-      this.logger.warn(`The lock "${this.key}" could not be renewed yet: ${String(error)}`),
+      this.logger.warn(`Could not renew the lock "${this.key}" yet: ${String(error)}`),
     )
     if (this.renewal && !this.lost.aborted) this.renewLater()
   }

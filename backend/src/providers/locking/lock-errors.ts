@@ -10,7 +10,7 @@ export function unreachable(key: string, error: unknown): MedusaError {
   const reason = error instanceof Error ? error.message : String(error)
   return new MedusaError(
     MedusaError.Types.UNEXPECTED_STATE,
-    `Failed to acquire lock for key "${key}": Redis does not answer (${reason})`,
+    `Failed to acquire lock for key "${key}": Redis does not respond (${reason})`,
   )
 }
 
@@ -18,7 +18,7 @@ export function unreachable(key: string, error: unknown): MedusaError {
 export function lost(key: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.CONFLICT,
-    `Lost the lock for key "${key}": its holder stood still, or Redis forgot it. Whatever was done under it has to be looked at again.`,
+    `Lost the lock for key "${key}": its holder stalled, or Redis lost the key. Check the work done under this lock.`,
   )
 }
 

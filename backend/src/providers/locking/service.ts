@@ -115,7 +115,7 @@ class ShopLockingService implements ILockingProvider {
   private remember(hold: Hold, owner: string | null): void {
     const giveUp = () => {
       this.locks.logger.error(
-        `The lock "${hold.key}" was held for ${FORGOTTEN_MS / 60_000} minutes and is given up`,
+        `The lock "${hold.key}" was held for ${FORGOTTEN_MS / 60_000} minutes and is being released`,
       )
       void this.forget(hold.key, acquisition)
     }

@@ -60,7 +60,7 @@ async function keepIdentity(
   if (knownBy !== undefined && knownBy !== issuer) {
     throw new MedusaError(
       MedusaError.Types.UNAUTHORIZED,
-      `The person "${subject}" is known by the word of another provider`,
+      `The subject "${subject}" belongs to another provider`,
     )
   }
   return identities.update(subject, data)
@@ -120,7 +120,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
     try {
       const { state } = query
       const kept = signInUnderWay.safeParse(state && (await identities.getState(stateKey(state))))
-      if (!state || !kept.success) return { success: false, error: "No such sign-in is under way" }
+      if (!state || !kept.success) return { success: false, error: "This sign-in is not in progress" }
       const provider = await this.findProvider()
       const { library, configuration } = provider
       const answer = new URL(this.options.callbackUrl)
@@ -132,7 +132,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims) return { success: false, error: "The provider gave no identity token" }
+      if (!claims) return { success: false, error: "The provider returned no identity token" }
       const profile = profileOf(await withAddress(provider, claims, tokens.access_token))
       const authIdentity = await keepIdentity(identities, {
         issuer: claims.iss,

@@ -22,7 +22,7 @@ it("shows an email in the launcher's terminal if there is no mail server, and wr
   await new SmtpNotificationService({ logger: logger as unknown as Logger }, {}).send(email)
   const { subject, text } = email.content ?? {}
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "unsent-email", to: email.to, subject, text })
-  expect(logged).toEqual(["An email (password-reset) is not sent, because no SMTP_URL is set."])
+  expect(logged).toEqual(["The email (password-reset) was not sent because SMTP_URL is not set."])
 })
 
 it("writes nothing of an email to an address for examples to the log", async () => {

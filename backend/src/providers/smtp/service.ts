@@ -56,16 +56,18 @@ class SmtpNotificationService extends AbstractNotificationProviderService {
   override async send(email: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
     const { to, content } = email
     if (!content?.subject || !content.text) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "An email needs a subject and a text")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "An email needs a subject and a body")
     }
     if (!this.transport) {
       // Addresses and links belong into no log.
       process.send?.({ type: "unsent-email", to, subject: content.subject, text: content.text })
-      this.logger.info(`An email (${email.template}) is not sent, because no SMTP_URL is set.`)
+      this.logger.info(`The email (${email.template}) was not sent because SMTP_URL is not set.`)
       return {}
     }
     if (UNREACHABLE.test(to)) {
-      this.logger.debug(`An email (${email.template}) is not sent, because it is to a domain for examples.`)
+      this.logger.debug(
+        `The email (${email.template}) was not sent because its address is on a reserved example domain.`,
+      )
       return {}
     }
     const from = this.from ?? email.from ?? undefined

@@ -24,8 +24,7 @@ function withinBudget(client: Stripe.HttpClient): Stripe.HttpClient {
   const makeRequest = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, headers, data, protocol, timeout) => {
     const left = callBudgetMs()
-    if (left <= 0)
-      return Promise.reject(new Error("Stripe has not answered in the time that this request has"))
+    if (left <= 0) return Promise.reject(new Error("Stripe did not answer in time"))
     return makeRequest(host, port, path, method, headers, data, protocol, Math.min(timeout, left))
   }
   return client
@@ -60,6 +59,6 @@ export function stripeClient(): Stripe {
   if (shared) return shared
   throw new MedusaError(
     MedusaError.Types.UNEXPECTED_STATE,
-    "STRIPE_API_KEY is missing: Stripe can't be asked about its payments.",
+    "STRIPE_API_KEY is missing, so payments can't be looked up at Stripe.",
   )
 }

@@ -128,7 +128,7 @@ export const sendingBack: Beginning = async (page, shop) => {
             .getByLabel(/^Send back/)
             .first()
             .selectOption("1")
-          await at.getByLabel("Reason").selectOption("It doesn't suit me")
+          await at.getByLabel("Reason").selectOption("It doesn't fit or suit me")
           await at.getByLabel("Anything we should know? (optional)").fill(typed)
         },
         typed,

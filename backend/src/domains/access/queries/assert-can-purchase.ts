@@ -77,7 +77,7 @@ async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Pro
 function assertMayBuyMembership(buyer: Buyer | null, line: CheckedLine): void {
   if (!buyer) throwError("unauthenticated")
   if (buyer.flags.isMember) throwError("already_member")
-  if (line.quantity > 1) throwError("validation", "The membership can be bought only once.")
+  if (line.quantity > 1) throwError("validation", "You can buy the membership only once.")
 }
 
 /** The starter kit is never for sale: a member gets it once, free of charge, while their entitlement is open. */
@@ -89,7 +89,7 @@ async function assertMayHaveKit(
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
   if (entitled && (await memberships.isStarterKitWaiting(buyer.accountId))) return
-  throwError("forbidden", "The starter kit comes with the membership and can't be bought.")
+  throwError("forbidden", "The starter kit comes with the membership and isn't sold separately.")
 }
 
 /**
@@ -129,7 +129,7 @@ async function adviceOn(
   const [product] = await container
     .resolve(Modules.PRODUCT)
     .listProducts({ id: productId }, { select: ["title"], take: 1 })
-  return product ? { cart: `Please take ${product.title} out of your cart.` } : {}
+  return product ? { cart: `Please remove ${product.title} from your cart.` } : {}
 }
 
 async function assertLines(

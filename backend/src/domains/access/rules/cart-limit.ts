@@ -4,6 +4,6 @@ import { throwError } from "../../../errors/api-error"
 export function assertCartNotFull(maxCartItems: number): never {
   throwError(
     "cart_limit",
-    `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`,
+    `Your cart can hold up to ${maxCartItems} different products. Please remove one before adding another.`,
   )
 }

@@ -46,7 +46,7 @@ export async function startSecondFactor(
   label: string,
 ): Promise<SecondFactorStart> {
   const { enabled, pending } = await factorsOf(container, authIdentityId)
-  if (enabled) throwError("conflict", "A second factor is turned on already. Please turn it off first.")
+  if (enabled) throwError("conflict", "A second factor is already on. Turn it off first.")
   const auth = container.resolve(Modules.AUTH)
   if (pending) await auth.disableAuthMfa({ id: pending.id })
   const { siteName } = await readSettings(container)
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
   { id, code }: { id: string; code: string },
 ): Promise<string[]> {
   const { pending } = await factorsOf(container, authIdentityId)
-  if (pending?.id !== id) throwError("not_found", "This set-up is no longer valid. Please begin again.")
+  if (pending?.id !== id) throwError("not_found", "This setup has expired. Please start again.")
   const auth = container.resolve(Modules.AUTH)
   await auth.verifyAuthMfa({ id, auth_identity_id: authIdentityId, code })
   await inTransaction(container, async (transaction) => {
@@ -100,7 +100,7 @@ export const secondFactorChange = (owner: { accountId: number } | { userId: stri
 
 async function enabledFactor(container: MedusaContainer, authIdentityId: string) {
   const { enabled } = await factorsOf(container, authIdentityId)
-  return enabled ?? throwError("not_found", "There is no second factor. Please reload the page.")
+  return enabled ?? throwError("not_found", "Your second factor is already off. Please reload the page.")
 }
 
 /**

@@ -12,10 +12,10 @@ import { linkExternalIdentityWorkflow } from "../workflows/link-external-identit
 import { registerExternalAccount } from "../workflows/register-external-account"
 
 const SECOND_FACTOR =
-  "This account is protected by a second factor, which signing in with Google can't ask for. Please sign in with your password."
+  "This account uses a second factor, which doesn't work with Google sign-in. Please sign in with your password."
 
 const UNVERIFIED =
-  "An account with this e-mail address exists, and Google has not verified that the address is yours. Please sign in with your password."
+  "An account with this email address already exists, and Google hasn't verified that the address is yours. Please sign in with your password."
 
 /**
  * The URL at which the customer signs in with Google, and the state that Google will send back.

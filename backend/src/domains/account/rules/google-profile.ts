@@ -35,7 +35,7 @@ export function readGoogleProfile({ provider_identities: identities }: AuthIdent
   const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)
   const claims = found?.user_metadata ?? {}
   const address = emailSchema.safeParse(claims.email)
-  if (!found || !address.success) return throwError("unauthenticated", "Google gave no e-mail address.")
+  if (!found || !address.success) return throwError("unauthenticated", "Google returned no email address.")
   return {
     subject: found.entity_id,
     email: normalizeEmail(address.data),

@@ -1,8 +1,8 @@
-const COMMON = "This password is one of the most common ones. Please choose another one."
+const COMMON = "This password is too common. Please choose another one."
 /** What an administrator is told who signs in with such a password, from before it was refused. */
 export const GUESSABLE =
-  "Administrators can't sign in with a password that others would guess. Please choose another one by “Forgot password?”."
-const OWN_NAME = "Please choose a password that is not your name or your email address."
+  "This password is too easy to guess for an administrator. Use “Forgot password?” to choose another one."
+const OWN_NAME = "Your password can't be your name or email address. Please choose another one."
 
 /** Letters and digits alone, in one case and width, without the digits at the end that people add to a word. */
 function gist(value: string): string {

@@ -112,7 +112,7 @@ export async function reconcileCustomerEmails(
       const isTaken = error instanceof ApiError
       await recordJobFailure(container, {
         ...failure,
-        error: isTaken ? new Error("Somebody else signs in by the new address") : error,
+        error: isTaken ? new Error("Someone else already signs in with the new address") : error,
       })
       if (!isTaken) failed.push(customerId)
     }

@@ -79,7 +79,7 @@ const quantityOf = (value: unknown) => (value === null || value === undefined ? 
 /** What a price depends on, in words; empty for the base price. */
 function conditionsOf({ min_quantity, max_quantity, rules_count }: VariantPrice): string {
   const [from, upTo] = [quantityOf(min_quantity), quantityOf(max_quantity)]
-  return [rules_count && " by rules", from && ` from ${from} pieces`, upTo && ` up to ${upTo} pieces`]
+  return [rules_count && " by rules", from && ` from ${from} items`, upTo && ` up to ${upTo} items`]
     .filter(Boolean)
     .join("")
 }

@@ -16,7 +16,7 @@ export async function describeActor(container: MedusaContainer, actor: AuditActo
   const key = "userId" in actor ? await findSecretKey(container, actor.userId) : undefined
   if (key) {
     const maker = await describeActor(container, { userId: key.created_by })
-    return { ...maker, actor: `${maker.actor}, by the API key ${key.title}` }
+    return { ...maker, actor: `${maker.actor}, with the API key ${key.title}` }
   }
   const ofAccount = "accountId" in actor
   const [account] = await container

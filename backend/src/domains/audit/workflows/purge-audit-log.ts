@@ -24,8 +24,7 @@ const purgeAuditLogStep = createStep(
       if (count < BATCH_SIZE) break
     }
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    if (deleted > 0)
-      logger.info(`${deleted} entries of the audit log from before ${before.toISOString()} were deleted`)
+    if (deleted > 0) logger.info(`Deleted ${deleted} audit log entries from before ${before.toISOString()}`)
     return new StepResponse(deleted)
   },
 )

@@ -22,7 +22,7 @@ import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-
 import { underShopCartLock } from "../workflows/lock-shop-cart"
 import { removeItemsExcept } from "./remove-unavailable-items"
 
-const NOT_AVAILABLE = "This product is not available any more."
+const NOT_AVAILABLE = "This product is no longer available."
 
 /** Creates an empty cart in the shop's region and sales channel. */
 async function createShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart> {
@@ -69,7 +69,7 @@ interface Addition {
  */
 function chosenOf(forSale: readonly SellableVariant[], variantId: string | undefined): SellableVariant {
   if (variantId === undefined && forSale.length > 1) {
-    const message = "This product comes in several variants. Please choose one on its page."
+    const message = "This product has several variants. Please choose one on its page."
     return throwError("validation", message, { variantId: message })
   }
   const chosen =

@@ -32,14 +32,14 @@ const setLineItemQuantityStep = createStep(
     ])
     const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
     const line = cart?.items.find((item) => item.id === lineItemId)
-    if (!cart || !line?.variant_id) throwError("not_found", "This item is not in your cart any more.")
+    if (!cart || !line?.variant_id) throwError("not_found", "This item is no longer in your cart.")
     await assertBuyerCanPurchase(container, buyer, storedLinesToBuy([{ ...line, quantity }]))
     const groupIds = await customerGroupIds(container, customerId)
     const [sellable] = await findPurchasableVariants(container, { id: [line.variant_id] }, cart, {
       groupIds,
       quantity,
     })
-    if (!sellable) throwError("not_found", "This product is not available any more. Please remove it.")
+    if (!sellable) throwError("not_found", "This product is no longer available. Please remove it.")
     assertInStock(lineName(sellable), quantity, sellable.available)
     const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
     const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })

@@ -32,7 +32,7 @@ export async function readProductEntries(
     }
     const tooDear = sold.find(({ unitPrice }) => !Number.isSafeInteger(toCents(unitPrice)))
     if (tooDear) {
-      const fault = `Its price of ${tooDear.unitPrice} is too large to be shown: please lower it`
+      const fault = `The price of ${tooDear.unitPrice} is too high to be shown. Please lower it`
       return { listed: false, productId: product.id, fault }
     }
     const categoryIds = categoriesOf(product).flatMap((id) => categoryIdOf.get(id) ?? [])

@@ -28,7 +28,7 @@ export const requireFreeCategoryNameStep = createStep(
       (category) => category.id !== categoryId && keyOf(category.name) === keyOf(name),
     )
     if (isTaken) {
-      const message = "A category with this name already exists. Please choose another name."
+      const message = "A category with this name already exists. Please choose another."
       throwError("taken", message, { name: message })
     }
     const handle = toHandle(name)

@@ -74,7 +74,7 @@ function addressedTo({ cart, recipient, shippingAddress }: SetCartDeliveryInput)
 /** @throws ApiError `delivery_unavailable` always; names the items that can't be delivered, if only some can't */
 function throwDeliveryUnavailable(address: PostalAddress, titles: readonly string[] | undefined): never {
   const place = `${address.city}, ${address.state} ${address.zipCode}`
-  const fields = { shippingAddress: `We do not deliver to ${place}` }
+  const fields = { shippingAddress: `We don't ship to ${place}` }
   if (!titles) {
     return throwError(
       "delivery_unavailable",
@@ -82,7 +82,7 @@ function throwDeliveryUnavailable(address: PostalAddress, titles: readonly strin
       fields,
     )
   }
-  const words = `We do not deliver ${titles.join(" and ")} to ${place}`
+  const words = `We don't ship ${titles.join(" and ")} to ${place}`
   return throwError(
     "delivery_unavailable",
     `${words}. Please choose another address, or remove it from your cart.`,
@@ -119,7 +119,7 @@ async function findDelivery(
   }
   const isMissed = wanted.some((id) => !found.chosen.some((option) => option.id === id))
   if (isMissed && !input.isFlexible) {
-    const message = "This way of delivery is not there any more. Please choose another."
+    const message = "This delivery option is no longer available. Please choose another."
     return throwError("delivery_unavailable", message, { deliveryOptionId: message })
   }
   return found

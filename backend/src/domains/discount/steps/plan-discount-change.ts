@@ -32,7 +32,8 @@ function planLimit(
 ) {
   if (wanted === usageLimit) return { isChanged: false, limit: wanted }
   if (wanted !== null && wanted < usedCount) {
-    const message = `This code was used ${usedCount} times already. Please enter ${usedCount} or more.`
+    const times = usedCount === 1 ? "once" : `${usedCount} times`
+    const message = `This code was already used ${times}. Please enter ${usedCount} or more.`
     throwError("validation", undefined, { usageLimit: message })
   }
   return { isChanged: true, limit: wanted }
@@ -99,7 +100,7 @@ export const planDiscountChangeStep = createStep(
       if (sharing > 1) {
         throwError(
           "conflict",
-          "This code shares its campaign with other promotions. Please change the campaign itself in the engine's admin.",
+          "This code shares its campaign with other promotions. Change the campaign in the engine's admin instead.",
         )
       }
     }

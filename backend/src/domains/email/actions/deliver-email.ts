@@ -31,7 +31,8 @@ export async function deliverEmail(
   { definition, loaded: { to, occasion, facts, headers } }: EmailToDeliver,
 ): Promise<void> {
   const standard = definition.occasions[occasion]?.wording
-  if (!standard) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No email is sent for ${occasion}`)
+  if (!standard)
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No email is defined for ${occasion}`)
   const [{ siteName, contactEmail }, wording] = await Promise.all([
     readSettings(container),
     readWording(container, occasion, standard),

@@ -73,6 +73,9 @@ export function triggerEmailSending(container: MedusaContainer): void {
     .emit({ name: EMAILS_QUEUED, data: {} })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("Sending emails could not be asked for; the job sends them in a minute", asError(error))
+      logger.error(
+        "Could not request the sending of emails; the job sends them within a minute",
+        asError(error),
+      )
     })
 }

@@ -24,7 +24,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
     })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`The outcome of the email ${email.key} could not be recorded`, asError(error))
+      logger.error(`Could not record the outcome of the email ${email.key}`, asError(error))
     })
     .finally(() => {
       active -= 1
@@ -50,7 +50,7 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
     }
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error("The outbox could not be read; the job tries again in a minute", asError(error))
+    logger.error("Could not read the outbox; the job tries again in a minute", asError(error))
   } finally {
     isClaiming = false
   }

@@ -21,7 +21,7 @@ const LONGEST_REASON = 500
 const REPORTED_FROM_ATTEMPT = 4
 
 const JOB = "send-emails"
-const WAITING = "emails that wait for the mail server"
+const WAITING = "emails waiting for the mail server"
 const subjectOf = ({ key }: ClaimedEmail) => `email ${key}`
 
 /** Any email definition, with the types of its data and facts erased. */
@@ -30,7 +30,7 @@ type AnyEmail = EmailDefinition<string, object, object>
 function definitionOf(name: string): AnyEmail {
   const definition: unknown = Object.hasOwn(EMAILS, name) ? Reflect.get(EMAILS, name) : undefined
   if (!definition) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no email called ${name}`)
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `Unknown email: ${name}`)
   }
   return definition as AnyEmail
 }
@@ -48,7 +48,7 @@ async function attempt(container: MedusaContainer, email: ClaimedEmail): Promise
 async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = wait(DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `It took longer than ${DEADLINE_MS / 1000} s`)
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `Timed out after ${DEADLINE_MS / 1000} s`)
   })
   late.catch(() => undefined)
   try {
@@ -74,7 +74,7 @@ async function recordFailedAttempt(
     return
   }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
+  logger.warn(`The email ${email.key} was not accepted. Retrying in ${retryInSeconds} s: ${reason}`)
   if (email.attempts >= REPORTED_FROM_ATTEMPT) {
     await recordJobFailure(container, { job: JOB, subject: WAITING, error: new Error(reason) })
   }
@@ -94,7 +94,7 @@ async function forgetRecipient(container: MedusaContainer, { id, template }: Cla
 }
 
 async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
-  const reason = "It could not be sent while it was of use"
+  const reason = "It could not be sent in time to be useful"
   await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds: null })
   await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }

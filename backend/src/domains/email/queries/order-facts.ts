@@ -71,7 +71,7 @@ function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
   const isBuyer = normalizeEmail(email ?? "") === normalizeEmail(customer?.email ?? "")
   if (isBuyer) return { name: customer?.first_name ?? recipient, buyer: null, recipient }
   const fullName = customer && joinName(customer)
-  const buyer = fullName && (withoutLinks(fullName) || "Somebody")
+  const buyer = fullName && (withoutLinks(fullName) || "Someone")
   return { name: withoutLinks(recipient ?? ""), buyer, recipient }
 }
 

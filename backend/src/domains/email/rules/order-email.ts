@@ -47,7 +47,7 @@ export const SAMPLE_ORDER = {
 
 /** A sentence with the expected day of arrival. */
 export function arrivalText({ day }: OrderFacts["expectedBy"]): string {
-  return `It should be there by ${day}.`
+  return `It should arrive by ${day}.`
 }
 
 export function greetingOf({ name }: Pick<OrderFacts, "name">): string {

@@ -24,7 +24,7 @@ export function parcelRows({ items, carrier, tracking }: Parcel): EmailRow[] {
   return [
     ...items.map((item) => ({ label: lineLabel(item), value: "" })),
     ...tracking.map(({ number }) => ({
-      label: carrier ? `Tracking number of ${isolated(carrier)}` : "Tracking number",
+      label: carrier ? `${isolated(carrier)} tracking number` : "Tracking number",
       value: number,
     })),
   ]

@@ -11,7 +11,7 @@ function keyOf(container: MedusaContainer): Buffer {
   const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const { jwtSecret } = config.projectConfig.http
   if (typeof jwtSecret !== "string") {
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Emails with a secret need JWT_SECRET")
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Emails that contain a secret need JWT_SECRET")
   }
   return Buffer.from(hkdfSync("sha256", jwtSecret, "", "secrets of the outbox", KEY_BYTES))
 }

@@ -19,10 +19,9 @@ interface AccountChange {
 
 const CLOSINGS: Record<Change, string> = {
   "password-changed":
-    "All other devices were signed out. If it was not you, choose a new password now and write to us.",
-  "email-changed":
-    "From now on you sign in with the new address. If it was not you, please write to us at once.",
-  "name-changed": "If it was not you, choose a new password now and write to us.",
+    "All other devices were signed out. If this wasn't you, choose a new password now and contact us.",
+  "email-changed": "From now on, sign in with the new address. If this wasn't you, contact us right away.",
+  "name-changed": "If this wasn't you, choose a new password now and contact us.",
 }
 
 const sampleOf = (change: Change): Facts => ({ name: "Robin", change })
@@ -31,26 +30,26 @@ const sampleOf = (change: Change): Facts => ({ name: "Robin", change })
 export const accountChanged = defineEmail({
   occasions: {
     "password-changed": {
-      when: "The password of an account is changed",
+      when: "Password changed",
       wording: {
         subject: "Your password was changed",
-        opening: "The password of your account was changed just now.",
+        opening: "The password for your account was just changed.",
       },
       sample: sampleOf("password-changed"),
     },
     "email-changed": {
-      when: "The e-mail address of an account is changed; also to the old address",
+      when: "Email address changed",
       wording: {
-        subject: "Your e-mail address was changed",
-        opening: "The e-mail address of your account was changed just now.",
+        subject: "Your email address was changed",
+        opening: "The email address for your account was just changed.",
       },
       sample: sampleOf("email-changed"),
     },
     "name-changed": {
-      when: "The name or username of an account is changed",
+      when: "Name changed",
       wording: {
         subject: "Your name was changed",
-        opening: "The name or username of your account was changed just now.",
+        opening: "The name or username on your account was just changed.",
       },
       sample: sampleOf("name-changed"),
     },
@@ -69,7 +68,7 @@ export const accountChanged = defineEmail({
     greeting: `Hello ${isolated(name)},`,
     link:
       change === "email-changed"
-        ? { label: "Write to us", url: shopLink("/contact") }
+        ? { label: "Contact us", url: shopLink("/contact") }
         : { label: "Choose a new password", url: shopLink("/forgot-password") },
     closing: CLOSINGS[change],
   }),

@@ -7,11 +7,11 @@ import { shopLink } from "../rules/links"
 export const accountClaimed = defineEmail({
   occasions: {
     "account-claimed": {
-      when: "Somebody signs in with Google to an account whose address nobody had confirmed",
+      when: "First Google sign-in",
       wording: {
-        subject: "Your account now signs in with Google",
+        subject: "You can now sign in with Google",
         opening:
-          "You signed in with Google to an account that was made earlier with this e-mail address. Nobody had confirmed the address until now, so it may have been somebody else who made it. To be safe, its password and every other way to sign in no longer work, and all devices were signed out. Orders and a membership are still there.",
+          "You signed in with Google to an existing account with this email address. The address had never been confirmed, so someone else may have created the account. To keep you safe, we turned off its password and all other ways to sign in, and signed out all devices. Any orders and membership are still there.",
       },
       sample: { name: "robin" },
     },
@@ -27,6 +27,6 @@ export const accountClaimed = defineEmail({
     greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: shopLink("/forgot-password") },
     closing:
-      "You don't need a password to sign in with Google. Please look at your profile and your cart once: they are as they were before.",
+      "You don't need a password to sign in with Google. Check your profile and cart, because someone else may have filled them in.",
   }),
 })

@@ -7,11 +7,11 @@ export const accountDeleted = defineEmail({
   forgetsRecipient: true,
   occasions: {
     "account-deleted": {
-      when: "An account is deleted; the address is removed once this was sent",
+      when: "Account deleted",
       wording: {
         subject: "Your account has been deleted",
         opening:
-          "Your account and what we kept about you are deleted. Of your orders we keep what the law asks for, the amounts and the items, without your name and address.",
+          "We've deleted your account and the data we stored about you. By law, we keep the amounts and items of your orders, without your name or address.",
       },
       sample: { name: "Robin" },
     },
@@ -21,7 +21,6 @@ export const accountDeleted = defineEmail({
   content: ({ name }) => ({
     greeting: `Hello ${isolated(name)},`,
     link: { label: "Visit the shop", url: shopLink("/") },
-    closing:
-      "This is the last email from us. If it was not you who asked for this, please answer it at once.",
+    closing: "This is our last email to you. If you didn't ask for this, reply right away.",
   }),
 })

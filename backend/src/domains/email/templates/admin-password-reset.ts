@@ -25,11 +25,11 @@ async function linkFor(
 export const adminPasswordReset = defineEmail({
   occasions: {
     "admin-password-reset": {
-      when: "Somebody asks for a new password of the engine's admin",
+      when: "Staff password reset",
       wording: {
-        subject: "Choose a new password for the admin",
+        subject: "Choose a new admin password",
         opening:
-          "Somebody, probably you, asked for a new password for the admin. This link lets you choose one. It works once, for fifteen minutes.",
+          "We received a request to reset your admin password. Use this link to choose a new one. It works once and expires in 15 minutes.",
       },
       sample: { link: new URL(engineAdminLink("/reset-password")) },
     },
@@ -47,6 +47,6 @@ export const adminPasswordReset = defineEmail({
   content: ({ link }) => ({
     greeting: "Hello,",
     link: { label: "Choose a new password", url: link.href },
-    closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
+    closing: "If this wasn't you, you can ignore this email. Your password stays the same.",
   }),
 })

@@ -17,12 +17,13 @@ interface Facts {
 }
 
 const CLOSINGS: Record<Step, string> = {
-  "doctor-applied": "You get another email when we have decided, usually within two working days.",
-  "doctor-approved": "Your page in the shop shows what you recommend. You can change it in your account.",
-  "doctor-refused": "If you think that is wrong, answer this email with a proof of your license.",
-  "doctor-expiring": "To go on without a break, answer this email with a proof of your current license.",
+  "doctor-applied": "We'll email you our decision, usually within two working days.",
+  "doctor-approved":
+    "Your storefront shows the products you recommend. You can edit your profile in your account.",
+  "doctor-refused": "If you think this is a mistake, reply to this email with proof of your license.",
+  "doctor-expiring": "To keep your access, reply to this email with proof of your current license.",
   "doctor-expired":
-    "You can apply again in your account, or answer this email with a proof of your current license.",
+    "You can apply again in your account, or reply to this email with proof of your current license.",
 }
 
 const WITHOUT_END = "any day"
@@ -36,45 +37,45 @@ const sampleOf = (step: Step): Facts => ({ name: "Robin", step, lastDay: "March 
 export const doctorApplication = defineEmail({
   occasions: {
     "doctor-applied": {
-      when: "Somebody applies as a healthcare professional, and has to be approved",
+      when: "Doctor application received",
       wording: {
-        subject: "We have your application",
-        opening: "You applied as a healthcare professional. We look at what you told us.",
+        subject: "We've received your application",
+        opening: "Thank you for applying as a healthcare professional. We're reviewing your application.",
       },
       sample: sampleOf("doctor-applied"),
     },
     "doctor-approved": {
-      when: "A healthcare professional is approved",
+      when: "Doctor application approved",
       wording: {
-        subject: "You are a professional here now",
+        subject: "Your professional account is approved",
         opening:
-          "Your account is approved as a healthcare professional's, and products for professionals are open to you as a member.",
+          "You're approved as a healthcare professional. As a member, you can now also buy products for professionals.",
       },
       sample: sampleOf("doctor-approved"),
     },
     "doctor-refused": {
-      when: "An application is refused, or somebody is no professional any more",
+      when: "Doctor application declined",
       wording: {
         subject: "About your professional account",
-        opening: "Your account is not approved as a healthcare professional's.",
+        opening: "Your account isn't approved as a healthcare professional account.",
       },
       sample: sampleOf("doctor-refused"),
     },
     "doctor-expiring": {
-      when: "The approval of a healthcare professional ends within thirty days",
+      when: "Doctor approval ends soon",
       wording: {
         subject: "Your professional account ends soon",
         opening:
-          "Your approval as a healthcare professional ends on {{lastDay}}. Until then nothing changes; afterwards your page and the products for professionals are closed to you.",
+          "Your approval as a healthcare professional ends on {{lastDay}}. After that, your storefront closes and you can no longer buy products for professionals.",
       },
       sample: sampleOf("doctor-expiring"),
     },
     "doctor-expired": {
-      when: "The approval of a healthcare professional has ended",
+      when: "Doctor approval ended",
       wording: {
         subject: "Your professional account has ended",
         opening:
-          "Your approval as a healthcare professional ended on {{lastDay}}. Your orders and your account stay as they are.",
+          "Your approval as a healthcare professional ended on {{lastDay}}. Your orders and the rest of your account haven't changed.",
       },
       sample: sampleOf("doctor-expired"),
     },

@@ -14,11 +14,11 @@ import { tokenLink } from "../rules/links"
 export const emailVerification = defineEmail({
   occasions: {
     "email-verification": {
-      when: "Somebody registers, or asks for another e-mail address, and the address has to be confirmed",
+      when: "Email confirmation",
       wording: {
-        subject: "Confirm your e-mail address",
+        subject: "Confirm your email address",
         opening:
-          "Please confirm that this is your e-mail address. You can then use it to sign in and buy in our shop. The link works once, for a day.",
+          "Confirm that this is your email address. You can then use it to sign in and shop with us. The link works once and expires in 24 hours.",
       },
       sample: { name: "robin", link: new URL(tokenLink("/verify-email", "…")) },
     },
@@ -46,8 +46,7 @@ export const emailVerification = defineEmail({
   },
   content: ({ name, link }) => ({
     greeting: `Hello ${isolated(name)},`,
-    link: { label: "Confirm the address", url: link.href },
-    closing:
-      "If you did not enter this address in our shop, please leave the link alone: the account is not yours.",
+    link: { label: "Confirm email address", url: link.href },
+    closing: "If you didn't sign up with us, ignore this email and don't open the link.",
   }),
 })

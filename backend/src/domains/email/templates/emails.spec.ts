@@ -91,16 +91,16 @@ describe("the confirmation of an order", () => {
   it("tells who is not the buyer from whom it is", () => {
     const present = { ...order, name: "Olga", buyer: "Pia Lindqvist" }
     const { subject, opening } = fillWording(orderPlaced.occasions["order-for-you"].wording, present)
-    expect(subject).toBe("An order for you, 12")
+    expect(subject).toBe("An order for you (12)")
     expect([orderPlaced.content(present).greeting, opening].join(" ")).toBe(
-      "Hello Olga, Pia Lindqvist ordered this for you, number 12:",
+      "Hello Olga, Pia Lindqvist placed order 12 for you:",
     )
   })
 
   it("welcomes a member, with the receipt", () => {
     const membership = { ...order, isMembership: true, shippingAddress: null }
     const { wording } = orderPlaced.occasions["membership-begun"]
-    expect(fillWording(wording, membership).subject).toBe("Welcome, you are a member")
+    expect(fillWording(wording, membership).subject).toBe("Welcome to your membership")
     expect(orderPlaced.content(membership).rows?.map(({ label }) => label)).not.toContain("Shipping")
   })
 })
@@ -113,10 +113,10 @@ describe("the email of a parcel", () => {
       ...order,
       parcel: { items, carrier: "UPS", tracking: [{ number: "42", url }] },
     })
-    expect(followed.link).toEqual({ label: "Follow the parcel", url })
+    expect(followed.link).toEqual({ label: "Track your parcel", url })
     expect(followed.rows).toEqual([
       { label: "2 × Tape", value: "" },
-      { label: "Tracking number of UPS", value: "42" },
+      { label: "UPS tracking number", value: "42" },
     ])
     expect(
       orderShipped.content({ ...order, parcel: { items, carrier: null, tracking: [] } }).link.label,

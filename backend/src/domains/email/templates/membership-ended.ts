@@ -8,11 +8,11 @@ import { shopLink } from "../rules/links"
 export const membershipEnded = defineEmail({
   occasions: {
     "membership-ended": {
-      when: "A membership ends: it was refunded, its payment was lost, or an administrator took it back",
+      when: "Membership ended",
       wording: {
         subject: "Your membership has ended",
         opening:
-          "Your membership has ended, and with it your access to member products. What you ordered before stays yours.",
+          "Your membership has ended, so you can no longer buy in the shop. Past orders aren't affected.",
       },
       sample: { name: "Robin" },
     },
@@ -25,6 +25,6 @@ export const membershipEnded = defineEmail({
   content: ({ name }) => ({
     greeting: `Hello ${isolated(name)},`,
     link: { label: "Your account", url: shopLink("/account?tab=membership") },
-    closing: "If you did not expect this, please answer this email.",
+    closing: "If you weren't expecting this, reply to this email.",
   }),
 })

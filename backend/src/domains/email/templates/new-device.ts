@@ -9,10 +9,10 @@ import { shopLink } from "../rules/links"
 export const newDevice = defineEmail({
   occasions: {
     "new-device": {
-      when: "Somebody signs in on a device that is new to their account, while the setting about new devices is on",
+      when: "New device sign-in",
       wording: {
         subject: "New sign-in to your account",
-        opening: "Somebody signed in to your account on a device that we have not seen before: {{at}}.",
+        opening: "Someone signed in to your account from a new device on {{at}}.",
       },
       sample: { name: "Robin", at: "March 3, 2026 at 2:05 PM EST" },
     },
@@ -36,6 +36,6 @@ export const newDevice = defineEmail({
     greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: shopLink("/forgot-password") },
     closing:
-      "If it was you, there is nothing to do. If not, choose a new password now: it signs all devices out.",
+      "If this was you, you don't need to do anything. If not, choose a new password now. This signs out all devices.",
   }),
 })

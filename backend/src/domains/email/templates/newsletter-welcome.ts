@@ -6,11 +6,11 @@ import { tokenLink } from "../rules/links"
 export const newsletterWelcome = defineEmail({
   occasions: {
     "newsletter-welcome": {
-      when: "Somebody subscribes to the newsletter",
+      when: "Newsletter welcome",
       wording: {
-        subject: "You are subscribed",
+        subject: "You're subscribed",
         opening:
-          "Thank you for subscribing to our newsletter. If it wasn't you, or you don't want it any more, one click ends it.",
+          "Thank you for subscribing to our newsletter. If this wasn't you, or you change your mind, unsubscribe with one click.",
       },
       sample: { unsubscribe: new URL(tokenLink("/unsubscribe", "…")) },
     },

@@ -9,10 +9,10 @@ const SAMPLE: OrderFacts = SAMPLE_ORDER
 export const orderCanceled = defineEmail({
   occasions: {
     "order-canceled": {
-      when: "An order is cancelled",
+      when: "Order canceled",
       wording: {
-        subject: "Your order {{number}} was cancelled",
-        opening: "Your order {{number}} was cancelled, and nothing of it will be sent:",
+        subject: "Your order {{number}} was canceled",
+        opening: "Your order {{number}} was canceled and won't be shipped:",
       },
       sample: SAMPLE,
     },
@@ -25,6 +25,7 @@ export const orderCanceled = defineEmail({
     greeting: greetingOf(facts),
     rows: orderRows(facts),
     link: { label: "Your orders", url: shopLink("/account/orders") },
-    closing: "What you paid goes back the way it came. If you did not expect this, please write to us.",
+    closing:
+      "We're refunding what you paid to your original payment method. If you weren't expecting this, reply to this email.",
   }),
 })

@@ -7,10 +7,11 @@ import { greetingOf, orderRows, SAMPLE_ORDER } from "../rules/order-email"
 export const orderDelayed = defineEmail({
   occasions: {
     "order-delayed": {
-      when: "Staff write to a buyer that an order is late",
+      when: "Order delayed",
       wording: {
         subject: "Your order {{number}} is late",
-        opening: "We are sorry: your order {{number}} has not left us yet. It goes out as soon as we can.",
+        opening:
+          "We're sorry, but your order {{number}} hasn't shipped yet. We'll send it as soon as we can.",
       },
       sample: SAMPLE_ORDER,
     },
@@ -23,8 +24,8 @@ export const orderDelayed = defineEmail({
   content: (facts) => ({
     greeting: greetingOf(facts),
     rows: orderRows(facts),
-    link: { label: "See or cancel the order", url: shopLink(`/account/orders/${facts.number}`) },
+    link: { label: "View or cancel your order", url: shopLink(`/account/orders/${facts.number}`) },
     closing:
-      "If you would like to wait, there is nothing to do. If not, you can cancel the order on its page until we have packed it, and everything you paid goes back.",
+      "If you're happy to wait, you don't need to do anything. Otherwise, you can cancel the order for a full refund until it's packed.",
   }),
 })

@@ -14,10 +14,10 @@ const SAMPLE: OrderFacts & { parcel: Parcel } = {
 export const orderDelivered = defineEmail({
   occasions: {
     "order-delivered": {
-      when: "A parcel of an order is delivered",
+      when: "Parcel delivered",
       wording: {
         subject: "Your order {{number}} has arrived",
-        opening: "This part of your order {{number}} was delivered:",
+        opening: "These items from your order {{number}} were delivered:",
       },
       sample: SAMPLE,
     },
@@ -32,6 +32,6 @@ export const orderDelivered = defineEmail({
     greeting: greetingOf(facts),
     rows: parcelRows({ ...facts.parcel, tracking: [] }),
     link: { label: "Your orders", url: shopLink("/account/orders") },
-    closing: "If something is missing or broken, answer this email and we will put it right.",
+    closing: "If something is missing or damaged, reply to this email and we'll fix it.",
   }),
 })

@@ -7,10 +7,10 @@ import { arrivalText, greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } fro
 const SAMPLE: OrderFacts & { isMembership: boolean } = { ...SAMPLE_ORDER, isMembership: false }
 
 function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE): string {
-  if (isMembership) return "Your starter kit comes with your first order, free of charge."
+  if (isMembership) return "We'll ship your free starter kit with your first order."
   return shippingAddress
-    ? `We send it to: ${isolated(shippingAddress)}. ${arrivalText(expectedBy)}`
-    : "You find its state among your orders at any time."
+    ? `Shipping to: ${isolated(shippingAddress)}. ${arrivalText(expectedBy)}`
+    : "You can check its status under your orders at any time."
 }
 
 /**
@@ -20,27 +20,26 @@ function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE)
 export const orderPlaced = defineEmail({
   occasions: {
     "order-placed": {
-      when: "An order is placed",
+      when: "Order placed",
       wording: {
         subject: "Your order {{number}}",
-        opening: "Thank you for your order, number {{number}}:",
+        opening: "Thank you for your order {{number}}:",
       },
       sample: SAMPLE,
     },
     "order-for-you": {
-      when: "An order is placed for somebody else, who gets the email",
+      when: "Order placed for someone else",
       wording: {
-        subject: "An order for you, {{number}}",
-        opening: "{{buyer}} ordered this for you, number {{number}}:",
+        subject: "An order for you ({{number}})",
+        opening: "{{buyer}} placed order {{number}} for you:",
       },
       sample: { ...SAMPLE, name: "Olga", buyer: "Robin Berg" },
     },
     "membership-begun": {
-      when: "A membership is bought",
+      when: "Membership purchased",
       wording: {
-        subject: "Welcome, you are a member",
-        opening:
-          "Thank you. Your membership is paid and lasts for life. This is the receipt, number {{number}}:",
+        subject: "Welcome to your membership",
+        opening: "Thank you! Your lifetime membership is active. Here is your receipt for order {{number}}:",
       },
       sample: {
         ...SAMPLE,

@@ -12,7 +12,7 @@ const SAMPLE: OrderFacts & { amount: string; date: string; reason: string | null
   ...SAMPLE_ORDER,
   amount: "$14.00",
   date: "March 3, 2026",
-  reason: "One piece arrived broken.",
+  reason: "One item arrived damaged.",
   movesMoney: true,
 }
 
@@ -42,10 +42,10 @@ async function findRefund(container: MedusaContainer, refundId: string): Promise
 export const orderRefunded = defineEmail({
   occasions: {
     "order-refunded": {
-      when: "Money for an order is paid back, all or a part",
+      when: "Refund sent",
       wording: {
-        subject: "A refund for your order {{number}}",
-        opening: "We paid {{amount}} back for your order {{number}} on {{date}}.",
+        subject: "Your refund for order {{number}}",
+        opening: "We refunded {{amount}} for your order {{number}} on {{date}}.",
       },
       sample: SAMPLE,
     },
@@ -77,7 +77,7 @@ export const orderRefunded = defineEmail({
     ],
     link: { label: "Your orders", url: shopLink("/account/orders") },
     closing: facts.movesMoney
-      ? "It goes back to the card you paid with. Banks take up to ten days until you see it."
+      ? "The refund goes to the card you paid with. It can take up to 10 days to appear on your statement."
       : "This is a demo shop: no money was moved.",
   }),
 })

@@ -24,15 +24,15 @@ function closingOf({ step, answer, returnAddress }: Facts): string {
   const said = answer ? `${isolated(answer)} ` : ""
   switch (step) {
     case "return-requested":
-      return "Please keep it until you hear from us, usually within two working days."
+      return "Please keep the items until you hear from us, usually within two working days."
     case "return-approved":
       return returnAddress
-        ? `${said}Please put a note with the order's number into the parcel and send it to: ${isolated(returnAddress)}`
-        : `${said}Please put a note with the order's number into the parcel. Answer this email if you don't know where to send it.`
+        ? `${said}Add a note with your order number to the parcel and send it to: ${isolated(returnAddress)}`
+        : `${said}Add a note with your order number to the parcel. If you're not sure where to send it, reply to this email.`
     case "return-refused":
-      return `${said}If you think that is wrong, please answer this email.`
+      return `${said}If you think this is a mistake, reply to this email.`
     case "return-received":
-      return "We look at it now. You get another email when your money is on its way."
+      return "We're checking the items now. We'll email you when your refund is on its way."
   }
 }
 
@@ -40,34 +40,34 @@ function closingOf({ step, answer, returnAddress }: Facts): string {
 export const orderReturn = defineEmail({
   occasions: {
     "return-requested": {
-      when: "A buyer asks to send something back",
+      when: "Return requested",
       wording: {
         subject: "Your return for order {{number}}",
-        opening: "You asked to send this back from your order {{number}}:",
+        opening: "You asked to return these items from order {{number}}:",
       },
       sample: sampleOf("return-requested"),
     },
     "return-approved": {
-      when: "A return is approved, or entered by staff",
+      when: "Return approved",
       wording: {
-        subject: "Please send your return for order {{number}}",
-        opening: "You can send this back from your order {{number}}:",
+        subject: "Your return for order {{number}} is approved",
+        opening: "You can send back these items from order {{number}}:",
       },
       sample: sampleOf("return-approved"),
     },
     "return-refused": {
-      when: "A return is refused",
+      when: "Return declined",
       wording: {
         subject: "About your return for order {{number}}",
-        opening: "We are sorry: we can't take this back from your order {{number}}.",
+        opening: "We're sorry, but we can't accept this return from order {{number}}.",
       },
-      sample: sampleOf("return-refused", "Opened patches can't be sold again, for reasons of hygiene."),
+      sample: sampleOf("return-refused", "For hygiene reasons, we can't take back opened patches."),
     },
     "return-received": {
-      when: "The pieces of a return arrived, or a part of them",
+      when: "Return received",
       wording: {
         subject: "Your return for order {{number}} has arrived",
-        opening: "Your return for order {{number}} has reached us:",
+        opening: "We've received your return from order {{number}}:",
       },
       sample: sampleOf("return-received"),
     },
@@ -87,7 +87,7 @@ export const orderReturn = defineEmail({
     greeting: greetingOf(facts),
     rows: facts.returned.map(({ title, quantity }) => ({
       label: lineLabel({ title, quantity: 1 }),
-      value: quantity === 1 ? "1 piece" : `${quantity} pieces`,
+      value: quantity === 1 ? "1 item" : `${quantity} items`,
     })),
     link: { label: "Your orders", url: shopLink("/account/orders") },
     closing: closingOf(facts),

@@ -18,18 +18,19 @@ const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPL
 export const orderShipped = defineEmail({
   occasions: {
     "order-shipped": {
-      when: "A parcel of an order is on its way",
+      when: "Parcel shipped",
       wording: {
         subject: "Your order {{number}} is on its way",
-        opening: "Good news: this part of your order {{number}} has left us.",
+        opening: "Good news: these items from your order {{number}} have shipped.",
       },
       sample: SAMPLE,
     },
     "starter-kit-shipped": {
-      when: "The parcel with a member's starter kit is on its way",
+      when: "Parcel with starter kit shipped",
       wording: {
         subject: "Your order {{number}} is on its way, with your starter kit",
-        opening: "Good news: your starter kit has left us, together with this part of your order {{number}}.",
+        opening:
+          "Good news: your starter kit has shipped, along with these items from your order {{number}}.",
       },
       sample: {
         ...SAMPLE,
@@ -62,11 +63,11 @@ export const orderShipped = defineEmail({
       greeting: greetingOf(facts),
       rows: parcelRows(facts.parcel),
       link: carrier
-        ? { label: "Follow the parcel", url: carrier }
+        ? { label: "Track your parcel", url: carrier }
         : { label: "Your orders", url: shopLink("/account/orders") },
       closing: facts.shippingAddress
-        ? `It goes to: ${isolated(facts.shippingAddress)}. ${arrivalText(facts.expectedBy)}`
-        : "It is on its way to you.",
+        ? `Shipping to: ${isolated(facts.shippingAddress)}. ${arrivalText(facts.expectedBy)}`
+        : "Your parcel is on its way.",
     }
   },
 })

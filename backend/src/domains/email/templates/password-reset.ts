@@ -16,11 +16,11 @@ const USEFUL_MS = 60 * 60 * 1000
 export const passwordReset = defineEmail({
   occasions: {
     "password-reset": {
-      when: "Somebody asks for a new password",
+      when: "Password reset",
       wording: {
         subject: "Choose a new password",
         opening:
-          "Somebody, probably you, asked for a new password for your account. This link lets you choose one. It works once, for one hour.",
+          "We received a request to reset the password for your account. Use this link to choose a new one. It works once and expires in one hour.",
       },
       sample: { name: "robin", link: new URL(tokenLink("/reset-password", "…")) },
     },
@@ -43,6 +43,6 @@ export const passwordReset = defineEmail({
   content: ({ name, link }) => ({
     greeting: `Hello ${isolated(name)},`,
     link: { label: "Choose a new password", url: link.href },
-    closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
+    closing: "If this wasn't you, you can ignore this email. Your password stays the same.",
   }),
 })

@@ -50,11 +50,11 @@ interface RefillData {
 export const refill = defineEmail({
   occasions: {
     refill: {
-      when: "Something that a member bought runs out soon, to those who asked to be reminded",
+      when: "Refill reminder",
       wording: {
         subject: "Time to refill: {{products}}",
         opening:
-          "You asked us to remind you before it runs out. Order now, and it should arrive while you still have some. Nothing is ordered or charged unless you do it.",
+          "You asked us to remind you before you run out. Order now, and it should arrive in time. We never order or charge anything for you.",
       },
       sample: SAMPLE,
     },
@@ -112,12 +112,15 @@ export const refill = defineEmail({
   content: ({ lines, picture, reorder, postpone, stop }) => ({
     greeting: "Hello,",
     ...(picture && { picture: { url: picture.url.href, alt: picture.alt } }),
-    rows: lines.map(({ name, runsOutOn }) => ({ label: isolated(name), value: `until about ${runsOutOn}` })),
+    rows: lines.map(({ name, runsOutOn }) => ({
+      label: isolated(name),
+      value: `lasts until about ${runsOutOn}`,
+    })),
     link: { label: "Reorder", url: reorder.href },
     closing:
-      "The button fills your cart, and you decide there. We worked the day out from when it arrived and how long it lasts.",
+      "The button adds these products to your cart, where you can review them before you order. The dates are estimates, based on when your last order arrived.",
     footer: {
-      text: "Still enough left, or done with it?",
+      text: "Don't need a refill yet?",
       links: [
         { label: "Remind me in two weeks", url: postpone.href },
         { label: "Stop these reminders", url: stop.href },

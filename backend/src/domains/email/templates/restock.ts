@@ -25,10 +25,10 @@ const SAMPLE: RestockFacts = {
 export const restock = defineEmail({
   occasions: {
     restock: {
-      when: "A product is back that was sold out, to those who asked to be told",
+      when: "Back in stock",
       wording: {
-        subject: "{{product}} is back",
-        opening: "You asked us to tell you: {{product}} can be bought again.",
+        subject: "{{product}} is back in stock",
+        opening: "You asked us to let you know: {{product}} is available again.",
       },
       sample: SAMPLE,
     },
@@ -60,7 +60,7 @@ export const restock = defineEmail({
   content: ({ product, page, picture }) => ({
     greeting: "Hello,",
     ...(picture && { picture: { url: picture.href, alt: product } }),
-    link: { label: "See it in the shop", url: page.href },
-    closing: "This is the only email about it: we won't write to you again unless you ask us to.",
+    link: { label: "View product", url: page.href },
+    closing: "We won't email you about this product again unless you ask us to.",
   }),
 })

@@ -20,19 +20,19 @@ const SAMPLE: ReviewFacts = {
 export const review = defineEmail({
   occasions: {
     "review-published": {
-      when: "A review is published, to its author",
+      when: "Review published",
       wording: {
-        subject: "Your review of {{product}} is in the shop",
-        opening: "Thank you for writing about {{product}}. Others can read your review from now on.",
+        subject: "Your review of {{product}} is published",
+        opening: "Thank you for reviewing {{product}}. Your review is now in the shop.",
       },
       sample: SAMPLE,
     },
     "review-refused": {
-      when: "A review is refused, to its author",
+      when: "Review declined",
       wording: {
         subject: "About your review of {{product}}",
         opening:
-          "Thank you for writing about {{product}}. We could not publish your review as it is. {{reason}} How many stars you give plays no part in it. You can change your review, and we will read it again.",
+          "Thank you for reviewing {{product}}. We couldn't publish your review yet. {{reason}} Your star rating played no part in this decision. Edit your review, and we'll read it again.",
       },
       sample: SAMPLE,
     },
@@ -55,6 +55,6 @@ export const review = defineEmail({
   content: ({ page }) => ({
     greeting: "Hello,",
     link: { label: "See your review", url: page.href },
-    closing: "You can edit or withdraw it there at any time.",
+    closing: "You can edit or delete it there at any time.",
   }),
 })

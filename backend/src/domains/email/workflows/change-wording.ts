@@ -16,13 +16,13 @@ interface ChangeWordingInput {
 }
 
 function assertPlaceholders(wording: EmailWording, known: string[]): void {
-  const hint = known.length > 0 ? `It may use ${known.map((word) => `{{${word}}}`).join(", ")}.` : ""
+  const hint = known.length > 0 ? `You can use ${known.map((word) => `{{${word}}}`).join(", ")}.` : ""
   const wrong = (["subject", "opening"] as const).flatMap((field) => {
     const [name] = unknownPlaceholders(wording[field], known)
     const problem =
       name !== undefined
-        ? `This email has nothing for {{${name}}}.`
-        : hasLooseBraces(wording[field]) && "Please write two braces on either side of a placeholder."
+        ? `This email has no placeholder {{${name}}}.`
+        : hasLooseBraces(wording[field]) && "Put each placeholder between double braces."
     return problem ? [[field, `${problem} ${hint}`.trim()] as const] : []
   })
   if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))

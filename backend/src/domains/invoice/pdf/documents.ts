@@ -62,7 +62,7 @@ function totalsOf(invoice: InvoiceContent): Sheet["totals"] {
 }
 
 function paymentNote({ paid, paidAt, provider, seller }: InvoiceContent): string {
-  if (paid === 0) return "There was nothing to pay."
+  if (paid === 0) return "No payment was due."
   return `Paid ${formatCents(paid)}${paidAt ? ` on ${dateOf(paidAt, seller)}` : ""}, ${byProvider(provider)}.`
 }
 
@@ -80,7 +80,7 @@ function invoiceSheet({ number, issuedAt, content }: Issued<InvoiceContent>, ord
         title: "Details",
         lines: [
           `Issued on ${dateOf(issuedAt, content.seller)}`,
-          `Order #${order.id} of ${dateOf(content.orderedAt, content.seller)}`,
+          `Order #${order.id}, placed on ${dateOf(content.orderedAt, content.seller)}`,
           paymentNote(content),
         ],
       },
@@ -95,7 +95,7 @@ function invoiceSheet({ number, issuedAt, content }: Issued<InvoiceContent>, ord
       ]),
     },
     totals: totalsOf(content),
-    notes: included.map((tax) => `The prices include ${taxText(tax)}: ${formatCents(tax.amount)}.`),
+    notes: included.map((tax) => `Prices include ${taxText(tax)}: ${formatCents(tax.amount)}.`),
   }
 }
 
@@ -154,7 +154,7 @@ function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
   const tracking = [parcel.carrier, parcel.trackingNumber]
     .flatMap((part) => (part ? isolated(part) : []))
     .join(" ")
-  const rest = "What of your order is not listed comes, or came, in another parcel."
+  const rest = "The rest of your order ships in separate parcels."
   return [`Parcel ${place}`, ...(tracking ? [tracking] : []), rest]
 }
 
@@ -177,8 +177,8 @@ export function drawPackingSlip(
     at: new Date(order.createdAt),
     from: fromSeller({ ...seller, taxId: "" }),
     blocks: [
-      { title: "Deliver to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
-      { title: "Order", lines: [`#${order.id} of ${dateOf(order.createdAt, seller)}`] },
+      { title: "Ship to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
+      { title: "Order", lines: [`#${order.id}, placed on ${dateOf(order.createdAt, seller)}`] },
       ...(parcel ? [{ title: "Parcel", lines: parcelLines(order, parcel) }] : []),
     ],
     table: {
@@ -188,8 +188,8 @@ export function drawPackingSlip(
       ],
       rows: rows.map(({ name, quantity }) => [name, String(quantity)]),
     },
-    totals: [["Pieces", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
-    notes: [`If something is missing or damaged, please write to ${isolated(seller.email)}.`],
+    totals: [["Total items", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
+    notes: [`If anything is missing or damaged, please email ${isolated(seller.email)}.`],
   }
   return draw(sheet, parcel ? `packing-slip-${order.id}-${parcel.id}` : `packing-slip-${order.id}`)
 }

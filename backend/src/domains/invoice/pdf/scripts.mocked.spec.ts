@@ -101,7 +101,7 @@ function creditNoteOf(own: Words): Promise<DrawnDocument> {
 
 describe.each(SCRIPTS)("in %s", (_, own) => {
   it.each([
-    ["an invoice", () => invoiceOf(own), [own.product, `Thepricesinclude${letters(own.tax)}8%:$1.60.`]],
+    ["an invoice", () => invoiceOf(own), [own.product, `Pricesinclude${letters(own.tax)}8%:$1.60.`]],
     ["a credit note", () => creditNoteOf(own), [own.product, `Includes${letters(own.tax)}8%`]],
     ["a packing slip", () => drawPackingSlip(orderOf(own), sellerOf(own)), [own.product, own.variant]],
   ])("%s can be read back as it was written", async (_kind, draw, others) => {

@@ -17,13 +17,13 @@ export async function recordJobFailure(
 ): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const cause = asError(error)
-  logger.error(`The job ${job} could not deal with ${subject}`, cause)
+  logger.error(`The job ${job} failed for ${subject}`, cause)
   try {
     const failures = container.resolve(JOB_FAILURE_MODULE)
     const message = (cause.message || cause.name).slice(0, LONGEST_MESSAGE)
     await failures.record({ job, subject, message })
   } catch (fault) {
-    logger.error(`The failure of the job ${job} could not be recorded`, asError(fault))
+    logger.error(`Could not record the failure of the job ${job}`, asError(fault))
   }
 }
 

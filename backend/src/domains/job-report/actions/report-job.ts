@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 import { recordJobFailure, settleJobFailures } from "./job-failures"
 
-const WHOLE_RUN = "anything at all"
+const WHOLE_RUN = "the whole run"
 
 /**
  * Runs a job, and notes when it began and ended. If the whole run fails, that is listed for administrators until a later

@@ -50,7 +50,7 @@ export const openMembershipPaymentStep = createStep(
     const session = await openPaymentSession(container, {
       collectionId,
       customerId,
-      tooSmallAdvice: "Please choose another discount code, or go on without one.",
+      tooSmallAdvice: "Please choose another discount code, or continue without one.",
     }).catch(async (error: unknown) => {
       await deleteCollection(container, { cartId, collectionId })
       throw error
@@ -62,7 +62,7 @@ export const openMembershipPaymentStep = createStep(
   },
 )
 
-const GIVEN_BACK = "This payment was given back. Please start the payment again."
+const GIVEN_BACK = "This payment was released. Please start the payment again."
 
 /** Asserts that the quote is still current, because nothing has been paid yet. */
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {

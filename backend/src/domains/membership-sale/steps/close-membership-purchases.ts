@@ -26,7 +26,7 @@ export async function closePurchase(container: MedusaContainer, purchase: Purcha
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "closed" })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The payment of membership purchase ${purchase.id} could not be ended`, asError(error))
+    logger.error(`Could not cancel the payment of membership purchase ${purchase.id}`, asError(error))
   }
 }
 

@@ -38,7 +38,7 @@ async function finishPaidPurchases(container: MedusaContainer, accountId: number
       await finishIfPaid(container, purchase)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`Membership purchase ${purchase.id} could not be finished`, asError(error))
+      logger.error(`Could not complete the membership purchase ${purchase.id}`, asError(error))
     }
   }
 }

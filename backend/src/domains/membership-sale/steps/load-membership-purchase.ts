@@ -80,7 +80,7 @@ export const loadMembershipPurchaseStep = createStep(
     if (!isMember && purchase.status === "completed") {
       throwError(
         "payment_incomplete",
-        "The membership of this payment has ended. Please start a new payment.",
+        "The membership bought with this payment has ended. Please start a new payment.",
       )
     }
     return new StepResponse<PurchaseToConfirm>({

@@ -27,7 +27,7 @@ import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-pa
 import { settleMembershipOrder } from "../../membership/actions/settle-membership-order"
 
 const BEING_COMPLETED =
-  "Your payment has arrived and your membership is being completed. Please try again in a moment; you won't be charged twice."
+  "We've received your payment and are activating your membership. Please try again in a moment. You won't be charged twice."
 
 /** Whether the shop refused something for a lasting reason, as opposed to a temporary fault. */
 function isRefusal(error: unknown): boolean {
@@ -52,7 +52,7 @@ async function endFailedCompletion(
   const isUsedUp = isApiError(error, "discount_used_up")
   if (isPaid && !isUsedUp && !isRefusal(error)) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The paid membership purchase ${id} could not be completed yet`, asError(error))
+    logger.error(`Could not complete the paid membership purchase ${id} yet`, asError(error))
     throwError("unavailable", BEING_COMPLETED)
   }
   const isChanged = isApiError(error, "amount_mismatch")
@@ -119,7 +119,7 @@ const settleMembershipOrderStep = createStep(
   async ({ orderId }: { orderId: string }, { container }) => {
     await settleMembershipOrder(container, orderId).catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`The order ${orderId} of a membership is settled later`, asError(error))
+      logger.error(`Could not settle the membership order ${orderId} yet`, asError(error))
     })
     return new StepResponse()
   },

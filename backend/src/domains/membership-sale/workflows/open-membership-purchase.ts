@@ -52,7 +52,7 @@ const roundMembershipDiscountStep = createStep(
     const adjustments = item ? roundedAdjustments(item, priceCents, discount) : []
     if (discount && !adjustments.some(({ code }) => code === discount.code)) {
       if (skippedCodes.some(({ code }) => code === discount.code)) throwError("discount_used_up")
-      throwError("discount_invalid", "This discount code can't be used for the membership.")
+      throwError("discount_invalid", "This discount code can't be used for a membership.")
     }
     if (adjustments.length > 0) await carts.setLineItemAdjustments(cartId, adjustments)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)

@@ -35,7 +35,7 @@ async function findSales(container: MedusaContainer, orderIds: string[]): Promis
 
 /** Ends memberships whose order was canceled or refunded in full, and returns the starter kits of canceled orders. */
 export const soldMembershipsFollower: Follower = {
-  name: "memberships that were sold",
+  name: "sold memberships",
   follow: async (container, { "order-news": orderIds }) => {
     if (orderIds.length === 0) return []
     const { granting, all } = await findSales(container, orderIds)

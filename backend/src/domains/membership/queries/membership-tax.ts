@@ -92,7 +92,7 @@ export async function findMembershipTax(
   const named = await namedRates(container, offer)
   if (named.size === 0) return null
   if (state === null) {
-    const message = "Please choose your state: there is a tax on the membership in some."
+    const message = "Please choose your state, because some states tax the membership."
     return throwError("state_required", message, { state: message })
   }
   return { state, lines: await findLines(container, offer, { state, named }) }

@@ -8,7 +8,7 @@ const unsubscribeFromNewsletterStep = createStep(
   async ({ token }: { token: string }, { container }) => {
     const newsletter = container.resolve(NEWSLETTER_MODULE)
     if (!(await newsletter.unsubscribe(token)))
-      throwError("invalid_token", "This unsubscribe link is not valid.")
+      throwError("invalid_token", "This unsubscribe link isn't valid.")
     return new StepResponse()
   },
 )

@@ -14,7 +14,7 @@ import { releasedMessage } from "../rules/released-message"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
 
 const MESSAGE =
-  "Your order is being placed and takes longer than usual. Please don't pay again: you find it among your orders in a moment."
+  "Placing your order is taking longer than usual. Please don't pay again. Your order will appear under your orders in a moment."
 const RETRY_AFTER_SECONDS = 5
 
 /**
@@ -56,7 +56,7 @@ async function findOrderedCart(
 }
 
 const ORDERED =
-  "Your cart has been ordered meanwhile, without this payment. You find the order among your orders."
+  "This cart was already ordered with another payment. You can find the order under your orders."
 
 /** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {
@@ -81,7 +81,7 @@ async function isOwnPlaced(
     return (await settlePlacement(container, placement, lockedCartId)) === "placed"
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Order ${placement.order_id} could not be finished at once`, asError(error))
+    logger.error(`Could not complete order ${placement.order_id} yet`, asError(error))
     return placement.payment_intent_id === null ? false : throwBeingPlaced()
   }
 }
@@ -104,7 +104,7 @@ async function release(
     return await locking.execute(engineCartKey(cartId), run, { timeout: LOCK_SECONDS })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The payment ${paymentIntentId} could not be released`, asError(error))
+    logger.error(`Could not release the payment ${paymentIntentId}`, asError(error))
     await setPlacement(container, orderId, { from: "open", to: "releasing" })
     return "none"
   }
@@ -146,6 +146,6 @@ export async function answerFailedOrder(
   if (placedId) return placedId
   if (!isReleased) throw error
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.warn(`The payment ${paymentIntentId} was released: its order could not be placed`)
+  logger.warn(`Released the payment ${paymentIntentId} because its order could not be placed`)
   return refuseReleased(isOrdered ? { code: "conflict", message: ORDERED } : error)
 }

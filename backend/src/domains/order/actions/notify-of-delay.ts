@@ -48,7 +48,7 @@ export async function notifyOfDelay(container: MedusaContainer, displayId: numbe
     if (notifiedAt && Date.now() - Date.parse(notifiedAt) < DAY_MS) {
       return throwError(
         "invalid_transition",
-        "The customer was notified within the last day. Please wait a day.",
+        "The customer was notified in the last 24 hours. Please try again later.",
       )
     }
     const metadata = { ...row.metadata, [DELAY_NOTIFIED_AT]: new Date().toISOString() }

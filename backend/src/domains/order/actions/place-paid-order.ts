@@ -56,7 +56,7 @@ async function findOrderOfEarlierCall(
       if (outcome === "placed") return placement.order_id
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`The interrupted order ${placement.order_id} could not be settled`, asError(error))
+      logger.error(`Could not settle the interrupted order ${placement.order_id}`, asError(error))
       throwBeingPlaced()
     }
   }
@@ -68,8 +68,7 @@ interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
   earlierOrderId?: string | null
 }
 
-const LOST =
-  "The payment was declined when it was to be taken. Your cart is as it was: please pay again, perhaps by another card."
+const LOST = "Your payment was declined. Your cart hasn't changed. Please try again, or use another card."
 
 /** An order that a call placed, or had placed before. */
 interface PlacedOrder {
@@ -83,7 +82,7 @@ interface PlacedOrder {
 function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
   saveOrderAddress(container, order).catch((error: unknown) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The address of order ${order.id} was not saved for the next one`, asError(error))
+    logger.error(`Could not save the address of order ${order.id} for the next order`, asError(error))
   })
 }
 
@@ -91,7 +90,7 @@ function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
 function releaseUnusedSoon(container: MedusaContainer, cartId: string): void {
   releaseCartIntents(container, cartId).catch((error: unknown) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`What was paid for the cart ${cartId} was not released`, asError(error))
+    logger.error(`Could not release the payment for the cart ${cartId}`, asError(error))
   })
 }
 

@@ -20,7 +20,7 @@ interface MembershipToRefund {
   amount: number
 }
 
-const NOTE = "Membership refunded by its member"
+const NOTE = "Refunded by the member"
 
 function assertRefundable(refund: MembershipRefund, amount: number): void {
   const { orderIds } = refund
@@ -28,14 +28,11 @@ function assertRefundable(refund: MembershipRefund, amount: number): void {
     const orders = `${orderIds.length === 1 ? "order" : "orders"} ${orderIds.map((id) => `#${id}`).join(", ")}`
     throwError(
       "not_refundable",
-      `You have used this membership for ${orders}, so it can't be refunded. An order that is not packed yet can be cancelled first; otherwise please write to us.`,
+      `You've used this membership for ${orders}, so it can't be refunded. If the order isn't packed yet, you can cancel it first. Otherwise, please contact us.`,
     )
   }
   if (refund.amount !== amount) {
-    throwError(
-      "conflict",
-      "What goes back to you has changed meanwhile. Please reload the page and read it again.",
-    )
+    throwError("conflict", "The refund amount has changed. Please reload the page and check it again.")
   }
 }
 

@@ -44,7 +44,7 @@ function sharesOf(order: OrderPayments, amount: number): Share[] {
   const left = leftOf(order)
   const most = left.reduce((sum, { cents }) => sum + cents, 0)
   if (amount > most) {
-    const words = most > 0 ? `At most ${formatCents(most)} can go back` : "Nothing is left to pay back"
+    const words = most > 0 ? `You can refund up to ${formatCents(most)}` : "Nothing is left to refund"
     return throwError("validation", undefined, { amount: words })
   }
   let rest = amount

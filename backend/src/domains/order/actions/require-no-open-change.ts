@@ -18,12 +18,11 @@ const KINDS: Record<string, string> = {
   claim: "a claim",
   transfer: "a transfer to another customer",
   return_request: "a return",
-  return_receive: "the receipt of a return",
+  return_receive: "a return being received",
 }
 
-const TO_BUYER = "We are changing this order at the moment. Please try again in a while."
-const BEING_PLACED =
-  "This order is still being placed: its payment is being taken. Please try again in a few minutes."
+const TO_BUYER = "We're updating this order. Please try again later."
+const BEING_PLACED = "The payment for this order is still being processed. Please try again in a few minutes."
 
 /**
  * Requires that an order is finished: while its cart is open, its payment may yet be taken, or the order be undone.
@@ -39,8 +38,7 @@ export async function requirePlaced(container: MedusaContainer, orderId: string)
   if (order?.cart && !order.cart.completed_at) throwError("conflict", BEING_PLACED)
 }
 
-const LOST =
-  "The bank has taken the money of this order back after a dispute, so it can't be packed. Please cancel the order."
+const LOST = "This order can't be packed because its payment was lost in a dispute. Please cancel the order."
 
 /**
  * Requires that the bank has not taken an order's money back in a dispute.
@@ -106,7 +104,7 @@ export async function requireNoOpenChange(
     const since = new Date(created_at).toISOString().slice(0, 16).replace("T", " ")
     throwError(
       "conflict",
-      `This order has ${kind} open since ${since} UTC. Please finish or cancel that in the engine's admin first.`,
+      `This order has had ${kind} open since ${since} UTC. Finish or cancel it in the engine's admin first.`,
     )
   }
 }

@@ -28,12 +28,12 @@ interface OrderMove extends Tracking {
 }
 
 const TOO_LATE_TO_CANCEL =
-  "This order can't be cancelled any more: it is on its way to you, or being packed. You can send it back once it has arrived."
+  "This order is already being packed or shipped, so it can't be canceled. You can return it once it arrives."
 
 function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderStatus): string {
-  const now = `This order is ${status} and can't become ${wanted}.`
-  if (nextStatuses.length === 0) return `${now} Nothing more can be done with it.`
-  return `${now} It can become ${nextStatuses.join(" or ")}.`
+  const now = `This order is ${status} and can't change to ${wanted}.`
+  if (nextStatuses.length === 0) return `${now} Its status is final.`
+  return `${now} It can change to ${nextStatuses.join(" or ")}.`
 }
 
 /** Loads an order that may change to the given status now. */

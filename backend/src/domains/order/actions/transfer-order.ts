@@ -29,7 +29,7 @@ interface OrderRow {
   email: string | null
 }
 
-const UNKNOWN = "No account has this username or e-mail address."
+const UNKNOWN = "No account has this username or email address."
 const THEIRS = "This order is already in that account."
 const RETURNED = "This order has an open return. Please finish or cancel it first."
 const BOUND = "This order contains a membership or its starter kit and can't be transferred."

@@ -32,11 +32,11 @@ function linesOf({ unfulfilled }: OrderProgressFound, items: PackParcelBody["ite
     const isRepeated = items.some((other, place) => place < index && other.itemId === itemId)
     if (!line || isRepeated) {
       return throwError("validation", undefined, {
-        [`items.${index}.itemId`]: "There is none of it to pack",
+        [`items.${index}.itemId`]: "Nothing is left to pack",
       })
     }
     if (quantity > line.quantity) {
-      const most = `Only ${line.quantity} of it can be packed`
+      const most = `You can pack up to ${line.quantity}`
       throwError("validation", undefined, { [`items.${index}.quantity`]: most })
     }
     return { ...line, quantity }
@@ -67,7 +67,7 @@ export async function packParcel(
     await requireNoOpenChange(container, orderId)
     await requireUndisputed(container, orderId)
     if (status !== "pending" && status !== "processing") {
-      throwError("invalid_transition", `This order is ${status}: nothing more of it can be packed.`)
+      throwError("invalid_transition", `This order is ${status}, so nothing more can be packed.`)
     }
     const lines = linesOf(order, items)
     const parcels = await planParcels(container, orderId, lines)
@@ -96,8 +96,8 @@ interface ParcelMove extends Tracking {
 function requireMove(before: ParcelStatus, status: ParcelStatus): void {
   const next = nextParcelStatuses(before)
   if (next.includes(status)) return
-  const now = `This parcel is ${before} and can't become ${status}.`
-  const then = next.length > 0 ? `It can become ${next.join(" or ")}.` : "Nothing more can be done with it."
+  const now = `This parcel is ${before} and can't change to ${status}.`
+  const then = next.length > 0 ? `It can change to ${next.join(" or ")}.` : "Its status is final."
   throwError("invalid_transition", `${now} ${then}`)
 }
 

@@ -42,7 +42,7 @@ export async function findFree(
     const titles = lines.map(({ title }) => title).join(", ")
     throw new ApiError(
       "invalid_transition",
-      `${titles} can't be packed: no stock is reserved for it any more, and too little is left. Please restock it, or cancel the order.`,
+      `${titles} can't be packed because it is no longer reserved and too little stock is left. Restock it or cancel the order.`,
     )
   }
 }

@@ -79,6 +79,6 @@ export function optionOf(item: Delivered, options: Options, named: Option | unde
   if (found && (!item.requires_shipping || !profile || options.ofProfile.has(profile))) return found
   throw new ApiError(
     "invalid_transition",
-    `${item.title} can't be packed: its shipping profile has no delivery option any more. Please add one in the engine's admin, under Locations & Shipping.`,
+    `${item.title} can't be packed because its shipping profile has no delivery option. Add one in the engine's admin, under Locations & Shipping.`,
   )
 }

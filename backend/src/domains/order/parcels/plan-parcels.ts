@@ -158,7 +158,7 @@ export async function planParcels(
     if (!isDivisible({ open, reserved: own })) {
       throw new ApiError(
         "invalid_transition",
-        `${item.title} can't be packed: its reservation was changed by hand, and is not for ${open} any more. Please correct or delete it in the engine's admin, under Inventory.`,
+        `${item.title} can't be packed because its reservation was changed and no longer covers ${open}. Correct or delete it in the engine's admin, under Inventory.`,
       )
     }
     const unreserved = free.get(item.id) ?? []

@@ -103,7 +103,7 @@ async function settleHeld(
     paymentId === null ? undefined : await finishOrder(container, { orderId, cartId, paymentId })
   const outcome = payment ? "placed" : "undone"
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.warn(`Order ${orderId} had been interrupted and is ${outcome} now`)
+  logger.warn(`The interrupted order ${orderId} is now ${outcome}`)
   return outcome
 }
 

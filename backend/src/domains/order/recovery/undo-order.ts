@@ -80,7 +80,7 @@ async function release(container: MedusaContainer, orderId: string, paymentId: s
     await setPlacement(container, orderId, { from: "releasing", to: "undone" })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The payment ${paymentId} of an undone order could not be released`, asError(error))
+    logger.error(`Could not release the payment ${paymentId} of an undone order`, asError(error))
   }
 }
 

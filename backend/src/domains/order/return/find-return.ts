@@ -50,8 +50,8 @@ export async function findReturnToMove(
   if (!row || !status) return throwError("not_found")
   const next = nextReturnStatuses(state, by)
   if (!next.includes(to)) {
-    const now = `This return is ${status} and can't become ${to}.`
-    const then = next.length > 0 ? `It can become ${next.join(" or ")}.` : "Nothing more can be done with it."
+    const now = `This return is ${status} and can't change to ${to}.`
+    const then = next.length > 0 ? `It can change to ${next.join(" or ")}.` : "Its status is final."
     throwError("invalid_transition", `${now} ${then}`)
   }
   return { row, status }

@@ -17,11 +17,13 @@ function arrivalsOf(row: ReturnRow, arrived: Arrived): Arrival[] {
     const item = row.items.find(({ item_id }) => toPublicOrderItemId(item_id) === itemId)
     const isRepeated = arrived.some((other, place) => place < index && other.itemId === itemId)
     if (!item || isRepeated)
-      return throwError("validation", undefined, { [`items.${index}.itemId`]: "Not in this return" })
+      return throwError("validation", undefined, {
+        [`items.${index}.itemId`]: "This item isn't part of the return",
+      })
     const outstanding = Number(item.quantity) - Number(item.received_quantity)
     if (restocked + writtenOff > outstanding) {
       throwError("validation", undefined, {
-        [`items.${index}.restocked`]: `Only ${outstanding} of it have not arrived yet`,
+        [`items.${index}.restocked`]: `Only ${outstanding} still to arrive`,
       })
     }
     return { lineId: item.item_id, restocked, writtenOff }

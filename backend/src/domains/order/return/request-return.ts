@@ -81,11 +81,11 @@ export async function requestReturn(
     for (const [index, { itemId, quantity }] of items.entries()) {
       const most = left.get(toOrderItemId(itemId)) ?? throwError("not_returnable")
       if (items.some((other, place) => place < index && other.itemId === itemId)) {
-        throwError("validation", undefined, { [`items.${index}.itemId`]: "Please name each item once" })
+        throwError("validation", undefined, { [`items.${index}.itemId`]: "Please list each item only once" })
       }
       if (quantity > most) {
         throwError("validation", undefined, {
-          [`items.${index}.quantity`]: `Only ${most} of it can be sent back`,
+          [`items.${index}.quantity`]: `You can return up to ${most}`,
         })
       }
     }

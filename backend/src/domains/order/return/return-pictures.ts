@@ -37,7 +37,10 @@ async function findReturnToAddTo(container: MedusaContainer, orderId: string, re
   const row = await findReturn(container, orderId, returnId)
   const status = returnStatusOf(toReturnState(row, 0))
   if (!takesPictures(status)) {
-    throwError("invalid_transition", `This return is ${status ?? "over"}: no picture can be added any more.`)
+    throwError(
+      "invalid_transition",
+      `This return is ${status ?? "closed"}, so pictures can no longer be added.`,
+    )
   }
   const pictures = row.metadata?.pictures ?? []
   if (pictures.length >= MAX_RETURN_PICTURES) throwError("too_many_pictures")

@@ -16,11 +16,11 @@ export async function listReturnReasons(container: MedusaContainer): Promise<Ret
 }
 
 const FIRST_REASONS = [
-  { value: "changed_mind", label: "I don't need it any more" },
-  { value: "does_not_suit", label: "It doesn't suit me" },
-  { value: "wrong_item", label: "It is not what I ordered" },
-  { value: "not_as_described", label: "It is not as described" },
-  { value: "damaged", label: "It is broken or incomplete" },
+  { value: "changed_mind", label: "I no longer need it" },
+  { value: "does_not_suit", label: "It doesn't fit or suit me" },
+  { value: "wrong_item", label: "I received the wrong item" },
+  { value: "not_as_described", label: "It's not as described" },
+  { value: "damaged", label: "It's damaged or incomplete" },
 ]
 
 /** Creates default return reasons in a shop that has none; reasons that a merchant entered stay as they are. */

@@ -10,9 +10,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 const PARTS = ["subtotal", "discount", "shipping", "tax"] as const
 
 const WORDS: Record<(typeof PARTS)[number], string> = {
-  subtotal: "The articles",
+  subtotal: "The subtotal",
   discount: "The discount",
-  shipping: "The delivery",
+  shipping: "The shipping cost",
   tax: "The tax",
 }
 
@@ -40,8 +40,8 @@ function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): st
       ? [`${WORDS[part]} changed from ${formatCents(cents)} to ${formatCents(figures[part])}.`]
       : []
   })
-  const now = `The total is ${formatCents(figures.total)} now. Please check it and place your order again.`
-  return [...(changes.length > 0 ? changes : ["Your cart has changed meanwhile."]), now].join(" ")
+  const now = `Your new total is ${formatCents(figures.total)}. Please check it and place your order again.`
+  return [...(changes.length > 0 ? changes : ["Your cart has changed."]), now].join(" ")
 }
 
 /**

@@ -130,7 +130,7 @@ async function tellOfFailed(
   for (const { refund, cents } of missing.filter((entry) => entry.cents > 0)) {
     const providerId = payments.find(({ id }) => id === refund.payment_id)?.provider_id ?? ""
     const provider = gatewayOfEngine(providerId)?.name ?? providerId
-    await tellOfUnpaid(transaction, orderId, `${provider} could not pay back ${formatCents(cents)}.`)
+    await tellOfUnpaid(transaction, orderId, `${provider} could not refund ${formatCents(cents)}.`)
   }
 }
 

@@ -52,7 +52,7 @@ async function settleOrder(container: MedusaContainer, orderId: string): Promise
  * not available.
  */
 export const settlementFollower: Follower = {
-  name: "the money of orders",
+  name: "order payments",
   apart: "money",
   follow: async (container, { money }) => {
     if (money.length === 0) return []

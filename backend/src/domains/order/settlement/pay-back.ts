@@ -34,7 +34,7 @@ export async function payBack(
       refused = await settleMoney(container, orderId)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`A refund of order ${orderId} is recorded, and made later`, asError(error))
+      logger.error(`A refund for order ${orderId} is recorded and will be paid later`, asError(error))
     }
     const own = refused.find((one) => one.id === id)
     await tellOfRefused(
@@ -42,7 +42,7 @@ export async function payBack(
       orderId,
       refused.filter((one) => one !== own),
     )
-    const paid = paidCents > 0 ? `${formatCents(paidCents)} went back, but not the rest. ` : ""
+    const paid = paidCents > 0 ? `${formatCents(paidCents)} was refunded, but not the rest. ` : ""
     if (own) throwError("payment_failed", paid + own.words)
     paidCents += cents
   }

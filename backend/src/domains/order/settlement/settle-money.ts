@@ -144,6 +144,6 @@ export async function settleOrLog(container: MedusaContainer, orderId: string): 
     await settleLeft(container, orderId)
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The money of order ${orderId} could not be settled yet`, asError(error))
+    logger.error(`Could not settle the money of order ${orderId} yet`, asError(error))
   }
 }

@@ -47,7 +47,7 @@ async function assertCartNotOrdered(
   const links = transaction.resolve(ContainerRegistrationKeys.LINK)
   const others = await linkModuleOf(links, linkOfCart(orderId, cart)).list({ cart_id: cart.id })
   if (others.length > 0)
-    throwError("conflict", "This cart has been ordered meanwhile. You find it among your orders.")
+    throwError("conflict", "This cart was already ordered. You can find the order under your orders.")
 }
 
 /** The links that the engine creates between an order and its cart, promotions and payment collection. */
@@ -79,7 +79,7 @@ async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCar
     if (!isLimitReached(error)) throw error
     throwError(
       "discount_used_up",
-      "A discount in your cart has been used up meanwhile. Please check the new total and order again.",
+      "A discount in your cart has been used up. Please check the new total and place your order again.",
     )
   }
 }

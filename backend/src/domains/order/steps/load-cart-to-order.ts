@@ -70,9 +70,9 @@ export async function readCheckoutCart(container: MedusaContainer, cartId: strin
   return cart
 }
 
-const PLACED = "This order has been placed already. You find it among your orders."
+const PLACED = "This order was already placed. You can find it under your orders."
 const SET_ASIDE =
-  "Your last order is still being placed: you find it among your orders in a moment. Your cart is empty again, for whatever else you need."
+  "Your last order is still being placed and will appear under your orders in a moment. Your cart is now empty."
 
 /**
  * Settles an interrupted order. If it can't be settled now, it is set aside with its cart, for the job to settle.
@@ -82,7 +82,7 @@ async function settle(container: MedusaContainer, cart: CheckoutCart, placement:
     return await settlePlacement(container, placement, cart.id)
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The interrupted order ${placement.order_id} could not be settled yet`, asError(error))
+    logger.error(`Could not settle the interrupted order ${placement.order_id} yet`, asError(error))
     await setCartPurpose(container, cart, INCOMPLETE_CART_PURPOSE)
     return throwError("conflict", SET_ASIDE)
   }

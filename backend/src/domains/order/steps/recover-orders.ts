@@ -48,7 +48,7 @@ async function orderWithPayment(
     const isRefusal = errorCode.safeParse(Reflect.get(Object(error) as object, "code")).success
     if (!isRefusal || isApiError(error, "unavailable")) throw error
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`The cart ${cartId} could not be ordered with ${paymentIntentId}: ${asError(error).message}`)
+    logger.warn(`Could not order the cart ${cartId} with ${paymentIntentId}: ${asError(error).message}`)
   }
 }
 

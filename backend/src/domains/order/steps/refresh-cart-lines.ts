@@ -104,7 +104,7 @@ export const refreshCartLinesStep = createStep(
     if (unsold) {
       throwError(
         "out_of_stock",
-        `${lineName(unsold)} is not available any more. Please remove it from your cart.`,
+        `${lineName(unsold)} is no longer available. Please remove it from your cart.`,
       )
     }
     const updates = lineUpdates(cart.items, variants, prices)

@@ -14,7 +14,7 @@ import type { OrderCart } from "../rules/order-cart"
 import { assertQuoteHoldsStep } from "../rules/quote"
 import { pricedCart, type CartToPrice } from "./priced-cart"
 
-const TOO_SMALL_ADVICE = "Please add something to your cart."
+const TOO_SMALL_ADVICE = "Your cart is empty. Please add a product first."
 
 /** The existing session, updated to the cart's current total; null if it can no longer be used. */
 async function renew(

@@ -33,8 +33,8 @@ function assertPlaceholders(slug: PageSlug, text: PageText): void {
     const [name] = unknownPlaceholders(slug, text[field])
     if (name === undefined) return []
     const known = placeholdersOfPage(slug).map((word) => `{{${word}}}`)
-    const hint = known.length > 0 ? `It may use ${known.join(", ")}.` : "Please write it out."
-    return [[field, `This page has nothing for {{${name}}}. ${hint}`] as const]
+    const hint = known.length > 0 ? `You can use ${known.join(", ")}.` : "Type the value instead."
+    return [[field, `This page has no placeholder {{${name}}}. ${hint}`] as const]
   })
   if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))
 }

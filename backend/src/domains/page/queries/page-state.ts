@@ -94,6 +94,6 @@ export async function readPageVersion(
   { slug, version }: { slug: PageSlug; version: number },
 ): Promise<PageHistoryEntry & { body: string }> {
   const [row] = await container.resolve(PAGE_MODULE).listPageVersions({ slug, version }, { take: 1 })
-  if (!row) return throwError("not_found", "This page has no such version.")
+  if (!row) return throwError("not_found", "This version could not be found.")
   return { ...toEntry(row, await namesOf(container, [row])), body: row.body }
 }

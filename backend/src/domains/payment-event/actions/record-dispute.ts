@@ -23,7 +23,7 @@ export async function recordDispute(container: MedusaContainer, dispute: Dispute
   const { id, orderId } = found
   if (outcome === "won") return settleStaff(container, orderId)
   if (outcome === "open") {
-    const wish = `The buyer asks their bank to take back ${formatCents(cents)}. Please answer at ${dispute.provider}, and wait with packing until it is decided.`
+    const wish = `The customer disputed ${formatCents(cents)} with their bank. Respond at ${dispute.provider}, and don't pack the order until it's decided.`
     return tellStaff(container, orderId, wish)
   }
   await underLockOf(container, orderId, async () => {
@@ -38,6 +38,6 @@ export async function recordDispute(container: MedusaContainer, dispute: Dispute
     // The process may have ended between the two.
     await settleLeft(container, orderId)
   })
-  const loss = `The bank has taken back ${formatCents(cents)}: the dispute was lost. What is not packed yet can't be packed any more. Please cancel the order if nothing was shipped.`
+  const loss = `The dispute was lost, and the bank took back ${formatCents(cents)}. Unpacked items can no longer be packed. Cancel the order if nothing was shipped.`
   await tellStaff(container, orderId, loss)
 }

@@ -9,7 +9,7 @@ import { paymentGateways } from "../gateways"
 import { confirmRefunds } from "./confirm-refunds"
 import { graphRows } from "../../../engine/graph"
 
-const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
+const UNREACHABLE = "We can't check payments right now. Please try again in a minute."
 
 /** An engine payment session: one attempt to pay at a provider. */
 interface CartPaymentSession {

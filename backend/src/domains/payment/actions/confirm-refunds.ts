@@ -13,7 +13,7 @@ export interface RefusedRefund {
   words: string
 }
 
-const UNKNOWN = "The shop does not know the provider of this payment. Please refund it there."
+const UNKNOWN = "The shop can't refund through this payment provider. Refund it at the provider."
 
 const sumOf = (made: readonly ProviderRefund[]) => made.reduce((sum, { cents }) => sum + cents, 0)
 
@@ -88,7 +88,7 @@ export async function confirmRefunds(
   const refused: RefusedRefund[] = []
   const hasFailed = (refund: RefundRow) => all.some((made) => !made.isPaid && isSame(refund, made))
   for (const refund of recorded.filter(hasFailed)) {
-    const words = `${name} could not pay back ${formatCents(toCents(refund.amount))}.`
+    const words = `${name} could not refund ${formatCents(toCents(refund.amount))}.`
     refused.push(...(await refuse([refund], words)))
   }
 

@@ -5,7 +5,7 @@ import { throwError } from "../../../errors/api-error"
 import { currentGateway, paymentGateways } from "../gateways"
 import { authorizeSession, findCartPayment, refundOrCancelPayment } from "./cart-payment"
 
-const UNAVAILABLE = "Payments can't be prepared at the moment. Please try again in a minute."
+const UNAVAILABLE = "Payments aren't available right now. Please try again in a minute."
 
 export interface OpenPaymentSessionInput {
   /** The engine's payment collection, whose amount is due. */
@@ -30,7 +30,7 @@ export async function rejectingSmallAmounts<T>(advice: string, run: () => Promis
       return throwError("unavailable", UNAVAILABLE)
     }
     if (!paymentGateways.some(({ browser }) => browser?.isAmountTooSmall(error))) throw error
-    return throwError("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
+    return throwError("payment_failed", `The smallest card payment is $0.50. ${advice}`)
   }
 }
 

@@ -57,7 +57,7 @@ export async function captureAuthorizedPayment(
     const isRefusal = !gateway || Boolean(gateway.browser?.isCaptureFailure(error))
     if (captured_at || captures?.length || !isRefusal) throw error
     if (canceled_at) return null
-    logger.warn(`The payment ${paymentId} could not be taken: ${asError(error).message}`)
+    logger.warn(`Could not capture the payment ${paymentId}: ${asError(error).message}`)
     await payments.cancelPayment(paymentId)
     return null
   }

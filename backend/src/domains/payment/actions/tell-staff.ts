@@ -20,7 +20,7 @@ export async function tellStaff(container: MedusaContainer, orderId: string, mes
 
 /** Tells administrators of a refund that was not paid. */
 export function tellOfUnpaid(container: MedusaContainer, orderId: string, words: string): Promise<void> {
-  return tellStaff(container, orderId, `${words} Please refund it again, or pay the buyer in another way.`)
+  return tellStaff(container, orderId, `${words} Try the refund again, or pay the customer another way.`)
 }
 
 /** Takes back what administrators were told about an order's payment, once it is over. */

@@ -150,7 +150,7 @@ const webhook: PaymentWebhook = {
     if (!event) return null
     return { name: `Stripe's event ${event.id} (${event.type})`, event: await paymentEventOf(event) }
   },
-  unproven: "This is not signed by Stripe with the secret in STRIPE_WEBHOOK_SECRET.",
+  unproven: "The signature doesn't match STRIPE_WEBHOOK_SECRET.",
 }
 
 /** Stripe: the buyer pays an intent in the browser, and the order captures it. */

@@ -41,19 +41,19 @@ async function orderObstacles(container: MedusaContainer, customerId: string): P
     ...rows.flatMap((row) => {
       const isSettled = SETTLED.includes(orderStatusOf(toEngineOrderState(row)))
       if (isSettled || !row.items.some((item) => item.requires_shipping)) return []
-      return `Order #${row.display_id} has not arrived yet. Please wait until it has, or cancel it, and try again.`
+      return `Order #${row.display_id} hasn't arrived yet. Cancel it or wait until it arrives, then try again.`
     }),
     ...returns.flatMap((row) => {
       const status = returnStatusOf(toReturnState(row, 0))
       if (!status || !OPEN_RETURNS.includes(status)) return []
-      return `A return of order #${numbers.get(row.order_id ?? "")} is under way. Please wait until it is done, or take it back, and try again.`
+      return `Order #${numbers.get(row.order_id ?? "")} has an open return. Cancel it or wait until it's done, then try again.`
     }),
   ].map((message) => ({ code: "order_open", message }))
 }
 
 const BUSY: Obstacle = {
   code: "conflict",
-  message: "An order is being worked on at this moment. Please try again in a minute.",
+  message: "One of your orders is being updated. Please try again in a minute.",
 }
 
 /** Whether an order of the account is being placed or changed at this moment. */
@@ -94,8 +94,7 @@ export async function deletionObstacles(
       ? [
           {
             code: "last_admin" as const,
-            message:
-              "This is the account of the last administrator. Please make somebody else an administrator first.",
+            message: "This is the last administrator's account. Make someone else an administrator first.",
           },
         ]
       : []),

@@ -20,7 +20,7 @@ export async function endMembership(container: MedusaContainer, { accountId }: D
   if (open.length > 0) {
     throw new MedusaError(
       MedusaError.Types.UNEXPECTED_STATE,
-      "A payment of a membership could not be ended; its provider does not answer",
+      "Could not cancel a membership payment, because the provider does not respond",
     )
   }
   const grants = await memberships.listMembershipGrants(

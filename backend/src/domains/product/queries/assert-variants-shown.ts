@@ -35,6 +35,6 @@ export async function assertVariantsShown(
     .listProductVariants({ id: unseen }, { select: ["title"], take: unseen.length })
   const names = hidden.map(({ title }) => title).join(", ")
   throwError("validation", undefined, {
-    variants: `Not shown when this was opened, because they have no price in dollars: ${names}. Saving would delete them. Please load the page again.`,
+    variants: `Some variants weren't shown when you opened this page, because they have no price in dollars: ${names}. Saving would delete them. Please reload the page.`,
   })
 }

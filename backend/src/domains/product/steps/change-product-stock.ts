@@ -52,7 +52,7 @@ function plansOf(
     const pieces = there.map((part) => Math.floor(availableOf(part.levels) / part.required))
     const most = Math.max(0, Math.min(...pieces))
     if (-change > most) {
-      const stockChange = `Only ${most} can be taken away; the others are sold. Please reload the page.`
+      const stockChange = `You can remove up to ${most}, because the rest are sold. Please reload the page.`
       throwError("validation", undefined, { stockChange })
     }
   }

@@ -16,7 +16,7 @@ export const findCopiedProductStep = createStep(
     const product = await container.resolve(CATALOGUE_MODULE).find(id, visibility.options)
     if (!product) {
       throwError("validation", undefined, {
-        copyOf: "The product to copy was deleted. Please choose another, or add a new one.",
+        copyOf: "The product you're copying was deleted. Please choose another one or start from scratch.",
       })
     }
     return new StepResponse<CopiedProduct | null>(product)

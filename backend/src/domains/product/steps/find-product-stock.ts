@@ -21,7 +21,7 @@ interface FindProductStockInput extends WantedStock {
   known?: KnownProduct["stocks"] | undefined
 }
 
-const NOT_COUNTED = "The stock of this product is not counted. Please turn on its inventory management first."
+const NOT_COUNTED = "This product's stock isn't tracked. Turn on inventory management for it first."
 
 async function findStock(
   container: MedusaContainer,

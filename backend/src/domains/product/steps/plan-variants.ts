@@ -60,7 +60,7 @@ async function assertFreeSkus(
   )
   if (index < 0) return
   throwError("validation", undefined, {
-    [`variants.${index}.sku`]: "This SKU is taken. Please choose another.",
+    [`variants.${index}.sku`]: "This SKU is already used. Please choose another.",
   })
 }
 

@@ -24,7 +24,7 @@ async function engineCategory(container: MedusaContainer, id: number): Promise<s
   ])
   if (row && listed) return row.category_id
   return throwError("validation", undefined, {
-    categoryId: "This category does not exist. Please choose another.",
+    categoryId: "This category no longer exists. Please choose another.",
   })
 }
 

@@ -45,7 +45,7 @@ const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVarian
     try {
       const timeout = LOCK_SECONDS
       if (await locking.execute([productLock(id)], () => finish(container, id), { timeout })) {
-        logger.warn(`The ${subject} are set now: the shop ended while they were being set`)
+        logger.warn(`Finished the ${subject}, because the shop stopped while saving them`)
         finished.push(id)
       }
       await settleJobFailures(container, { job: JOB, subjects: [subject] })

@@ -35,7 +35,7 @@ const removeUnfinishedProductsStep = createStep(
         await deleteProductsWorkflow(container).run({ input: { ids: [id] } })
         await recordStates(container, { actor: SYSTEM, subject: "product", before, after: null })
         await settleJobFailures(container, { job: JOB, subjects: [subject] })
-        logger.warn(`The ${subject} was removed: the shop ended while it was being made`)
+        logger.warn(`Removed the ${subject}, because the shop stopped while creating it`)
         removed.push(id)
       } catch (error) {
         await recordJobFailure(container, { job: JOB, subject, error })

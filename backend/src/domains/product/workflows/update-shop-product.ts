@@ -75,7 +75,7 @@ const setProductPriceStep = createStep(
   async (before, { container }) => writeBasePrices(container, before ?? []),
 )
 
-const SEVERAL = "This product has several variants: please change it there."
+const SEVERAL = "This product has several variants. Please change their prices and stock instead."
 
 /**
  * Rejects price and stock changes for a product with several variants: these belong to the variants and are changed

@@ -166,7 +166,7 @@ async function keepDoing(container: MedusaContainer, run: (round: number) => Pro
       await run(round)
       isFailing = false
     } catch (error) {
-      if (!isFailing) logger.warn(`The read models follow changes later: ${asError(error).message}`)
+      if (!isFailing) logger.warn(`Could not update the read models yet: ${asError(error).message}`)
       isFailing = true
     }
     await sleep(PAUSE_MS, undefined, { ref: false })

@@ -43,10 +43,10 @@ export async function changeRefill(
   if (change !== "remind") {
     return postponeOrStop(container, { accountId, productIds: [productId] }, change)
   }
-  if (!isMember) return throwError("forbidden", "Reminders are for members. Please become a member first.")
+  if (!isMember) return throwError("forbidden", "Only members can set reminders. Please join first.")
   const cases = await findRefillCases(container, { customerId, levels })
   if (!cases.some(({ product }) => product.id === productId)) {
-    return throwError("not_found", "There is no reminder for this product: buy it first.")
+    return throwError("not_found", "You can set a reminder once you've bought this product.")
   }
   await container.resolve(REFILL_MODULE).ask({ accountId, productId })
 }

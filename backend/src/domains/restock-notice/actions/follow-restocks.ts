@@ -4,7 +4,7 @@ import { tellRestocks } from "./tell-restocks"
 
 /** Tells those who wait for a product that it is back, once the catalogue shows it. */
 export const restockFollower: Follower = {
-  name: "notices of products that are back",
+  name: "back-in-stock notices",
   follow: async (container, { product, stock }) => {
     const productIds = [...new Set([...product, ...stock])]
     if (productIds.length > 0 && (await tellRestocks(container, productIds)) > 0)

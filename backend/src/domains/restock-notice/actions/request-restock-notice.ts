@@ -25,9 +25,9 @@ export async function requestRestockNotice(
   // The only variant of a product stands for the product itself.
   const variant = product.variants?.find(({ id }) => id === variantId)
   if (variantId && product.variants && !variant)
-    return throwError("not_found", "This variant is not sold any more.")
+    return throwError("not_found", "This variant is no longer available.")
   if ((variant ?? product).stockQuantity > 0)
-    return throwError("conflict", "This product is available. Please reload the page.")
+    return throwError("conflict", "This product is back in stock. Please reload the page.")
   await container
     .resolve(RESTOCK_NOTICE_MODULE)
     .open({ productId, variantId: variant?.id, email: normalizeEmail(email), accountId })

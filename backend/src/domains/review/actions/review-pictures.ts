@@ -20,7 +20,9 @@ async function findReview(
   const [row] = await container
     .resolve(REVIEW_MODULE)
     .listReviews({ product_id: productId, account_id: accountId }, { take: 1 })
-  return row ?? throwError("not_found", "There is no review of yours here. Please write it first.")
+  return (
+    row ?? throwError("not_found", "You haven't reviewed this product yet. Please write your review first.")
+  )
 }
 
 /** Deletes the files of pictures. Idempotent. */

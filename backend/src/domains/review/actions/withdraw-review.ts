@@ -23,5 +23,5 @@ export function deleteReview(container: MedusaContainer, review: ReviewOfAccount
  * @throws ApiError `not_found`
  */
 export async function withdrawReview(container: MedusaContainer, review: ReviewOfAccount): Promise<void> {
-  if (!(await deleteReview(container, review))) throwError("not_found", "There is no review of yours here.")
+  if (!(await deleteReview(container, review))) throwError("not_found", "You haven't reviewed this product.")
 }

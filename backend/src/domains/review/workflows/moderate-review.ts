@@ -23,7 +23,7 @@ interface ModerateReviewInput extends ModerationBody {
  */
 export async function loadReview(container: MedusaContainer, id: number): Promise<ReviewRow> {
   const [row] = await container.resolve(REVIEW_MODULE).listReviews({ id }, { take: 1 })
-  return row ?? throwError("not_found", "This review is not there any more: its author has withdrawn it.")
+  return row ?? throwError("not_found", "The author has deleted this review.")
 }
 
 async function emailOf(container: MedusaContainer, accountId: number): Promise<string | undefined> {

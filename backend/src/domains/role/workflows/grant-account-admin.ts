@@ -32,7 +32,7 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
   if (owners.length > 0) {
     throwError(
       "conflict",
-      "Another administrator uses this e-mail address. Please change one of the two first.",
+      "Another administrator already uses this email address. Change one of the two first.",
     )
   }
   return user.id

@@ -39,7 +39,7 @@ const SPECIAL_PRODUCTS: SpecialProduct[] = [
     sku: "MR-MEMBERSHIP",
     name: "Lifetime Membership",
     description:
-      "One payment, for good: member-only products, the storefronts of our doctors, every future release, and a starter kit as a welcome gift.",
+      "One payment, for life: member-only products, our doctors' storefronts, every future release, and a starter kit as a welcome gift.",
     picture: "membership.webp",
     price: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
     stock: null,
@@ -50,7 +50,7 @@ const SPECIAL_PRODUCTS: SpecialProduct[] = [
     sku: "MR-STARTER-KIT",
     name: "Recovery Starter Kit",
     description:
-      "The welcome gift of every membership: a roll of kinesiology tape, a massage ball, a travel bottle of magnesium lotion and two servings of electrolyte mix. Packed with the first order.",
+      "A welcome gift with every membership: a roll of kinesiology tape, a massage ball, a travel-size magnesium lotion and two servings of electrolyte mix. Ships with your first order.",
     picture: "starter-kit.webp",
     price: toDollars(STARTER_KIT_VALUE_CENTS),
     stock: 500,

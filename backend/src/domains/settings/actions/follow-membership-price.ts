@@ -4,7 +4,7 @@ import { followMembershipPriceWorkflow } from "../workflows/follow-membership-pr
 
 /** Copies the membership's price to the settings when its product has changed in the engine. */
 export const membershipPriceFollower: Follower = {
-  name: "the price of the membership",
+  name: "membership price",
   follow: async (container, { product }) => {
     if (product.length === 0) return []
     const memberships = await findMembershipProductIds(container)

@@ -21,7 +21,7 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
   if (wasForSale && !isForSale) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn("The membership is not for sale: its product is not published, or has no price")
+      .warn("The membership is not for sale because its product is unpublished or has no price")
   }
   wasForSale = isForSale
 }
@@ -41,7 +41,7 @@ const findNewMembershipPriceStep = createStep(
       await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
     } else {
       const error = new Error(
-        `The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`,
+        `The shop can't show a price of ${toDollars(offer.priceCents)}. Please change it`,
       )
       await recordJobFailure(container, { ...failure, error })
     }

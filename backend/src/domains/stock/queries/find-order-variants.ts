@@ -92,7 +92,7 @@ export async function findOrderVariants(
   if (unavailable)
     throwError(
       "out_of_stock",
-      `${lineName(unavailable)} is not available any more. Please remove it from your cart.`,
+      `${lineName(unavailable)} is no longer available. Please remove it from your cart.`,
     )
   const demands = demandsOf(cart.items, variants)
   const items = [...new Set(demands.map((demand) => demand.inventoryItemId))]

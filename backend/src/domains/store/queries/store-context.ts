@@ -116,7 +116,6 @@ export async function findMembershipForSale(container: MedusaContainer): Promise
 export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
   const offer = await findMembershipForSale(container)
   return (
-    offer ??
-    throwError("unavailable", "The membership is not for sale at the moment. Please come back later.")
+    offer ?? throwError("unavailable", "The membership isn't available right now. Please check back later.")
   )
 }

@@ -11,10 +11,7 @@ export const findStoreContextStep = createStep("find-store-context", async (_: v
     container.resolve(Modules.PAYMENT).listPaymentProviders({ is_enabled: true }),
   ])
   if (!storeId || !salesChannelId) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      "The engine has made no store with a sales channel",
-    )
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The engine has no store with a sales channel")
   }
   return new StepResponse({
     storeId,

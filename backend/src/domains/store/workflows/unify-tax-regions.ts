@@ -17,7 +17,7 @@ export async function unifyTaxRegions(container: MedusaContainer): Promise<void>
     if (!before || before === after) continue
     if (!after || taken.has(after)) {
       logger.warn(
-        `The tax region of ${before} is never charged: ${after ? `${after} has one` : "there is no such state"}`,
+        `The tax region ${before} has no effect: ${after ? `${after} has one` : "there is no such state"}`,
       )
       continue
     }

@@ -14,7 +14,7 @@ interface Change {
   scope: MedusaContainer
 }
 
-const OWN_FIRST = "Please turn on your own second factor first, at the end of this page."
+const OWN_FIRST = "Turn on your own second factor first, at the bottom of this page."
 
 async function change({ body, viewer, scope }: Change): Promise<Settings> {
   // Whoever required it without having one would lock themselves out.

@@ -5,8 +5,7 @@ import { planParcels, stockOf } from "../../../../../domains/order/parcels/plan-
 import { withStock } from "../../../../../domains/order/parcels/stock"
 import { engineOrderRoute } from "../../../../../http/engine-order-route"
 
-const ALREADY_PACKED =
-  "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
+const ALREADY_PACKED = "Someone else just packed items of this order. Please reload the page."
 
 interface Body extends HttpTypes.AdminCreateOrderFulfillment {
   delivery_address?: object

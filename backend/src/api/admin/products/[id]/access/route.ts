@@ -14,7 +14,10 @@ async function answerFor(scope: Scope, productId: string): Promise<ProductAccess
     listDoctors(scope, { limit: 1000, offset: 0 }),
   ])
   if (!row)
-    return throwError("not_found", "This product is not known to the storefront yet. Please reload the page.")
+    return throwError(
+      "not_found",
+      "The storefront doesn't have this product yet. Please reload the page in a moment.",
+    )
   const { id, visibility, featured, doctor_ids: doctorIds } = row
   return {
     access: { id, visibility, featured, doctorIds },

@@ -5,8 +5,8 @@ import { deleteAccount } from "../../../../../../domains/privacy/actions/delete-
 import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"
 
-const OTHER_NAME = "This is not the username of this user. Please type it as it is shown."
-const OWN_ACCOUNT = "This is your own account. Please delete it on your account's page."
+const OTHER_NAME = "The username doesn't match. Please enter it as shown."
+const OWN_ACCOUNT = "This is your own account. You can delete it on your account page."
 
 export const POST = facadeRoute(endpoints.deleteUser, async ({ params, body, viewer, scope }) => {
   if (params.id === viewer.accountId) return throwError("conflict", OWN_ACCOUNT)

@@ -20,5 +20,5 @@ export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, v
     triggerEmailSending(scope)
     return toUser(scope, params.id)
   }
-  return throwError("validation", "Please choose the role to change.")
+  return throwError("validation", "Please choose a role to change.")
 })
