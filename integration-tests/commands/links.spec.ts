@@ -7,7 +7,7 @@ import { inRoot, root } from "../../scripts/lib/paths"
 const LISTED = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
 
 const sources = [...new Set(execFileSync("git", LISTED, { cwd: root, encoding: "utf8" }).split("\0"))]
-  .filter((file) => /\.(md|ts|tsx|cjs|mjs|yml)$/.test(file) && existsSync(inRoot(file)))
+  .filter((file) => /\.(md|ts|tsx|js|cjs|mjs|yml|tsv)$/.test(file) && existsSync(inRoot(file)))
   .sort()
 const documents = sources.filter((file) => file.endsWith(".md"))
 const textOf = (file: string) => readFileSync(inRoot(file), "utf8")
@@ -58,5 +58,22 @@ describe("the documents", () => {
     )
     expect(named.length).toBeGreaterThan(30)
     expect(named.filter(({ name }) => !existsSync(inRoot(name)))).toEqual([])
+  })
+
+  it("name files in notes and decisions that exist", () => {
+    const known = new Set(
+      sources.flatMap((file) => {
+        const parts = file.split("/")
+        return parts.flatMap((_, from) =>
+          parts.slice(from).map((__, length) => parts.slice(from, from + length + 1).join("/")),
+        )
+      }),
+    )
+    const named = documents
+      .filter((file) => /^docs\/(design|decisions)\//.test(file))
+      .flatMap((file) => [...textOf(file).matchAll(/`([\w./-]+)`/g)].map(([, name = ""]) => name))
+      .filter((name) => /^\w[^/]*\.tsx?$/.test(name) || /^[a-z][\w.-]*(\/[\w.-]+)+$/.test(name))
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 })
