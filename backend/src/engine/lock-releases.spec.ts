@@ -22,7 +22,7 @@ function stepsAfterRelease(): Map<string, string[]> {
 
 /**
  * The engine's workflows set no owner on their locks. If a step after the release fails, the compensation releases the
- * lock again, even if somebody else holds it by then. docs/decisions/0014 explains why the known cases are harmless;
+ * lock again, even if somebody else holds it by then. docs/decisions/0013 explains why the known cases are harmless;
  * any that a new version of the engine adds must be reviewed.
  *
  * @engine 2.21.2 core-flows/dist/locking/steps/acquire-lock.js

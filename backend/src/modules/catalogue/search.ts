@@ -3,7 +3,7 @@ import { priceFor } from "./product-row"
 import type { CatalogueSelection } from "./types"
 import type { Search } from "./words"
 
-/** A search shows at most this many products, the best ones; see docs/decisions/0006. */
+/** A search shows at most this many products, the best ones; see docs/design/catalogue-and-search.md. */
 const MAX_MATCHES = 240
 
 const MATCHES = "to_tsquery('english', ?)"

@@ -27,7 +27,7 @@ function inOrder(keys: string | string[]): string[] {
 /**
  * Locks of the shop and of the engine, in one process or, with Redis, among all servers. Several keys are taken one
  * after another in sorted order, so that callers can't deadlock. A holder keeps a key for as long as the work goes on,
- * at least within this process, and nobody else can release it. See docs/decisions/0014.
+ * at least within this process, and nobody else can release it. See docs/decisions/0013.
  */
 class ShopLockingService implements ILockingProvider {
   static identifier = "shop-locking"

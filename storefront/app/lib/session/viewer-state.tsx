@@ -18,7 +18,7 @@ export const toDataBlock = (data: unknown): string => JSON.stringify(data).repla
 
 /**
  * Passes the viewer state to the browser in a single place, so that the server can fill in a page for somebody else
- * ([decision 33](../../../../docs/decisions/0033-pages-of-members-are-filled-in.md)).
+ * ([caches](../../../../docs/design/caches.md#what-members-get)).
  */
 export function ViewerStateBlock() {
   const client = useQueryClient()

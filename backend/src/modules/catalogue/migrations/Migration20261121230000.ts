@@ -85,7 +85,7 @@ const OUTDATED = ["category", "visibility", "featured"].flatMap((filter) =>
 
 /**
  * Lists that are kept in every order for every filter, the words that search knows, and a revision that
- * grows with every change that shows; see docs/decisions/0006.
+ * grows with every change that shows; see docs/design/catalogue-and-search.md.
  */
 export class Migration20261121230000 extends Migration {
   override async up(): Promise<void> {

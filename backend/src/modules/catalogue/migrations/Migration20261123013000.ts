@@ -27,7 +27,7 @@ const INDEXES = [
     include (featured);`,
 ]
 
-/** Prices of customer groups beside those of visitors; see docs/decisions/0026. */
+/** Prices of customer groups beside those of visitors; see docs/design/catalogue-and-search.md. */
 export class Migration20261123013000 extends Migration {
   override async up(): Promise<void> {
     const triggers = EVENTS.flatMap((event) => follow(event, PLAIN_TEXT, "audiences"))

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { EVENTS, follow } from "../following"
 import { PLAIN_TEXT } from "../plain-text"
 
-/** With which revision a product was last changed, so that what is derived of products elsewhere can follow; see docs/decisions/0049. */
+/** With which revision a product was last changed, so that what is derived of products elsewhere can follow; see docs/decisions/0011. */
 export class Migration20261125220000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
