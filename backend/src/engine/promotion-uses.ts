@@ -1,10 +1,26 @@
-import type { MedusaContainer, UpdatePromotionDTO } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type {
+  BigNumberInput,
+  IPromotionModuleService,
+  MedusaContainer,
+  UpdatePromotionDTO,
+} from "@medusajs/framework/types"
+import { MathBN, Modules } from "@medusajs/framework/utils"
 
 /** How often a promotion was used. */
 export interface PromotionUses {
   id: string
   used: number
+}
+
+/** What an order used of a promotion, for one of its lines. */
+export interface UseOfPromotion {
+  promotion_id?: string | null | undefined
+  amount: BigNumberInput
+}
+
+/** What the engine's module has, though its type omits it. */
+interface UsesByAttribute {
+  revertCampaignBudgetUsageByAttribute_: (budgetId: string, value: string) => Promise<void>
 }
 
 /**
@@ -15,4 +31,44 @@ export interface PromotionUses {
 export async function setPromotionUses(container: MedusaContainer, uses: PromotionUses[]): Promise<void> {
   const updates: (UpdatePromotionDTO & PromotionUses)[] = uses
   await container.resolve(Modules.PROMOTION).updatePromotions(updates)
+}
+
+const less = (used: BigNumberInput | null | undefined, amount: BigNumberInput) =>
+  MathBN.max(0, MathBN.sub(used ?? 0, amount)).toNumber()
+
+/**
+ * Uncounts an order's use of its promotions within a transaction, whatever has become of them: the engine's own
+ * `revertUsage` leaves those counted that are paused, have ended, or have another code by now.
+ *
+ * @param by the order's values for budgets of each customer
+ * @engine 2.21.2 promotion/dist/services/promotion-module.js
+ */
+export async function uncountUses(
+  transaction: MedusaContainer,
+  uses: readonly UseOfPromotion[],
+  by: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const service = transaction.resolve<IPromotionModuleService & UsesByAttribute>(Modules.PROMOTION)
+  const amounts = new Map<string, BigNumberInput>()
+  for (const { promotion_id: id, amount } of uses)
+    if (id) amounts.set(id, MathBN.add(amounts.get(id) ?? 0, amount))
+  for (const [id, amount] of amounts) {
+    // Each is read anew, because some share a budget.
+    const [promotion] = await service.listPromotions(
+      { id: [id] },
+      { relations: ["campaign", "campaign.budget"], take: 1 },
+    )
+    if (typeof promotion?.limit === "number")
+      await setPromotionUses(transaction, [{ id, used: less(promotion.used, 1) }])
+    const { campaign } = promotion ?? {}
+    const budget = campaign?.budget
+    if (!campaign || !budget) continue
+    if (budget.type === "use_by_attribute") {
+      const value = by[budget.attribute ?? ""]
+      if (!value) continue
+      await service.revertCampaignBudgetUsageByAttribute_(budget.id, value)
+    }
+    const used = less(budget.used, budget.type === "spend" ? amount : 1)
+    await service.updateCampaigns({ id: campaign.id, budget: { used } })
+  }
 }

@@ -17,6 +17,22 @@ const KINDS: [string, PromotionOptions][] = [
 
 const quote = () => suite.buyer.api.getCartQuote({ query: { shippingAddress } })
 const place = () => suite.buyer.api.placeOrder({ body: { shippingAddress } })
+/** Changes a promotion in the engine's admin. */
+async function change(code: string, changes: object): Promise<void> {
+  const { engine } = suite.settings
+  const { body } = await engine.get(`/admin/promotions?code=${code}&fields=id`)
+  const [promotion] = body.promotions as { id: string }[]
+  expect((await engine.post(`/admin/promotions/${promotion?.id}`, changes)).status).toBe(200)
+}
+
+/** Waits until an order counts for none of its promotions. */
+async function expectGivenBack(id: number): Promise<void> {
+  type Row = { promotions?: unknown[] }
+  const promotions = async () =>
+    (await suite.settings.engine.orderOf<Row>(id, "promotions.id")).promotions?.length ?? 0
+  await expect.poll(promotions, { timeout: 15_000 }).toBe(0)
+}
+
 const fillCart = () => suite.buyer.api.addCartItem({ body: { productId: suite.product.id, quantity: 1 } })
 
 /** Waits until an order of the cart would get the discount again. */
@@ -36,6 +52,20 @@ describe("a discount whose order is cancelled before it is shipped", () => {
     await fillCart()
     expect((await quote()).discount).toBe(0)
   })
+
+  it.each(KINDS)(
+    "may be used again once it goes on, if it was paused: one for %s",
+    async (_kind, options) => {
+      const code = await suite.settings.promotion({ ...options, method: percentOff(50) })
+      const { id, discount } = await place()
+      await change(code, { status: "inactive" })
+      await suite.buyer.api.cancelOwnOrder({ params: { id } })
+      await expectGivenBack(id)
+      await change(code, { status: "active" })
+      await fillCart()
+      expect((await quote()).discount).toBe(discount)
+    },
+  )
 
   it("may be used again when the engine's admin cancels it, and is still shown with the order", async () => {
     const code = await suite.settings.promotion({ isAutomatic: false, limit: 1 })

@@ -1,6 +1,7 @@
 import type { MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { linkModuleOf } from "../../../engine/links"
+import { uncountUses } from "../../../engine/promotion-uses"
 import { inTransaction } from "../../../engine/transaction"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { discountUsesOf } from "../rules/cart-to-order"
@@ -42,8 +43,7 @@ export async function giveBackDiscounts(container: MedusaContainer, orderId: str
   const locks = [...new Set(uses[0].map(({ code }) => discountLockKey(code)))].sort()
   const giveBack = () =>
     inTransaction(container, async (transaction) => {
-      if (await unlinkPromotions(transaction, orderId))
-        await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
+      if (await unlinkPromotions(transaction, orderId)) await uncountUses(transaction, ...uses)
     })
   await container.resolve(Modules.LOCKING).execute(locks, giveBack, { timeout: LOCK_SECONDS })
 }

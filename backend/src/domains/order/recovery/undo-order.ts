@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { linkModuleOf } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
+import { uncountUses } from "../../../engine/promotion-uses"
 import { inTransaction } from "../../../engine/transaction"
 import { asError, throwError } from "../../../errors/api-error"
 import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
@@ -103,7 +104,7 @@ export async function undoOrder(
   await underLocksOf(container, lineIds, uses, () =>
     inTransaction(container, async (transaction) => {
       if (!(await setPlacement(transaction, orderId, { from: "held", to }))) throwError("conflict")
-      if (uses[0].length > 0) await transaction.resolve(Modules.PROMOTION).revertUsage(...uses)
+      await uncountUses(transaction, ...uses)
       await transaction.resolve(Modules.INVENTORY).deleteReservationItemsByLineItem(lineIds)
       await transaction.resolve(Modules.ORDER).deleteOrders([orderId])
       await releaseStarterKit(transaction, orderId)

@@ -12,6 +12,7 @@ import type { OrderCart } from "./order-cart"
 /** A discount on a line or on the shipping. */
 export interface Discount {
   code?: string | undefined
+  promotion_id?: string | undefined
   amount: BigNumberValue
 }
 
@@ -117,7 +118,7 @@ export function discountsOf({ items, shipping_methods: methods }: Discounted): D
 
 /** The uses of discount codes, and by whom, as the engine counts and uncounts them. */
 export type DiscountUses = [
-  uses: { code: string; amount: BigNumberValue }[],
+  uses: (Discount & { code: string })[],
   by: { customer_id: string | null; customer_email: string | null },
 ]
 
@@ -125,7 +126,9 @@ export type DiscountUses = [
 export function discountUsesOf(
   buyer: (Discounted & { customer_id?: string | null; email?: string | null }) | undefined,
 ): DiscountUses {
-  const uses = discountsOf(buyer ?? {}).flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))
+  const uses = discountsOf(buyer ?? {}).flatMap(({ code, promotion_id, amount }) =>
+    code ? [{ code, promotion_id, amount }] : [],
+  )
   return [uses, { customer_id: buyer?.customer_id ?? null, customer_email: buyer?.email ?? null }]
 }
 
