@@ -29,7 +29,8 @@ async function atTwoLocations(): Promise<EngineProduct> {
   const path = "/admin/stock-locations"
   const shelf = await settings.create(path, "stock_location", { name: uniqueName("Shelf") })
   await settings.update(`${path}/${shelf}/sales-channels`, { add: [await salesChannelId(engine)] })
-  const product = await createAtEngine(engine)
+  const { shipping_profile_id } = await settings.freeDelivery()
+  const product = await createAtEngine(engine, { shipping_profile_id })
   await stockAtEngine(engine, product, 1)
   await settings.update(levelsOf(product), { location_id: shelf, stocked_quantity: 1 })
   return product
@@ -64,9 +65,9 @@ const button = (page: Page, name: string) => page.getByRole("main").getByRole("b
 const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name })
 
 async function packOne(staff: Page, product: EngineProduct): Promise<void> {
-  await button(staff, "Pack a part").click()
+  await button(staff, "Pack some items").click()
   await staff.getByRole("dialog").getByLabel(product.name).fill("1")
-  await dialogButton(staff, "Pack this parcel").click()
+  await dialogButton(staff, "Pack parcel").click()
   await expectToast(staff, "Parcel packed")
 }
 
@@ -98,7 +99,7 @@ journey(
     await expect(page.getByRole("region", { name: "Parcels" }).getByText(/^Parcel \d+: /)).toHaveCount(4)
     await button(page, "Send something back").click()
     await page.getByLabel(new RegExp(`^Send back.*${cold.name}`)).selectOption("1")
-    await page.getByLabel("Reason").selectOption("It doesn't suit me")
+    await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
     await button(page, "Ask for the return").click()
     await expectToast(page, "We have your request")
 
@@ -106,13 +107,13 @@ journey(
     await button(staff, "Approve").click()
     await dialogButton(staff, "Approve return").click()
     await expectToast(staff, "Return approved")
-    await button(staff, "Enter what arrived").click()
-    await staff.getByLabel("Back on the shelf").fill("1")
-    await dialogButton(staff, "Enter what arrived").click()
+    await button(staff, "Receive items").click()
+    await staff.getByLabel("Back in stock").fill("1")
+    await dialogButton(staff, "Receive items").click()
     await expectToast(staff, "Return received")
     await staff.getByRole("region", { name: "Returns" }).getByRole("button", { name: "Refund" }).click()
     await dialogButton(staff, "Refund").click()
-    await expectToast(staff, "Refund made")
+    await expectToast(staff, "Refund issued")
     expect(await stockOf(cold, home)).toBe(5)
     await staff.context().close()
   },
