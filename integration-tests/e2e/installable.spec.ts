@@ -97,9 +97,9 @@ test("without a network a page that is opened says so, and comes when it is back
 
     network.stop()
     await page.goto(`${shop}/product/${product.id}`)
-    const message = page.getByRole("heading", { name: "You are offline" })
+    const message = page.getByRole("heading", { name: "You're offline" })
     await expect(message).toBeVisible()
-    await expect(page.getByText("prices and carts come fresh when the line is back")).toBeVisible()
+    await expect(page.getByText("The shop will load as soon as you're back online")).toBeVisible()
     await expect(page).toHaveURL(`${shop}/product/${product.id}`)
     await tryAgain(page)
     await expect(message).toBeVisible()

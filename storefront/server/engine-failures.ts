@@ -7,8 +7,7 @@ import type { KeptAnswers } from "./visitors/kept-answers"
 import { asVisitors, surroundingsOf } from "./visitors/visitor-request"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
-const CUT_SHORT =
-  "The shop could not finish this at the moment. Please check whether it was done before you try again."
+const CUT_SHORT = "We couldn't confirm that this went through. Please check before you try again."
 
 /** Whether a fault is an outage behind the engine, and not, for example, a shop that is closed for maintenance. */
 function isOutage(body: string): boolean {

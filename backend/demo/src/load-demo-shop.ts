@@ -50,7 +50,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { result: shop } = await setUpShopWorkflow(container).run({ input: undefined })
   if (!(await isEmpty(container))) {
-    logger.info("The shop has products already: the demo shop is not loaded.")
+    logger.info("The shop already has products, so the demo shop was not loaded.")
     return
   }
   const startedAt = Date.now()
@@ -75,5 +75,5 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await loadOrders(container, people, productIds)
   await loadReviews(container, people, productIds)
   await followNow(container)
-  logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
+  logger.info(`Demo shop loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }

@@ -28,7 +28,7 @@ export const memberScreens: Screen[] = [
     state: "for professionals only",
     role: "member",
     address: ({ doctorProduct }) => `/product/${doctorProduct.id}`,
-    shows: /reserved for healthcare professionals/,
+    shows: /It's for healthcare professionals/,
   },
   {
     id: "cart-empty",

@@ -131,7 +131,7 @@ export async function askForMembershipRefund(page: Page): Promise<void> {
 /** Confirms an e-mail address with the link from the shop's email. */
 export async function confirmAddress(page: Page): Promise<void> {
   const { email } = await registerAnother(page)
-  const mail = await mailTo(process.env.MAIL_DIRECTORY ?? "", email, "Confirm your e-mail address")
+  const mail = await mailTo(process.env.MAIL_DIRECTORY ?? "", email, "Confirm your email address")
   await page.goto(`/verify-email?token=${tokenOf(mail)}`)
   await press("Confirm")(page)
 }

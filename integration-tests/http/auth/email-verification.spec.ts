@@ -8,7 +8,7 @@ import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../../sup
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
-const SUBJECT = "Confirm your e-mail address"
+const SUBJECT = "Confirm your email address"
 const owed = { status: 403, code: "email_unconfirmed" }
 let restore: () => Promise<void>
 let earlier: Awaited<ReturnType<typeof registered>>

@@ -58,7 +58,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
     <>
       <Seo
         title={doctorName(doctor)}
-        description={excerpt(doctor.doctorBio ?? `The storefront of ${doctorName(doctor)}.`)}
+        description={excerpt(doctor.doctorBio ?? `Products recommended by ${doctorName(doctor)}.`)}
         path={paths.doctor(doctor.id)}
         imageUrl={ownPicture(doctor.profileImage)}
         noIndex={isSearchResult(query)}
@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Doctor Not Found"
-      message="This storefront is closed, or its address has a typo."
+      message="This storefront is closed, or the link may have a typo."
       back={{ label: "Return to Doctor Storefronts", to: paths.doctors() }}
     />
   )

@@ -164,7 +164,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Product Not Found"
-      message="The product may have sold out for good, or its address may have a typo."
+      message="We may no longer sell this product, or the link may have a typo."
       back={{ label: "Return to Shop", to: paths.shop() }}
     />
   )

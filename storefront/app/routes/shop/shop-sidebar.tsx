@@ -27,10 +27,10 @@ export function ShopSidebar() {
           ))}
         </ul>
         {isMember ? (
-          <p className="mt-4 font-semibold">Yours, as a member.</p>
+          <p className="mt-4 font-semibold">Included in your membership.</p>
         ) : (
           <TextLink to={paths.membership()} className="mt-4 !text-on-deep">
-            Join for {price}, once
+            Join once for {price}
           </TextLink>
         )}
       </div>

@@ -21,7 +21,7 @@ export const getDeletionTermsQuery = () =>
 export function useDeleteAccount() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
+    title: "Please sign in again",
     description: "Your account was not deleted.",
   })
   const mutation = useMutation({

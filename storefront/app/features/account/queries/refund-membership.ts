@@ -15,7 +15,7 @@ export function useRefundMembership() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
+    title: "Please sign in again",
     description: "Your membership was not refunded.",
   })
   return useMutation({
@@ -26,7 +26,7 @@ export function useRefundMembership() {
       client.setQueryData(getMembershipQuery().queryKey, membership)
       toast({
         title: "Membership refunded",
-        description: `${formatCents(amount)} goes back the way you paid. We have sent you an e-mail.`,
+        description: `${formatCents(amount)} will go back to your original payment method. We've emailed you the details.`,
       })
     },
     onError: async (error) => {

@@ -86,7 +86,7 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
       )}
       {user && showsDetailsOnly(user, product) && (
         <p className="text-sm text-ink-soft">
-          {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.{" "}
+          {DOCTOR_REQUIRED}. It&apos;s for healthcare professionals.{" "}
           <TextLink to={paths.account()}>Are you one? Apply as a doctor</TextLink>
         </p>
       )}

@@ -20,7 +20,7 @@ export function DoctorDirectory() {
           </Button>
         }
       >
-        The storefronts could not be loaded. Please try again in a moment.
+        We couldn&apos;t load the storefronts. Please try again in a moment.
       </StateMessage>
     )
   }

@@ -41,7 +41,7 @@ export function OrderList({ limit, renderAction }: OrderListProps) {
         title="No orders found"
         action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
       >
-        What you order appears here, with its status.
+        Your orders and their status will appear here.
       </StateMessage>
     )
   }

@@ -35,7 +35,7 @@ export function OwnReviewsScreen() {
         title="Nothing to review yet"
         action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
       >
-        Once something you have ordered is on its way, you can say here how it is.
+        Once an order ships, you can review its products here.
       </StateMessage>
     )
   }
