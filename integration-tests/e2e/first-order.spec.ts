@@ -110,7 +110,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     removed = await addFromShop(page, "Public Products")
     kept = await addFromShop(page, "Member Products")
     await page.getByRole("button", { name: /^Cart, 2 items/ }).click()
-    const cart = page.getByRole("dialog", { name: "Your Cart" })
+    const cart = page.getByRole("dialog", { name: "Your cart" })
     await cart
       .getByRole("group", { name: `Quantity of ${kept}` })
       .getByRole("button", { name: "Increase quantity" })

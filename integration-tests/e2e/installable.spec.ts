@@ -132,7 +132,7 @@ test("nothing but the offline page is kept after a walk through the shop", async
   await page.getByRole("button", { name: "Add to Cart" }).first().click()
   await expect(page.getByTestId("cart-badge")).toHaveText("1")
   await page.getByRole("button", { name: /^Cart/ }).click()
-  await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText(product.name)
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText(product.name)
   await page.goto("/checkout")
   await expect(page.getByLabel("Full name")).toBeVisible()
   expect(await keptFiles(page)).toEqual(["/offline.html"])

@@ -125,7 +125,7 @@ export class EngineMonitor {
   private setAway(isAway: boolean): void {
     if (this.away === isAway) return
     this.away = isAway
-    console.warn(isAway ? "The engine is not responding." : "The engine is responding again.")
+    console.warn(isAway ? "The engine isn't responding." : "The engine is responding again.")
     if (!isAway) return
     for (const controller of this.waiting) controller.abort(this.reason())
     this.waiting.clear()

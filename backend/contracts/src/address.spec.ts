@@ -62,7 +62,7 @@ describe("an address in its parts", () => {
     [{ state: "" }, "state", "State is required"],
     [{ zipCode: "9720" }, "zipCode", "Zip code is required"],
     [{ zipCode: "9720l" }, "zipCode", "Please enter a five-digit ZIP code, such as 97201"],
-    [{ zipCode: "10001" }, "zipCode", "Zip code 10001 is not in Oregon. Please check both"],
+    [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
     [{ phone: "none" }, "phone", "Please enter a valid phone number, or leave this empty"],
   ])("says at its field what to do about %j", (wrong, path, message) => {
     expect(said(postalAddress.safeParse({ ...PARTS, ...wrong }))?.[0]).toEqual([path, message])

@@ -50,13 +50,13 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { result: shop } = await setUpShopWorkflow(container).run({ input: undefined })
   if (!(await isEmpty(container))) {
-    logger.info("The shop already has products, so the demo shop was not loaded.")
+    logger.info("The shop already has products, so the demo shop wasn't loaded.")
     return
   }
   const startedAt = Date.now()
   await container.resolve(SITE_SETTINGS_MODULE).change(DEMO_SETTINGS)
   logger.info(
-    `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating its people …`,
+    `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating accounts …`,
   )
   const [pictures, people] = await Promise.all([
     uploadPictures(container, PICTURES),

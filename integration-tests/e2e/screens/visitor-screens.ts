@@ -210,7 +210,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "list",
     role: "visitor",
-    shows: "Register as a Professional",
+    shows: "Register as a professional",
     alsoIn: [FIRST_ORDER],
   },
   {
@@ -218,7 +218,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "empty",
     role: "visitor",
-    navigate: withEmpty("doctors*", "Healthcare Professionals"),
+    navigate: withEmpty("doctors*", "Healthcare professionals"),
     shows: "No doctor storefronts yet",
   },
   {
@@ -226,7 +226,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "error",
     role: "visitor",
-    navigate: withFailing("doctors*", "Healthcare Professionals"),
+    navigate: withFailing("doctors*", "Healthcare professionals"),
     shows: "Error Loading Doctors",
     expectedFaults: FAILED_CALL,
   },

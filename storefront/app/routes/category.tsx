@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title="Category Not Found"
       message="We no longer have this category, or the link may have a typo."
-      back={{ label: "Return to Shop", to: paths.shop() }}
+      back={{ label: "Return to shop", to: paths.shop() }}
     />
   )
 }

@@ -65,7 +65,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
       />
       <DoctorStructuredData doctor={doctor} />
       <Breadcrumbs
-        crumbs={[{ label: "Doctor Storefronts", to: paths.doctors() }]}
+        crumbs={[{ label: "Doctor storefronts", to: paths.doctors() }]}
         current={doctorName(doctor)}
       />
       <div className="mt-4">
@@ -73,7 +73,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="recommended" className="page py-10 sm:py-14">
         <h2 id="recommended" className="display mb-4 text-2xl">
-          Recommended Products
+          Recommended products
         </h2>
         <Tabs
           key={doctor.id}
@@ -96,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title="Doctor Not Found"
       message="This storefront is closed, or the link may have a typo."
-      back={{ label: "Return to Doctor Storefronts", to: paths.doctors() }}
+      back={{ label: "Return to doctor storefronts", to: paths.doctors() }}
     />
   )
 }

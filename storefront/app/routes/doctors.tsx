@@ -17,12 +17,12 @@ export default function DoctorsScreen() {
   return (
     <>
       <Seo
-        title="Doctor Storefronts"
+        title="Doctor storefronts"
         description="See the products that doctors and other healthcare professionals recommend."
         path={paths.doctors()}
       />
       <div className="page pt-10 pb-14 sm:pt-14 sm:pb-20">
-        <h1 className="display text-3xl">Doctor Storefronts</h1>
+        <h1 className="display text-3xl">Doctor storefronts</h1>
         <p className="mt-3 mb-10 max-w-2xl text-lg text-ink-soft">
           Products picked by healthcare professionals: what they use in their practice, and what they
           recommend for home.
@@ -42,7 +42,7 @@ export default function DoctorsScreen() {
             </p>
           </div>
           <ButtonLink to={paths.register()} variant="inverse" size="lg">
-            Register as a Professional
+            Register as a professional
           </ButtonLink>
         </div>
       </section>

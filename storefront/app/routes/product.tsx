@@ -165,7 +165,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title="Product Not Found"
       message="We may no longer sell this product, or the link may have a typo."
-      back={{ label: "Return to Shop", to: paths.shop() }}
+      back={{ label: "Return to shop", to: paths.shop() }}
     />
   )
 }

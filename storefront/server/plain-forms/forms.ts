@@ -83,7 +83,7 @@ export const plainForms: Record<FormAction, PlainForm> = {
     return {
       title: "Your email address is confirmed",
       lines: ["Thank you! You're ready to shop."],
-      link: { label: "Browse Products", to: paths.shop() },
+      link: { label: "Browse products", to: paths.shop() },
     }
   },
 

@@ -82,7 +82,7 @@ describe("MembershipPanel", () => {
       shop.answers["GET /api/user"] = { status: 503, body: { code: "unavailable", message: "Not now." } }
       await press("Refund and end it")
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
-      expect(screen.queryByText("Your membership was not refunded")).toBeNull()
+      expect(screen.queryByText("Your membership wasn't refunded")).toBeNull()
     })
 
     it("names the orders that stand in its way", async () => {

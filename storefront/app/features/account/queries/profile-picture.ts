@@ -11,7 +11,7 @@ function usePictureChange<Input>(change: (input: Input) => Promise<User>, title:
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: "Your picture was not changed.",
+    description: "Your picture wasn't changed.",
   })
   return useMutation({
     mutationFn: change,

@@ -16,7 +16,7 @@ export function useRefundMembership() {
   const [send] = useState(createIdempotentSender)
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: "Your membership was not refunded.",
+    description: "Your membership wasn't refunded.",
   })
   return useMutation({
     mutationFn: (body: { amount: number }) =>
@@ -32,7 +32,7 @@ export function useRefundMembership() {
     onError: async (error) => {
       if (await sessionEnded(error)) return
       const description = apiErrorMessage(error) ?? "Please try again."
-      toast({ title: "Your membership was not refunded", description, variant: "destructive" })
+      toast({ title: "Your membership wasn't refunded", description, variant: "destructive" })
       await client.invalidateQueries({ queryKey: getMembershipQuery().queryKey })
     },
   })

@@ -13,7 +13,7 @@ export function useUpdateProfile() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: "Your changes were not saved.",
+    description: "Your changes weren't saved.",
   })
   return useMutation({
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),

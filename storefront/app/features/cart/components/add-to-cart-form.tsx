@@ -92,7 +92,7 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
       )}
       {!user?.isMember && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft">
-          <p className="text-sm font-medium">Buying is for members. One payment, for life.</p>
+          <p className="text-sm font-medium">Only members can buy. One payment, no renewals.</p>
           <ButtonLink to={paths.membership()}>Become a Member</ButtonLink>
         </div>
       )}

@@ -20,7 +20,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { pathname, search } = useLocation()
   const clear = useClearCart()
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your Cart">
+    <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your cart">
       {isPending ? (
         <div className="grid grow place-items-center text-accent">
           <Spinner className="size-8" />

@@ -24,7 +24,7 @@ export function VerifyEmailScreen() {
           size="lg"
           className="w-full"
         >
-          {user ? "Browse Products" : "Sign In"}
+          {user ? "Browse products" : "Sign In"}
         </ButtonLink>
       </TaskPage>
     )

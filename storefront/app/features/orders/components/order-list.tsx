@@ -39,7 +39,7 @@ export function OrderList({ limit, renderAction }: OrderListProps) {
     return (
       <StateMessage
         title="No orders found"
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
         Your orders and their status will appear here.
       </StateMessage>

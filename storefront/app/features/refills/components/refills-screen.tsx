@@ -43,7 +43,7 @@ export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsSc
     return (
       <StateMessage
         title={productIds ? "These products are no longer sold" : "Nothing to refill yet"}
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
         When you buy something you use up, you can ask us to email you before it runs out. We never order or
         charge anything automatically.

@@ -33,7 +33,7 @@ export function OwnReviewsScreen() {
     return (
       <StateMessage
         title="Nothing to review yet"
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
         Once an order ships, you can review its products here.
       </StateMessage>

@@ -58,7 +58,7 @@ export function WishlistScreen({ renderProducts }: WishlistScreenProps) {
       {products?.length === 0 ? (
         <StateMessage
           title="Your wish list is empty. Tap the heart on a product to save it."
-          action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+          action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
         />
       ) : (
         renderProducts(products, isError || isFailed)
