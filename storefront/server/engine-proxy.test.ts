@@ -123,7 +123,7 @@ describe("the way to the engine", () => {
     expect(seen).toHaveLength(1)
     const { status, body } = await ask("POST", {}, "{}")
     expect([status, seen.length]).toEqual([503, 2])
-    expect(body).toContain("check whether it was done")
+    expect(body).toContain("Please check before you try again")
   })
 
   it("ends with a client who leaves", async () => {

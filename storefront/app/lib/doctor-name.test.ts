@@ -7,7 +7,7 @@ it.each([
   ["MD", "Kenji Tanaka", "Kenji Tanaka, MD"],
   ["PT, DPT", "Henrik Lindqvist", "Henrik Lindqvist, PT, DPT"],
   ["PhD", "Ada Moss", "Ada Moss, PhD"],
-  ["Physical therapist", "Ben Ruiz", "Physiotherapist Ben Ruiz"],
+  ["Physiotherapist", "Ben Ruiz", "Physiotherapist Ben Ruiz"],
   [null, "Ben Ruiz", "Ben Ruiz"],
   ["MD", null, "MD"],
   [null, null, "Healthcare Professional"],

@@ -104,7 +104,7 @@ describe("/admin/jobs", () => {
     const { shop, person } = open({ [LIST]: { status: 500, body: { code: "internal", message: "No." } } })
     expect(await screen.findByText("Error loading the background jobs. Please try again.")).toBeTruthy()
     shop.answers[LIST] = { body: [FAILURE] }
-    await person.click(screen.getByRole("button", { name: "Try again" }))
+    await person.click(screen.getByRole("button", { name: "Try Again" }))
     expect(await screen.findByText("order 12")).toBeTruthy()
   })
 })

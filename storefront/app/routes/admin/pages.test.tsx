@@ -89,7 +89,7 @@ describe("/admin/pages", () => {
     await person.click(screen.getByRole("button", { name: "Save draft" }))
     expect(await screen.findByText(/Somebody else has changed this page meanwhile/)).toBeTruthy()
     expect(screen.getByDisplayValue("All is well. Mine.")).toBeTruthy()
-    await person.click(screen.getByRole("button", { name: "Reload" }))
+    await person.click(screen.getByRole("button", { name: "Load Again" }))
     expect(await screen.findByDisplayValue("Theirs.")).toBeTruthy()
     expect(screen.queryByText(/Somebody else has changed/)).toBeNull()
   })

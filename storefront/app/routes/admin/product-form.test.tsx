@@ -198,7 +198,7 @@ describe("editing a product", () => {
     await press(person, "Save Changes")
     expect(await screen.findByText(/^Somebody else has changed this product meanwhile/)).toBeTruthy()
     expect(field("Price in dollars").value).toBe("19.99")
-    await press(person, "Reload")
+    await press(person, "Load Again")
     await waitFor(() => expect(field("Price in dollars").value).toBe("25.00"))
     expect(field("Name").value).toBe("Knee Sleeve II")
     expect(field("Stock quantity").value).toBe("30")

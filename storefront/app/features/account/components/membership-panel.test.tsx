@@ -8,7 +8,7 @@ import { MembershipPanel } from "./membership-panel"
 
 const GET = "GET /api/membership"
 const MEMBER = { ...NEWCOMER, isMember: true }
-const PROMISE = /Your \$35 starter kit comes with your first shipped order/
+const PROMISE = /Your free \$35 starter kit ships with your first order/
 const STATUS: MembershipStatus = {
   since: "2026-01-05T12:00:00.000Z",
   reason: "payment",

@@ -38,8 +38,8 @@ describe("OwnReviewsScreen", () => {
     const refused: OwnReview = { ...OWN, status: "refused", refusal: "It names your physician.", reply: null }
     const shop = fakeShop({ [ALL]: { body: [{ ...BOUGHT, review: refused }] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
-    const state = await screen.findByText(/We could not publish your review/)
-    expect(state.textContent).toContain("Edit it, and we read it again. It names your physician.")
+    const state = await screen.findByText(/We couldn't publish your review/)
+    expect(state.textContent).toContain("Edit it, and we'll check it again. It names your physician.")
     await userEvent.click(screen.getByRole("button", { name: "Edit your review of Foam roller" }))
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your review").value).toBe(OWN.text)
   })
