@@ -42,7 +42,7 @@ async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("1 Elm Street")
   await page.getByLabel("City").fill("Austin")
   await page.getByLabel("State").selectOption("TX")
-  await page.getByLabel("Zip code").fill("78701")
+  await page.getByLabel("ZIP code").fill("78701")
 }
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /Place order/ }).click()
@@ -80,7 +80,7 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
     await expect(page.getByText("Address is required")).toBeVisible()
     await fillShipping(page)
     await placeOrder(page)
-    await expect(page.getByText("Your order was not placed")).toBeVisible()
+    await expect(page.getByText("Your order wasn't placed")).toBeVisible()
     await expect(page.getByText("Your card was declined.").first()).toBeVisible()
     await page.getByLabel("Card number").fill(GOOD)
     await placeOrder(page)
@@ -136,13 +136,13 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
 
   await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
   await hydrated(page)
-  await press(page, "Send something back")
+  await press(page, "Return items")
   await page
-    .getByLabel(/^Send back/)
+    .getByLabel(/^Quantity to return/)
     .first()
     .selectOption("1")
   await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
-  await press(page, "Ask for the return")
+  await press(page, "Request return")
   await expect(page.getByText("Requested", { exact: true })).toBeVisible()
 
   await staff.goto(`${shop.storefrontUrl}/admin/orders/${id}`)
@@ -162,7 +162,7 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
 
   await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
   await hydrated(page)
-  await expect(page.getByText(/went back the way you paid/)).toBeVisible()
+  await expect(page.getByText(/We refunded .+ to your original payment method/)).toBeVisible()
   const stripe = new StripeSide(shop.stripeUrl, shop.storefrontUrl)
   const refunded: number[] = []
   for (const intent of await stripe.intents()) {
@@ -182,7 +182,7 @@ test("somebody whose browser gets no script from Stripe learns why within ten se
   for (const [way, hold] of Object.entries(ways)) {
     await page.route("https://js.stripe.com/**", (route) => (hold ? hold() : route.abort()))
     await page.goto(`${shop.storefrontUrl}/membership/checkout`)
-    const reason = page.getByText("The payment form could not be loaded", { exact: true })
+    const reason = page.getByText("The payment form couldn't be loaded", { exact: true })
     await expect(reason).toBeVisible({ timeout: 10_000 })
     await page.screenshot({ path: `${project.outputDir}/journeys/stripe-${way}.png` })
     await page.unrouteAll()

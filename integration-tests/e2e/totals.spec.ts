@@ -104,7 +104,7 @@ async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("1 Market St")
   await page.getByLabel("City").fill("San Francisco")
   await page.getByLabel("State").selectOption("CA")
-  await page.getByLabel("Zip code").fill("94105")
+  await page.getByLabel("ZIP code").fill("94105")
 }
 
 /** The figures on the page, such as `Subtotal$10.00`. */

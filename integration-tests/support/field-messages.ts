@@ -105,7 +105,7 @@ export const CALLS: [Endpoint, Record<string, unknown>, Row[]][] = [
     endpoints.createPaymentIntent,
     { amount: 49 },
     [
-      ["amount", 49.004, "Price must be in whole cents"],
+      ["amount", 49.004, "Price can have at most two decimals"],
       ["amount", -1, "Price must be positive"],
       ["amount", undefined, "Price must be positive"],
       ["discountCode", "C".repeat(300), "Invalid discount code"],
@@ -179,7 +179,7 @@ export const CALLS: [Endpoint, Record<string, unknown>, Row[]][] = [
       ["contactEmail", undefined, "Valid email is required"],
       ["contactEmail", `${"n".repeat(300)}@example.com`, "Valid email is required"],
       ["membershipPrice", undefined, "Price must be positive"],
-      ["membershipPrice", 49.004, "Price must be in whole cents"],
+      ["membershipPrice", 49.004, "Price can have at most two decimals"],
       ["maxCartItems", undefined, "Must allow at least 1 item"],
       ["sessionTimeout", undefined, "Minimum 15 minutes"],
     ],

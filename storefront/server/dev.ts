@@ -21,7 +21,7 @@ const server = createServer(
       (error: unknown) => {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         console.error(error)
-        res.writeHead(500).end("The server code does not load; its log says why.")
+        res.writeHead(500).end("The server code failed to load. See the log for the reason.")
       },
     )
   }),

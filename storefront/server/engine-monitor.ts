@@ -18,7 +18,7 @@ function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unkn
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
       left -= 1
-      if (left <= 0) reject(new Error("The engine does not answer"))
+      if (left <= 0) reject(new Error("The engine isn't responding"))
     }, TICK_MS)
     timer.unref()
     work.then(resolve, reject).finally(() => clearInterval(timer))
@@ -56,7 +56,7 @@ export class EngineMonitor {
     const controller = new AbortController()
     if (this.away) controller.abort(this.reason())
     else if (this.waiting.size >= LONGEST_LINE[kind]) {
-      controller.abort(new Error("Too many calls wait for the engine"))
+      controller.abort(new Error("Too many requests are waiting for the engine"))
     } else this.waiting.add(controller)
     if (!this.isPolling) void this.poll()
     const end = (hasAnswered: boolean) => {
@@ -67,7 +67,7 @@ export class EngineMonitor {
   }
 
   private reason(): Error {
-    return new Error("The engine is away")
+    return new Error("The engine is down")
   }
 
   private async poll(): Promise<void> {
@@ -117,15 +117,15 @@ export class EngineMonitor {
   }
 
   private async askLiveness(signal: AbortSignal): Promise<void> {
-    if (!this.livenessUrl) throw new Error("The engine has told no liveness port")
+    if (!this.livenessUrl) throw new Error("The engine hasn't reported a liveness port")
     const { status } = await fetch(this.livenessUrl, { signal })
-    if (status !== 204) throw new Error("This is not the engine's liveness port any more")
+    if (status !== 204) throw new Error("This is no longer the engine's liveness port")
   }
 
   private setAway(isAway: boolean): void {
     if (this.away === isAway) return
     this.away = isAway
-    console.warn(isAway ? "The engine is away: it does not answer." : "The engine is there again.")
+    console.warn(isAway ? "The engine isn't responding." : "The engine is responding again.")
     if (!isAway) return
     for (const controller of this.waiting) controller.abort(this.reason())
     this.waiting.clear()

@@ -3,7 +3,7 @@ import { z } from "zod"
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number("must be a port, 0 to 65535").int().min(0).max(65_535).default(8000),
+  PORT: z.coerce.number("must be a port from 0 to 65535").int().min(0).max(65_535).default(8000),
   /** Address to listen on; all of this machine's by default. */
   HOST: z.string().optional(),
   /** Origin of the engine, reachable from this server only. */
@@ -17,7 +17,7 @@ const schema = z.object({
   /** Number of trusted reverse proxies in front of this server, which may set the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Opens the engine's `/api` to this server, and makes it trust the visitors' addresses; must equal the engine's. */
-  PROXY_SECRET: z.string("must be the engine's PROXY_SECRET").min(1),
+  PROXY_SECRET: z.string("must match the engine's PROXY_SECRET").min(1),
   /** Whether browsers store a page to show without a network; `false` makes them remove it. */
   OFFLINE_PAGE: z.stringbool().default(true),
 })
@@ -43,5 +43,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(given)
   if (result.success) return { ...result.data, paymentSources: paymentSourcesOf(given) }
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
-  throw new Error(`The storefront can't start with this environment. Please correct:\n${lines.join("\n")}`)
+  throw new Error(
+    `The storefront can't start. Please correct these environment variables:\n${lines.join("\n")}`,
+  )
 }

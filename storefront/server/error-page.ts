@@ -3,8 +3,8 @@ import { messagePage } from "./message-page"
 
 const PAGE = messagePage({
   title: "Something went wrong",
-  lines: ["The page could not be shown. Please reload it in a moment."],
-  link: { label: "Return to the home page", to: "/" },
+  lines: ["We couldn't show this page. Please reload it in a moment."],
+  link: { label: "Return to home page", to: "/" },
 })
 
 /** Express's own refusal of a request, such as one whose path can't be decoded. */

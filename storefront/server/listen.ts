@@ -17,7 +17,9 @@ export function listen(
   server.keepAliveTimeout = IDLE_CONNECTION_MS
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") {
-      console.error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`)
+      console.error(
+        `Port ${port} is already in use. Stop the process that uses it, or set PORT to a different port.`,
+      )
     } else {
       console.error(`The storefront can't listen on port ${port}: ${error.message}`)
     }
@@ -26,7 +28,7 @@ export function listen(
   server.listen({ port, host }, () => {
     const address = server.address()
     const actual = typeof address === "object" && address ? address.port : port
-    console.log(`The storefront listens on http://localhost:${actual}`)
+    console.log(`The storefront is listening on http://localhost:${actual}`)
   })
   const stop = () => {
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()

@@ -10,10 +10,13 @@ let rejections = 0
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", (reason) => {
     rejections += 1
-    console.error(`Nobody handled a rejection, the ${rejections}. of this process; it goes on:`, reason)
+    console.error(
+      `Unhandled rejection (${rejections} since this process started); the server keeps running:`,
+      reason,
+    )
   })
   process.on("uncaughtException", (error) => {
-    console.error("Nobody caught an exception; the server ends:", error)
+    console.error("Uncaught exception; the server is shutting down:", error)
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     if (!process.emit("SIGTERM")) process.exit(1)
   })

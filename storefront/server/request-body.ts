@@ -19,7 +19,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  */
 export async function takeBody(req: IncomingMessage): Promise<Buffer | undefined> {
   if (!(Number(req.headers["content-length"]) <= MAX_TAKEN_BYTES)) return undefined
-  const timer = setTimeout(() => req.destroy(new Error("The body did not arrive in time")), BODY_MS)
+  const timer = setTimeout(() => req.destroy(new Error("The request body did not arrive in time")), BODY_MS)
   try {
     return await buffer(req)
   } finally {

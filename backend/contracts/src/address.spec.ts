@@ -58,12 +58,12 @@ describe("an address in its parts", () => {
   })
 
   it.each([
-    [{ state: "Orgon" }, "state", "Please choose a state of the United States"],
+    [{ state: "Orgon" }, "state", "Please choose a US state"],
     [{ state: "" }, "state", "State is required"],
     [{ zipCode: "9720" }, "zipCode", "Zip code is required"],
-    [{ zipCode: "9720l" }, "zipCode", "Please enter a ZIP code of five digits, such as 97201"],
-    [{ zipCode: "10001" }, "zipCode", "Zip code 10001 is not in Oregon. Please check both"],
-    [{ phone: "none" }, "phone", "Please enter a phone number, or leave it empty"],
+    [{ zipCode: "9720l" }, "zipCode", "Please enter a five-digit ZIP code, such as 97201"],
+    [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
+    [{ phone: "none" }, "phone", "Please enter a valid phone number, or leave this empty"],
   ])("says at its field what to do about %j", (wrong, path, message) => {
     expect(said(postalAddress.safeParse({ ...PARTS, ...wrong }))?.[0]).toEqual([path, message])
   })

@@ -9,7 +9,7 @@ export function checkoutText(min: number, max: number, required: string) {
 
 const ZIP_CODE = /^\d{5}(-\d{4})?$/
 const ZIP_MISSING = "Zip code is required"
-const ZIP_FORM = "Please enter a ZIP code of five digits, such as 97201"
+const ZIP_FORM = "Please enter a five-digit ZIP code, such as 97201"
 const ZIP_CODE_DIGITS = /^(\d{5})[ -]?(\d{4})$/
 
 /** A ZIP code as written on letters, with a hyphen before the last four of nine digits. */
@@ -26,7 +26,7 @@ const isPhone = (phone: string) => PHONE.test(phone.replace(EXTENSION, ""))
 export const stateText = checkoutText(2, 100, "State is required").transform((value, context) => {
   const code = stateCodeOf(value)
   if (code) return code
-  context.addIssue({ code: "custom", message: "Please choose a state of the United States" })
+  context.addIssue({ code: "custom", message: "Please choose a US state" })
   return z.NEVER
 })
 
@@ -42,7 +42,7 @@ export const addressFields = {
   phone: text(40)
     .transform(phoneOf)
     .pipe(z.string().max(30, "Must be 30 characters or less"))
-    .refine((value) => !value || isPhone(value), "Please enter a phone number, or leave it empty")
+    .refine((value) => !value || isPhone(value), "Please enter a valid phone number, or leave this empty")
     .default(""),
 }
 
@@ -52,7 +52,7 @@ export function checkZipCode(
   context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
 ): void {
   if (zipFitsState(zipCode, state)) return
-  const message = `Zip code ${zipCode} is not in ${stateName(state)}. Please check both`
+  const message = `ZIP code ${zipCode} isn't in ${stateName(state)}. Please check both`
   context.addIssue({ code: "custom", path: ["zipCode"], message })
 }
 
@@ -64,16 +64,16 @@ export type PostalAddress = z.infer<typeof postalAddress>
 
 const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
 const FORM =
-  "Please write the address as 'street, city, state ZIP', such as '12 Harbor St, Portland, OR 97201'"
+  "Please enter the address as 'street, city, state ZIP', such as '12 Harbor St, Portland, OR 97201'"
 
 /** Parses 'address, city, state zip'; returns a message for people if it is invalid. */
 function readAddress(value: string): PostalAddress | string {
   const [, address = "", city = "", state = "", written = ""] = FULL_ADDRESS.exec(value) ?? []
   if (!written) return FORM
   const code = stateCodeOf(state)
-  if (!code) return `${state} is not a state of the United States. Please write it as in OR or Oregon`
+  if (!code) return `${state} isn't a US state. Please enter a name or abbreviation, such as Oregon or OR`
   const zipCode = zipCodeOf(written)
-  if (!ZIP_CODE.test(zipCode)) return `${written} is not a ZIP code. ${ZIP_FORM}`
+  if (!ZIP_CODE.test(zipCode)) return `${written} isn't a ZIP code. ${ZIP_FORM}`
   return { address, address2: "", city, state: code, zipCode, phone: "", country: "US" }
 }
 

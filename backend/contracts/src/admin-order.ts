@@ -74,7 +74,7 @@ const piecesToPack = z.object({
 
 /** The items to pack into a parcel. */
 export const packParcelBody = z.object({
-  items: z.array(piecesToPack).min(1, "Please choose what goes into the parcel").max(100),
+  items: z.array(piecesToPack).min(1, "Please choose the items to pack").max(100),
 })
 export type PackParcelBody = z.infer<typeof packParcelBody>
 
@@ -88,14 +88,14 @@ export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
 /** The new customer of an order, by the username or e-mail address of their account. */
 export const transferOrderBody = z.object({
-  customer: plainLine(254, { required: "Please enter a username or an e-mail address" }),
+  customer: plainLine(254, { required: "Please enter a username or email address" }),
 })
 
 /** A month in the shop's time zone, such as `2026-11`; the current one if omitted. */
 export const paymentsExportQuery = z.object({
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Must be a month such as 2026-11")
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-11")
     .optional(),
 })
 

@@ -48,7 +48,7 @@ export const updateCartItemBody = z.object({ quantity })
 export const quoteHash = text(200)
 
 /** Id from `GET /api/cart/quote`. Opaque to clients. */
-export const deliveryOptionId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a way of delivery")
+export const deliveryOptionId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a delivery method")
 
 /** A delivery option for the address; `price` in cents, before taxes and discounts. */
 export const deliveryOption = z.object({

@@ -19,7 +19,7 @@ export const categoryBody = z.object({
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
-const factName = requiredLine(200, "Please fill this in or remove the line")
+const factName = requiredLine(200, "Please fill in this line or remove it")
 
 /** The name of a fact that products of a category should state. */
 const categoryFact = z.object({ name: factName, filter: z.boolean().default(false) })
@@ -36,7 +36,11 @@ export const categoryFacts = z.object({
       const names = facts.map(({ name }) => name.toLowerCase())
       names.forEach((name, index) => {
         if (names.indexOf(name) < index)
-          context.addIssue({ code: "custom", path: [index, "name"], message: "This fact is there already" })
+          context.addIssue({
+            code: "custom",
+            path: [index, "name"],
+            message: "This fact is already on the list",
+          })
       })
     }),
 })

@@ -168,7 +168,7 @@ export function createClient(options: ClientOptions = {}): Client {
       throw new ApiError(
         0,
         "network",
-        "The shop can't be reached. Please check your connection and try again.",
+        "We can't reach the shop. Please check your connection and try again.",
         {},
         { cause: error },
       )

@@ -41,7 +41,7 @@ export function text(max: number, { required, tooLong }: TextWords = {}) {
     .string({ error: saidWhenMissing(required) })
     .trim()
     .max(max, tooLong ?? `Must be ${max} characters or less`)
-    .refine((value) => !NO_CHARACTERS.test(value), "Please remove the characters that can't be displayed")
+    .refine((value) => !NO_CHARACTERS.test(value), "Please remove characters that can't be displayed")
 }
 
 const DASHES = /[\u2010-\u2015\u2212\uFE58]/g
@@ -66,8 +66,7 @@ const HIDDEN = /[\t\n\v\f\r\u0085\u2028\u2029\u2800\p{Cf}\p{Default_Ignorable_Co
 const NEEDED =
   /(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])|(?<=\u0D4D)\u200D|(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})|(?<=\p{ExtPict})\uFE0F/gu
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u
-export const INVISIBLE_WORDS =
-  "Please type this again: it contains a line break or characters that can't be seen"
+export const INVISIBLE_WORDS = "Please type this again. It contains a line break or invisible characters"
 
 /**
  * A text of one line, such as a name or a code: nothing in it is invisible or changes the direction of what stands beside
@@ -170,7 +169,7 @@ export function dollars(max: number, required: string) {
     .number({ error: saidWhenMissing(required) })
     .min(0, required)
     .max(max)
-    .refine(isWholeCents, "Price must be in whole cents")
+    .refine(isWholeCents, "Price can have at most two decimals")
 }
 
 /** A whole number in a query string, kept within PostgreSQL's `integer`. */

@@ -107,7 +107,11 @@ export const discountCodeBody = z
   })
   .superRefine((body, context) => {
     if (body.discountType === "percentage" && body.discountValue > 100) {
-      context.addIssue({ code: "custom", path: ["discountValue"], message: "A percentage can't be over 100" })
+      context.addIssue({
+        code: "custom",
+        path: ["discountValue"],
+        message: "Percentage can't be more than 100",
+      })
     }
     if (body.discountType === "fixed" && !Number.isInteger(body.discountValue)) {
       context.addIssue({

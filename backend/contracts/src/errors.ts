@@ -40,6 +40,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type") return OF_TYPE[issue.expected]
   if (issue.code === "invalid_value") return `Must be one of: ${issue.values.map(String).join(", ")}`
   if (issue.code === "too_small") return `Must be at least ${issue.minimum}`
-  if (issue.code === "too_big" && issue.origin === "array") return `Must be ${issue.maximum} entries or less`
+  if (issue.code === "too_big" && issue.origin === "array")
+    return `Must have ${issue.maximum} entries or fewer`
   return issue.code === "too_big" ? `Must be at most ${issue.maximum}` : undefined
 }

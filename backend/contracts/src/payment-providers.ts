@@ -3,7 +3,7 @@ export const PAYMENT_PROVIDERS = ["demo", "stripe"] as const
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 
 const TEXTS: Record<PaymentProvider, string> = {
-  demo: "Demo payment, no money moved",
+  demo: "Demo payment, nothing charged",
   stripe: "By card",
 }
 

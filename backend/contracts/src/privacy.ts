@@ -130,7 +130,7 @@ export const accountDeletionBody = z.object({ password: currentPassword.nullish(
 export type AccountDeletionBody = z.infer<typeof accountDeletionBody>
 
 /** `username` is the user's, typed as a confirmation. */
-export const userDeletionBody = z.object({ username: text(254, { required: "Please type the username" }) })
+export const userDeletionBody = z.object({ username: text(254, { required: "Please enter the username" }) })
 export type UserDeletionBody = z.infer<typeof userDeletionBody>
 
 /** What the deletion dialog has to ask for. */

@@ -2,7 +2,7 @@ import { z } from "./z"
 import { requiredImage, requiredText, text } from "./common"
 import { MAX_DOCUMENT_BYTES } from "./constants"
 
-const line = requiredText(200, "Please fill this in or remove the line")
+const line = requiredText(200, "Please fill in this line or remove it")
 
 /**
  * A fact about a product, such as its material. With `filter`, lists can be filtered by it; commas in `value` separate
@@ -15,7 +15,7 @@ export const factList = z
   .string()
   .max(2000)
   .transform((value) => value.split(","))
-  .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value with a colon between")).max(20))
+  .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value separated by a colon")).max(20))
 
 /** A picture of a product; `alt` is its alternative text. */
 export const productPicture = z.object({ url: requiredImage, alt: text(200) })
@@ -24,7 +24,7 @@ export type ProductPicture = z.infer<typeof productPicture>
 /** A size in a size guide, for measurements from one length to another, in millimeters, both included. */
 const guideSize = z
   .object({ value: line, fromMm: z.number().int().min(1).max(5000), toMm: z.number().int().min(1).max(5000) })
-  .refine(({ fromMm, toMm }) => fromMm < toMm, { path: ["toMm"], message: "Must be more than the beginning" })
+  .refine(({ fromMm, toMm }) => fromMm < toMm, { path: ["toMm"], message: "Must be greater than the start" })
 
 /**
  * Which value of an option fits whom. `measure` says what to measure and where. `sizes` go from the smallest to the
@@ -34,13 +34,13 @@ export const sizeGuide = z
   .object({ option: line, measure: line, sizes: z.array(guideSize).min(2).max(20) })
   .refine(({ sizes }) => sizes.every(({ fromMm }, index) => fromMm <= (sizes[index - 1]?.toMm ?? fromMm)), {
     path: ["sizes"],
-    message: "There is a gap between two sizes",
+    message: "Two sizes have a gap between them",
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 
 /** A document to download, such as instructions; `url` and `bytes` as returned by its upload. */
 export const productFile = z.object({
-  name: requiredText(100, "Please say what this document is"),
+  name: requiredText(100, "Please enter a name for this document"),
   url: z
     .string()
     .max(2000)
@@ -49,7 +49,7 @@ export const productFile = z.object({
 })
 export type ProductFile = z.infer<typeof productFile>
 
-const AMOUNT_WRONG = "Please enter how much is in it, such as 30 or 1.5"
+const AMOUNT_WRONG = "Please enter an amount, such as 30 or 1.5"
 
 /** How much one piece contains, in the unit of the product's `netContent`. */
 export const contentAmount = z.number(AMOUNT_WRONG).min(0.01, AMOUNT_WRONG).max(1_000_000)
@@ -57,7 +57,7 @@ export const contentAmount = z.number(AMOUNT_WRONG).min(0.01, AMOUNT_WRONG).max(
 /** The content that the unit price is computed from, such as 30 of "patch". A variant may contain another amount. */
 export const productContent = z.object({
   amount: contentAmount,
-  unit: requiredText(20, "Please name the unit, such as patch, g or ml"),
+  unit: requiredText(20, "Please enter a unit, such as patch, g or ml"),
 })
 export type ProductContent = z.infer<typeof productContent>
 
@@ -78,7 +78,7 @@ export const productDetails = z.object({
   sizeGuide: sizeGuide.nullable().default(null),
   returnable: z.boolean().default(true),
   supplyDays: z
-    .number("Please enter a whole number of days, or leave it empty")
+    .number("Please enter a whole number of days, or leave this empty")
     .int("Please enter a whole number of days")
     .min(1, "Must be at least 1 day")
     .max(MAX_SUPPLY_DAYS, `Must be ${MAX_SUPPLY_DAYS} days or less`)

@@ -18,7 +18,7 @@ export const MAX_STOCK = 1_000_000
 export const productStock = z.number().int().min(0, "Stock quantity cannot be negative").max(MAX_STOCK)
 
 /** Opaque to clients. */
-export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one of the variants")
+export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a variant")
 
 /**
  * A variant of a product, such as a size in a color. `options` has a value for each of the product's options, and
@@ -96,11 +96,11 @@ export const productVariantsBody = z
       const isKnown = options.every(({ values: known }, place) => known.includes(values[place] ?? ""))
       const key = JSON.stringify(values)
       const message = !isKnown
-        ? "Please choose a value of each option"
+        ? "Please choose a value for each option"
         : seen.has(key)
           ? "Another variant has the same options"
           : variant.id !== undefined && ids.indexOf(variant.id) < index
-            ? "Another entry is the same variant"
+            ? "This variant is listed twice"
             : undefined
       if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
       seen.add(key)

@@ -75,7 +75,7 @@ export const productSort = z.enum(PRODUCT_SORTS)
 
 const idList = z
   .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, "Must be a comma-separated list of ids")
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, "Must be a comma-separated list of IDs")
   .transform((value) => value.split(",").map(Number))
   .pipe(z.array(serialId).max(200))
 
@@ -139,7 +139,7 @@ const productFields = {
   categoryId: z.number("Category is required").int().min(1, "Category is required").max(MAX_SERIAL_ID),
   stockQuantity: productStock,
   featured: z.boolean(),
-  doctorIds: z.array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user id")).max(200),
+  doctorIds: z.array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user ID")).max(200),
 }
 
 /** A new product; `price` in cents. */

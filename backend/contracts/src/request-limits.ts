@@ -56,32 +56,32 @@ function parameterOf(part: string): { name: string; value: string } {
 function pagingRefusal(name: string, value: string): string | undefined {
   const most = PAGING.get(name)
   if (most === undefined || (/^\d{1,10}$/.test(value) && Number(value) <= most)) return undefined
-  return `Please ask for a list with a whole number from 0 to ${most} as its ${name}.`
+  return `The ${name} of a list must be a whole number from 0 to ${most}.`
 }
 
 function queryRefusal(query: string, isAdmin: boolean): string | undefined {
   const parts = query.split("&", MAX_PARAMETERS + 1)
-  if (parts.length > MAX_PARAMETERS) return `A query may have at most ${MAX_PARAMETERS} parameters.`
+  if (parts.length > MAX_PARAMETERS) return `A query can have at most ${MAX_PARAMETERS} parameters.`
   /** The length of each list, by the part of a name before its index. */
   const lengths = new Map<string, number>()
   for (const { name, value } of parts.map(parameterOf)) {
-    if (`${name}${value}`.includes("\0")) return "A query may not hold the character NUL."
+    if (`${name}${value}`.includes("\0")) return "A query can't contain the NUL character."
     const unpaged = isAdmin ? pagingRefusal(name, value) : undefined
     if (unpaged) return unpaged
-    if (PATHS.test(name) && INHERITED.test(value)) return "A query may not name what objects inherit."
+    if (PATHS.test(name) && INHERITED.test(value))
+      return "A query can't use the names of built-in object properties."
     const brackets = name.match(/\[/g)?.length ?? 0
-    if (brackets > MAX_DEPTH) return `A parameter may be nested at most ${MAX_DEPTH} levels deep.`
+    if (brackets > MAX_DEPTH) return `A parameter can be nested at most ${MAX_DEPTH} levels deep.`
     for (const { index: end, 1: digits } of name.matchAll(/\[(\d+)\]/g)) {
       const list = name.slice(0, end)
       const length = Number(digits) + 1
-      if (length > MAX_PARAMETERS)
-        return `A list in a query may have at most ${MAX_PARAMETERS} entries, so its indices end there.`
+      if (length > MAX_PARAMETERS) return `A list in a query can have at most ${MAX_PARAMETERS} entries.`
       lengths.set(list, Math.max(length, lengths.get(list) ?? 0))
     }
   }
   const places = [...lengths.values()].reduce((sum, length) => sum + length, 0)
   return places > MAX_PLACES
-    ? `The lists in a query may have at most ${MAX_PLACES} entries together, counting empty ones.`
+    ? `The lists in a query can have at most ${MAX_PLACES} entries in total, including empty ones.`
     : undefined
 }
 
@@ -95,13 +95,13 @@ function queryRefusal(query: string, isAdmin: boolean): string | undefined {
  * @returns a sentence for people, or undefined if nothing is wrong
  */
 export function requestRefusal(target: string, host: string | undefined): string | undefined {
-  if (!target.startsWith("/")) return "Please ask for a path of this shop that begins with a slash."
+  if (!target.startsWith("/")) return "The path must begin with a slash."
   const [path = "", ...rest] = target.split("?")
   if (decoded(path) === undefined)
-    return "This address is not encoded correctly: a % begins two hexadecimal digits."
+    return "This address isn't encoded correctly. Every % must be followed by two hexadecimal digits."
   if (path.split("/", MAX_SLASHES + 2).length > MAX_SLASHES + 1) return "This address has too many parts."
   const [, name, port = 0] = HOST.exec(host ?? "localhost") ?? []
-  if (!name || Number(port) > MAX_PORT) return "The Host header is not the name of a server."
+  if (!name || Number(port) > MAX_PORT) return "The Host header isn't a valid server name."
   return queryRefusal(rest.join("?"), ADMIN.test(path))
 }
 
@@ -116,5 +116,5 @@ export function uploadRefusal(headers: {
   if (!/^\s*multipart\//i.test(headers["content-type"] ?? "")) return undefined
   // Without a length, the comparison is false.
   if (Number(headers["content-length"]) <= MAX_UPLOAD_BYTES) return undefined
-  return `Files are uploaded ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at a time, and the request says how long it is. Please upload fewer at once.`
+  return `You can upload up to ${MAX_UPLOAD_BYTES / 1024 / 1024} MB at a time, and the request must state its length. Please upload fewer files at once.`
 }

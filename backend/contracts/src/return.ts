@@ -90,7 +90,7 @@ export const orderRefund = z.object({
 })
 
 const MAX_ITEMS = 100
-const pieces = z.number().int("Must be a whole number").min(0, "Must not be negative").max(MAX_QUANTITY)
+const pieces = z.number().int("Must be a whole number").min(0, "Can't be negative").max(MAX_QUANTITY)
 
 /** `reason` is the `value` of one of the shop's reasons. */
 const piecesToReturn = z.object({
@@ -100,7 +100,7 @@ const piecesToReturn = z.object({
 })
 
 export const returnRequestBody = z.object({
-  items: z.array(piecesToReturn).min(1, "Please choose what you want to send back").max(MAX_ITEMS),
+  items: z.array(piecesToReturn).min(1, "Please choose the items you want to return").max(MAX_ITEMS),
   note: text(1000).optional(),
 })
 export type ReturnRequestBody = z.infer<typeof returnRequestBody>
@@ -127,7 +127,7 @@ export const receiveReturnBody = z.object({
     .min(1)
     .max(MAX_ITEMS)
     .refine((items) => items.some(({ restocked, writtenOff }) => restocked + writtenOff > 0), {
-      message: "Please enter what arrived",
+      message: "Please enter the items that arrived",
     }),
 })
 export type ReceiveReturnBody = z.infer<typeof receiveReturnBody>

@@ -65,7 +65,7 @@ export const adminReview = ownReview.extend({
 })
 export type AdminReview = z.infer<typeof adminReview>
 
-const TEXT_SHORT = "Please write a sentence or two (10 characters at least)"
+const TEXT_SHORT = "Please write at least 10 characters"
 
 export const reviewBody = z.object({
   rating: z.number("Please choose one to five stars").int().min(1, "Please choose one to five stars").max(5),
@@ -73,7 +73,7 @@ export const reviewBody = z.object({
 })
 export type ReviewBody = z.infer<typeof reviewBody>
 
-const REASON_MISSING = "Please give a reason; its author reads it"
+const REASON_MISSING = "Please give a reason. We show it to the author"
 
 /** `changedAt` is that of the review as the moderator read it; if it was edited since, the decision is refused. */
 export const moderationBody = z
@@ -88,7 +88,7 @@ export const moderationBody = z
   })
 export type ModerationBody = z.infer<typeof moderationBody>
 
-const REPLY_SHORT = "Please write an answer"
+const REPLY_SHORT = "Please write a reply"
 
 export const replyBody = z.object({
   text: text(2000, { required: REPLY_SHORT }).pipe(z.string().min(1, REPLY_SHORT)),

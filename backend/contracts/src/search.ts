@@ -2,13 +2,13 @@ import { z } from "./z"
 import { pagingQuery, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-const WORD_MISSING = "Please enter two words or more that mean the same"
+const WORD_MISSING = "Please enter at least two synonyms"
 
 /** Synonyms in a search, such as "brace" and "support"; each may consist of several words. */
 const synonyms = z
   .array(text(60).pipe(z.string().regex(/[\p{L}\p{N}]/u, WORD_MISSING)))
   .min(2, WORD_MISSING)
-  .max(20, "Please enter 20 words or less")
+  .max(20, "Please enter 20 words or fewer")
 
 export const searchSynonyms = z.object({ groups: z.array(synonyms).max(500) })
 export type SearchSynonyms = z.infer<typeof searchSynonyms>

@@ -3,7 +3,7 @@ import { text } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { currentPassword } from "./user-fields"
 
-const CODE_MISSING = "Please type the code"
+const CODE_MISSING = "Please enter the code"
 const code = text(50, { required: CODE_MISSING }).pipe(z.string().min(1, CODE_MISSING))
 
 /** `isRequired` is whether the settings require it of all administrators. */

@@ -57,7 +57,10 @@ export const settings = z.object({
   contactPhone: text(40)
     .transform(pasted)
     .pipe(z.string())
-    .refine((value) => value === "" || PHONE.test(value), "Please enter a phone number, or nothing"),
+    .refine(
+      (value) => value === "" || PHONE.test(value),
+      "Please enter a valid phone number, or leave this empty",
+    ),
   membershipPrice: dollars(100_000, "Price must be positive"),
   maintenanceMode: z.boolean(),
   allowRegistration: z.boolean(),
@@ -84,7 +87,7 @@ export const settings = z.object({
   sellerAddress: text(500),
   sellerTaxId: plainLine(50),
   invoicePrefix: plainLine(20),
-  timeZone: text(64).refine(isTimeZone, "Please choose a time zone such as America/New_York"),
+  timeZone: text(64).refine(isTimeZone, "Please enter a time zone, such as America/New_York"),
   notifyNewDevices: z.boolean(),
   minimumPasswordLength: z
     .number({ error: saidWhenMissing(PASSWORD_LENGTHS) })

@@ -30,10 +30,10 @@ export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.opt
 export const testimonialBody = z.object({
   author: requiredLine(100, "Author is required"),
   role: requiredLine(100, "Role is required"),
-  content: requiredText(1000, "What they say is required"),
+  content: requiredText(1000, "Quote is required"),
   imageUrl: imageReference,
   featured: z.boolean().default(false),
-  source: requiredText(500, "Please say where it comes from; without that it may not be shown"),
+  source: requiredText(500, "Please enter the source. A testimonial can't be shown without one"),
 })
 export type TestimonialBody = z.infer<typeof testimonialBody>
 

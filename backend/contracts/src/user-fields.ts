@@ -14,7 +14,7 @@ export const username = lineText(50, {
   tooLong: "Username must be less than 50 characters",
 }).pipe(z.string().min(3, USERNAME_SHORT))
 
-const LIKE_EMAIL = "Please choose a username without @: people also sign in by their e-mail address"
+const LIKE_EMAIL = "Username can't contain @, because you can also sign in with your email address"
 
 /** Whether a username could be mistaken for an e-mail address, including Unicode variants of `@`. */
 export function readsLikeEmail(name: string): boolean {
@@ -25,7 +25,7 @@ export function readsLikeEmail(name: string): boolean {
 const ALPHABETS = ["Latin", "Greek", "Cyrillic", "Armenian", "Coptic", "Cherokee", "Lisu"].map(
   (name) => new RegExp(`\\p{Script=${name}}`, "u"),
 )
-const MIXED_ALPHABETS = "Please write the username in one alphabet: letters of different ones look alike"
+const MIXED_ALPHABETS = "Username can't mix letters from different alphabets"
 
 /** Why a username can't be chosen newly, for people: it could be mistaken for an address or for somebody else's. */
 export function usernameRefusal(name: string): string | undefined {
@@ -55,7 +55,7 @@ export const fullName = lineText(100, {
 
 /** Whether a text has no half of a character, which can't be hashed or stored as it was typed. */
 const isWhole = (value: string) => !/\p{Cs}/u.test(value)
-const HALF_CHARACTER = "Please remove the characters that can't be displayed"
+const HALF_CHARACTER = "Please remove characters that can't be displayed"
 
 /** A password as it is typed. Passwords are never trimmed; the upper bound keeps hashing cheap. */
 function typedPassword(

@@ -22,12 +22,12 @@ describe("a new username", () => {
   )
 
   it.each([
-    ["of two alphabets", "аdmin", /one alphabet/],
-    ["of two alphabets, in another form", "аｄｍｉｎ", /one alphabet/],
-    ["of Latin and Greek", "αdmin", /one alphabet/],
-    ["with a joiner that a name may have", "می\u200Cخواهم", /can't be seen/],
-    ["with an emoji of several parts", "👩\u200D⚕\uFE0F doc", /can't be seen/],
-    ["like an address", "ann＠example", /without @/],
+    ["of two alphabets", "аdmin", /different alphabets/],
+    ["of two alphabets, in another form", "аｄｍｉｎ", /different alphabets/],
+    ["of Latin and Greek", "αdmin", /different alphabets/],
+    ["with a joiner that a name may have", "می\u200Cخواهم", /invisible/],
+    ["with an emoji of several parts", "👩\u200D⚕\uFE0F doc", /invisible/],
+    ["like an address", "ann＠example", /can't contain @/],
   ])("%s is refused with a sentence", (_what, name, sentence) => {
     expect(newUsername.safeParse(name).error?.issues[0]?.message).toMatch(sentence)
     expect(usernameRefusal(name)).toMatch(sentence)

@@ -37,10 +37,7 @@ export const adminUsersQuery = pagingQuery.extend({
   role: userRole.optional(),
 })
 
-const futureMoment = moment.refine(
-  (at) => new Date(at).getTime() > Date.now(),
-  "Choose a day that is still to come",
-)
+const futureMoment = moment.refine((at) => new Date(at).getTime() > Date.now(), "Please choose a future date")
 
 /**
  * Exactly one of the three flags. With `isDoctor: true`, `doctorUntil` is the end of the approval, null for no end. If
@@ -55,7 +52,7 @@ export const roleBody = roleFlags
   )
   .refine(({ isDoctor, doctorUntil }) => isDoctor === true || doctorUntil === undefined, {
     path: ["doctorUntil"],
-    message: "Only a doctor is approved until a day: send it with isDoctor: true",
+    message: "Only doctors have an approval date: send it with isDoctor: true",
   })
 
 export const userComponents = {

@@ -50,13 +50,13 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const { result: shop } = await setUpShopWorkflow(container).run({ input: undefined })
   if (!(await isEmpty(container))) {
-    logger.info("The shop has products already: the demo shop is not loaded.")
+    logger.info("The shop already has products, so the demo shop wasn't loaded.")
     return
   }
   const startedAt = Date.now()
   await container.resolve(SITE_SETTINGS_MODULE).change(DEMO_SETTINGS)
   logger.info(
-    `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating its people …`,
+    `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating accounts …`,
   )
   const [pictures, people] = await Promise.all([
     uploadPictures(container, PICTURES),
@@ -75,5 +75,5 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await loadOrders(container, people, productIds)
   await loadReviews(container, people, productIds)
   await followNow(container)
-  logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
+  logger.info(`Demo shop loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }

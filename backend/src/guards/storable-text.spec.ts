@@ -26,7 +26,7 @@ describe("the text of a body for the engine", () => {
     { items: [{ title: "Band\nRed" }] },
     { name: "\u00ad" },
   ])("is refused where a name or a code holds what can't be seen: %j", (body) => {
-    expect(refusalOfBody(body)).toContain("can't be seen")
+    expect(refusalOfBody(body)).toContain("invisible")
   })
 
   it("is refused where a code has blanks around it, which nobody types", () => {

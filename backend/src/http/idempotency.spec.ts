@@ -45,7 +45,7 @@ describe("an Idempotency-Key", () => {
       status: 503,
       body: {
         code: "unavailable",
-        message: "The shop can't be reached at the moment. Please try again in a minute.",
+        message: "We can't reach the shop right now. Please try again in a minute.",
       },
       retryAfterSeconds: 5,
     })

@@ -43,7 +43,7 @@ test("a contrast theme shows what is chosen in the shop", async ({ page }) => {
   const featured = page.locator("label", { hasText: "Featured only" })
   await expectShown(featured, () => featured.click())
   await page.getByRole("button", { name: "More filters" }).click()
-  const inStock = page.locator("label", { hasText: "What is in stock" })
+  const inStock = page.locator("label", { hasText: "In stock" })
   await expectShown(inStock, () => inStock.click())
   const dark = page.locator("label", { hasText: "Dark" })
   await expectShown(dark, () => dark.click())

@@ -15,8 +15,8 @@ journey(
     await form.getByLabel("Title").fill("Dr.")
     await form.getByLabel("Specialty").fill("Sports medicine, Knee")
     await form.getByLabel("Bio").fill("Twelve years with runners and their knees.")
-    await form.getByLabel("A picture of you").setInputFiles(await largePhotograph("me.png"))
-    await expectToast(page, "Your picture is in place")
+    await form.getByLabel("Picture of you").setInputFiles(await largePhotograph("me.png"))
+    await expectToast(page, "Picture saved")
     const portrait = page.getByRole("img", { name: "Your picture" })
     await portrait.scrollIntoViewIfNeeded()
     await expect
@@ -24,7 +24,7 @@ journey(
       .toBeGreaterThan(0)
     await look("doctor-application")
     await form.getByRole("button", { name: "Send application" }).dblclick()
-    await expectToast(page, "Welcome, doctor")
+    await expectToast(page, "Welcome, Doctor")
 
     const staff = await openAnotherBrowser(page)
     await signIn(staff, "admin")

@@ -42,7 +42,7 @@ journey(
     })
 
     const cartButton = page.getByRole("button", { name: /^Cart, / })
-    const cart = page.getByRole("dialog", { name: "Your Cart" })
+    const cart = page.getByRole("dialog", { name: "Your cart" })
     await test.step("opens the cart, closes it, and is back where it was", async () => {
       await tabTo(page, cartButton, "Shift+Tab")
       await page.keyboard.press("Enter")

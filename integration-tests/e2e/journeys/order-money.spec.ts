@@ -31,7 +31,7 @@ journey(
     const id = placed?.id ?? 0
 
     await open(page, "/account?tab=membership")
-    await expect(page.getByText(`Waiting, comes with order #${id}`)).toBeVisible()
+    await expect(page.getByText(`Ships with order #${id}`)).toBeVisible()
     await look("kit-waiting")
 
     const staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(engineUrl))
@@ -48,7 +48,7 @@ journey(
     const main = page.getByRole("main")
     await expect(figure(main, "Refunded")).toContainText("−$5.00")
     await expect(figure(main, "Paid")).toContainText("$")
-    await expect(figure(main, "Still to pay")).toContainText("$")
+    await expect(figure(main, "Amount due")).toContainText("$")
     const delivery = page.getByRole("region", { name: "Delivery and payment" })
     await expect(delivery).toContainText(`${recipient.name}`)
     await expect(delivery).toContainText(recipient.email)

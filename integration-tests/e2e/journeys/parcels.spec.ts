@@ -40,14 +40,14 @@ journey(
 
     await open(page, `/account/orders/${id}`)
     const parcels = page.getByRole("region", { name: "Parcels" })
-    await expect(parcels.getByRole("link", { name: "Follow UPS 1Z999AA10123456784" })).toBeVisible()
-    await expect(parcels.getByRole("link", { name: "Follow FedEx 771234567890" })).toBeVisible()
+    await expect(parcels.getByRole("link", { name: "Track UPS 1Z999AA10123456784" })).toBeVisible()
+    await expect(parcels.getByRole("link", { name: "Track FedEx 771234567890" })).toBeVisible()
     await look("order-two-parcels")
     await button(staff, "Parcel 1 arrived").click()
     await expectToast(staff, "Parcel delivered")
     await open(page, `/account/orders/${id}`)
     await expect(parcels.getByText(/Parcel 1: Delivered on/)).toBeVisible()
-    await expect(parcels.getByText(/Parcel 2: On its way since/)).toBeVisible()
+    await expect(parcels.getByText(/Parcel 2: Shipped on/)).toBeVisible()
     await staff.context().close()
   },
 )

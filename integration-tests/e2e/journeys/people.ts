@@ -61,7 +61,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 
 /** Fills in the sign-in form and submits it. */
 export async function fillSignIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel("Username or e-mail").fill(username)
+  await page.getByLabel("Username or email").fill(username)
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
   await page.getByRole("button", { name: "Login", exact: true }).click()
 }
@@ -76,7 +76,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.getByRole("button", { name: "Register", exact: true }).click()
 }
 
-const DELIVERY = { Address: "12 Harbor St", City: "Portland", State: "OR", "Zip code": "97201" }
+const DELIVERY = { Address: "12 Harbor St", City: "Portland", State: "OR", "ZIP code": "97201" }
 const CARD = { "Card number": "4242 4242 4242 4242", "Expiry date": "12/34", CVV: "123" }
 
 /** What a buyer fills in at checkout, by field label. */

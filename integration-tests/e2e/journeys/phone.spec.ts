@@ -65,8 +65,8 @@ test("the button that buys is there at every place of a product's page", async (
   await buyBar(page, shop.product.name).click()
   await expectToast(page, "Added to cart")
   await expect(toastWith(page, "Added to cart").getByText(/Your cart: \$/)).toBeVisible()
-  await toastWith(page, "Added to cart").getByRole("button", { name: "View Cart" }).click()
-  await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible()
+  await toastWith(page, "Added to cart").getByRole("button", { name: "View cart" }).click()
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible()
 })
 
 test("a phone's checkout begins with its first field, the summary folded", async ({ page }) => {

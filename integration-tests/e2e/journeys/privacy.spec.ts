@@ -15,7 +15,7 @@ journey(
 
     await page.getByRole("button", { name: "Delete my account" }).click()
     const dialog = page.getByRole("dialog")
-    await expect(dialog.getByText("Your lifetime membership, without a refund.")).toBeVisible()
+    await expect(dialog.getByText("Your lifetime membership, with no refund.")).toBeVisible()
     await dialog.getByRole("button", { name: "Keep my account" }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole("button", { name: "Delete my account" }).click()
@@ -24,7 +24,7 @@ journey(
     await dialog.getByLabel("Your password").fill(PASSWORD)
     await look("delete-account")
     await dialog.getByRole("button", { name: "Delete my account" }).click()
-    await expect(page.getByRole("dialog", { name: "Your account is deleted" })).toBeVisible()
+    await expect(page.getByRole("dialog", { name: "Your account has been deleted" })).toBeVisible()
     await look("account-deleted")
     await page.getByRole("link", { name: "Go to the shop" }).click()
     await expect(page).toHaveURL("/")

@@ -42,7 +42,7 @@ journey(
 
     await test.step("finds it in the cart and orders it", async () => {
       await expect(page.getByTestId("cart-badge")).toHaveText("2")
-      const checkOut = page.getByRole("link", { name: "Check out what you wanted" })
+      const checkOut = page.getByRole("link", { name: "Check out my cart" })
       await expect(checkOut).toBeVisible()
       await look("welcome")
       await checkOut.click()

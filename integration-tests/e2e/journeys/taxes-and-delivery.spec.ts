@@ -26,7 +26,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("1 Beach Rd")
   await page.getByLabel("Apartment, suite (optional)").fill("Unit 2")
   await page.getByLabel("City").fill("Honolulu")
-  await page.getByLabel("Zip code").fill("96815")
+  await page.getByLabel("ZIP code").fill("96815")
   await page.getByLabel("State").selectOption("Hawaii")
 }
 
@@ -55,7 +55,7 @@ test("a buyer sees the state's tax and chooses the delivery before paying, and i
 
   // Elsewhere there is no delivery to choose, and no tax.
   await page.getByLabel("City").fill("Portland")
-  await page.getByLabel("Zip code").fill("97201")
+  await page.getByLabel("ZIP code").fill("97201")
   await page.getByLabel("State").selectOption("Oregon")
   await expect(total(page)).toContainText(dollars(price))
   await expect(page.getByRole("radio", { name: /Express/ })).toHaveCount(0)
@@ -82,9 +82,9 @@ test("a ZIP code of another state is refused at its field", async ({ page }) => 
   await putInCart(page, (await demoProduct(page)).id)
   await page.goto("/checkout")
   await fillAddress(page)
-  await page.getByLabel("Zip code").fill("10001")
+  await page.getByLabel("ZIP code").fill("10001")
   await fillCard(page)
   await total(page).click()
-  await expect(page.getByText("Zip code 10001 is not in Hawaii. Please check both")).toBeVisible()
-  await expect(page.getByLabel("Zip code")).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByText("ZIP code 10001 isn't in Hawaii. Please check both")).toBeVisible()
+  await expect(page.getByLabel("ZIP code")).toHaveAttribute("aria-invalid", "true")
 })

@@ -97,10 +97,10 @@ journey(
 
     await open(page, `/account/orders/${id}`)
     await expect(page.getByRole("region", { name: "Parcels" }).getByText(/^Parcel \d+: /)).toHaveCount(4)
-    await button(page, "Send something back").click()
-    await page.getByLabel(new RegExp(`^Send back.*${cold.name}`)).selectOption("1")
+    await button(page, "Return items").click()
+    await page.getByLabel(new RegExp(`^Quantity to return.*${cold.name}`)).selectOption("1")
     await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
-    await button(page, "Ask for the return").click()
+    await button(page, "Request return").click()
     await expectToast(page, "We have your request")
 
     await open(staff, `/admin/orders/${id}`)

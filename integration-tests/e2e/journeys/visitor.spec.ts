@@ -28,7 +28,7 @@ journey(
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL(`/product/${product.id}`)
 
-    const enlarge = page.getByRole("button", { name: `Enlarge the picture of ${product.name}` })
+    const enlarge = page.getByRole("button", { name: `Enlarge picture: ${product.name}` })
     await enlarge.click()
     await expect(page.getByRole("dialog", { name: product.name })).toBeVisible()
     await page.keyboard.press("+")

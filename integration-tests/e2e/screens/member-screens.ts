@@ -28,7 +28,7 @@ export const memberScreens: Screen[] = [
     state: "for professionals only",
     role: "member",
     address: ({ doctorProduct }) => `/product/${doctorProduct.id}`,
-    shows: /reserved for healthcare professionals/,
+    shows: /It's for healthcare professionals/,
   },
   {
     id: "cart-empty",
@@ -100,7 +100,7 @@ export const memberScreens: Screen[] = [
     route: "/membership",
     state: "is a member",
     role: "member",
-    shows: /lifetime member|already a member|you are a member/i,
+    shows: /lifetime member|already a member|you're a member/i,
   },
   {
     id: "membership-success",

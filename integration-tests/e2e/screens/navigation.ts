@@ -70,7 +70,7 @@ export async function openMenu(page: Page): Promise<void> {
 export async function openCart(page: Page): Promise<void> {
   await hydrated(page)
   await page.getByRole("button", { name: /^Cart/ }).click()
-  await page.getByRole("dialog", { name: "Your Cart" }).waitFor()
+  await page.getByRole("dialog", { name: "Your cart" }).waitFor()
 }
 
 /** Presses a button in the page's main part. */

@@ -24,7 +24,7 @@ async function toReturns(page: Page): Promise<void> {
         published: { ...WRITTEN_BEFORE, body: "Within {{returnDays}} days." },
         draft: {
           title: "Returns",
-          body: "## What can come back\n\nAnything, within **{{returnDays}} days**.",
+          body: "## What you can return\n\nAnything, within **{{returnDays}} days**.",
         },
         history: [WRITTEN_BEFORE, { ...WRITTEN_BEFORE, version: 1, publishedBy: null }],
         placeholders: ["siteName", "returnDays"],
@@ -35,7 +35,7 @@ async function toReturns(page: Page): Promise<void> {
   const main = page.getByRole("main")
   // Screens are opened on a phone, where the list is a select.
   await main.getByRole("combobox").first().selectOption("returns")
-  await main.getByRole("heading", { name: "What can come back" }).waitFor()
+  await main.getByRole("heading", { name: "What you can return" }).waitFor()
 }
 
 /** What merchants write: the pages themselves, and their editor. */

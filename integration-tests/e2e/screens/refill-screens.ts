@@ -8,14 +8,14 @@ export const refillScreens: Screen[] = [
     state: "link to put it off",
     role: "visitor",
     address: () => "/refill-reminder?token=a-token&change=postpone",
-    shows: "One press, and we write again in two weeks, unless you have bought it again by then.",
+    shows: "Press the button to get another email in two weeks, unless you've reordered by then.",
   },
   {
     id: "refill-reminder-no-token",
     route: "/refill-reminder",
     state: "without a link",
     role: "visitor",
-    shows: "This link is not valid",
+    shows: "This link isn't valid",
   },
   {
     id: "account-refills-empty",

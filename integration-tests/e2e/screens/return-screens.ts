@@ -52,7 +52,7 @@ export const returnScreens: Screen[] = [
       await page.goto(`/account/orders/${id}`)
       await press(page, "Cancel order")
     },
-    shows: /Nothing of it is packed yet/,
+    shows: /This cancels the whole order/,
     alsoIn: [JOURNEY],
   },
   {
@@ -64,7 +64,7 @@ export const returnScreens: Screen[] = [
       const { id } = await delivered(page, shop)
       await page.goto(`/account/orders/${id}`)
     },
-    shows: "Follow UPS 1Z999AA10123456784",
+    shows: "Track UPS 1Z999AA10123456784",
     alsoIn: [JOURNEY],
   },
   {
@@ -75,8 +75,8 @@ export const returnScreens: Screen[] = [
     navigate: async (page, shop) => {
       const { id } = await delivered(page, shop)
       await page.goto(`/account/orders/${id}`)
-      await press(page, "Send something back")
-      await page.getByLabel(/^Send back/).selectOption("1")
+      await press(page, "Return items")
+      await page.getByLabel(/^Quantity to return/).selectOption("1")
     },
     shows: "Anything we should know? (optional)",
     alsoIn: [JOURNEY],
@@ -90,7 +90,7 @@ export const returnScreens: Screen[] = [
       const { id } = await asked(page, shop)
       await page.goto(`/account/orders/${id}`)
     },
-    shows: /We look at it and write to you/,
+    shows: /We'll review your request and email you/,
     alsoIn: [JOURNEY],
   },
   {

@@ -26,7 +26,7 @@ export const reviewScreens: Screen[] = [
     state: "with reviews",
     role: "visitor",
     address: ({ reviewedProduct, product }) => `/product/${(reviewedProduct ?? product).id}`,
-    shows: "Every review is of somebody who bought the product here.",
+    shows: "Only customers who bought this product can review it.",
     alsoIn: [JOURNEY],
   },
   {
@@ -42,7 +42,7 @@ export const reviewScreens: Screen[] = [
     route: "/wishlist",
     state: "empty",
     role: "visitor",
-    shows: "Nothing is on your wish list yet.",
+    shows: "Your wish list is empty.",
     alsoIn: [JOURNEY],
   },
   {
@@ -58,7 +58,7 @@ export const reviewScreens: Screen[] = [
       await page.goto("/wishlist")
       await hydrated(page)
     },
-    shows: "Kept in this browser.",
+    shows: "Saved in this browser.",
   },
   {
     id: "account-reviews-empty",
@@ -95,7 +95,7 @@ export const reviewScreens: Screen[] = [
       await reviews.scrollIntoViewIfNeeded()
       await reviews.getByRole("img", { name: /^Picture 1 by/ }).scrollIntoViewIfNeeded()
     },
-    shows: "We look at it with your review. Please leave out other people's faces.",
+    shows: "We'll check it with your review. Please don't show other people's faces.",
     alsoIn: [JOURNEY],
   },
   {
@@ -178,6 +178,6 @@ export const reviewScreens: Screen[] = [
       await press("Add testimonial")(page)
       await page.getByRole("dialog").getByRole("button", { name: "Add testimonial" }).click()
     },
-    shows: "Please say where it comes from; without that it may not be shown",
+    shows: "Please enter the source. A testimonial can't be shown without one",
   },
 ]

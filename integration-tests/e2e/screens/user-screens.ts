@@ -85,7 +85,7 @@ export const userScreens: Screen[] = [
     route: "/account",
     state: "where one is signed in",
     role: "newcomer",
-    navigate: press("Show browsers"),
+    navigate: press("Show my browsers"),
     shows: "Sign out everywhere",
     alsoIn: [SESSIONS],
   },
@@ -129,9 +129,9 @@ export const userScreens: Screen[] = [
     address: () => "/about",
     navigate: async (page) => {
       await asRejectedDoctor(page)
-      await scrollTo(page, "You are not approved as a doctor")
+      await scrollTo(page, "Your application wasn't approved")
     },
-    shows: "You are not approved as a doctor",
+    shows: "Your application wasn't approved",
     alsoIn: [APPROVAL],
   },
   {
@@ -148,9 +148,9 @@ export const userScreens: Screen[] = [
       await form.getByLabel("Specialty").fill("Sports medicine")
       await form.getByLabel("Bio").fill("Twelve years with runners and their knees.")
       await form.getByRole("button", { name: "Send" }).click()
-      await scrollTo(page, "Your application is with us")
+      await scrollTo(page, "We received your application")
     },
-    shows: "Your application is with us",
+    shows: "We received your application",
     alsoIn: [APPROVAL],
   },
   {
@@ -167,7 +167,7 @@ export const userScreens: Screen[] = [
     state: "refund of the membership",
     role: "newcomer",
     navigate: askForMembershipRefund,
-    shows: /goes back the way you paid/,
+    shows: /to your original payment method/,
     alsoIn: ["e2e/journeys/membership-refund.spec.ts"],
   },
   {

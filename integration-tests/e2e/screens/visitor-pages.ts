@@ -10,7 +10,7 @@ async function askedForCode(page: Page): Promise<void> {
   await page.route("**/api/login", (route) =>
     route.fulfill({ status: 403, json: { code: "second_factor_required", message: "A code is needed" } }),
   )
-  await page.getByLabel("Username or e-mail").fill("admin")
+  await page.getByLabel("Username or email").fill("admin")
   await page.getByLabel("Password", { exact: true }).fill("recovery-demo")
   await press(/^login$/i)(page)
 }
@@ -24,7 +24,7 @@ export const visitorPages: Screen[] = [
     role: "visitor",
     shows: "Join once. Recover well for life.",
   },
-  { id: "about", route: "/about", state: "list", role: "visitor", shows: /Good recovery should not depend/ },
+  { id: "about", route: "/about", state: "list", role: "visitor", shows: /Good recovery shouldn't depend/ },
   { id: "contact", route: "/contact", state: "list", role: "visitor", shows: "Contact" },
   { id: "faq", route: "/faq", state: "list", role: "visitor", shows: /questions/i },
   { id: "shipping", route: "/shipping", state: "list", role: "visitor", shows: "Shipping" },
@@ -51,7 +51,7 @@ export const visitorPages: Screen[] = [
     state: "asked for the code of a second factor",
     role: "visitor",
     navigate: askedForCode,
-    shows: "What your authenticator app shows now, or one of your recovery codes",
+    shows: "Enter the code from your authenticator app, or a recovery code.",
     alsoIn: ["http/access/shop-second-factor.spec.ts"],
     expectedFaults: /status of 403/,
   },
@@ -93,7 +93,7 @@ export const visitorPages: Screen[] = [
     state: "external sign-in failed",
     role: "visitor",
     address: () => "/auth?oauth=error",
-    shows: "Google sign-in did not work.",
+    shows: "Google sign-in didn't work.",
   },
   {
     id: "verify-email",
@@ -101,7 +101,7 @@ export const visitorPages: Screen[] = [
     state: "link opened",
     role: "visitor",
     address: () => "/verify-email?token=anything",
-    shows: "One press, and we know that the address is yours.",
+    shows: "Press the button to confirm that this address is yours.",
   },
   {
     id: "verify-email-no-token",
@@ -122,7 +122,7 @@ export const visitorPages: Screen[] = [
     route: "/offline.html",
     state: "without a network",
     role: "visitor",
-    shows: "You are offline",
+    shows: "You're offline",
     alsoIn: ["e2e/installable.spec.ts"],
   },
   {

@@ -115,7 +115,7 @@ export const visitorScreens: Screen[] = [
     state: "sold out",
     role: "visitor",
     address: ({ soldOutProduct, product }) => `/product/${(soldOutProduct ?? product).id}`,
-    shows: "Tell me when it is back",
+    shows: "Email me when it's back",
   },
   {
     id: "product-sale",
@@ -149,7 +149,7 @@ export const visitorScreens: Screen[] = [
       await page.getByRole("radio", { name: "Blue" }).check()
       await page.getByRole("radio", { name: /^M/ }).check()
     },
-    shows: "Tell me when it is back",
+    shows: "Email me when it's back",
     alsoIn: [VARIANTS],
   },
   {
@@ -162,10 +162,10 @@ export const visitorScreens: Screen[] = [
       await hydrated(page)
       await page.getByRole("button", { name: "Find my size" }).click()
       await page.getByRole("radio", { name: "cm" }).check()
-      await page.getByLabel("Your measure").fill("46")
+      await page.getByLabel("Your measurement").fill("46")
       await page.getByRole("button", { name: "Find", exact: true }).click()
     },
-    shows: "You are between M and L.",
+    shows: "You're between M and L.",
     alsoIn: [VARIANTS],
   },
   {
@@ -210,7 +210,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "list",
     role: "visitor",
-    shows: "Register as a Professional",
+    shows: "Register as a professional",
     alsoIn: [FIRST_ORDER],
   },
   {
@@ -218,7 +218,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "empty",
     role: "visitor",
-    navigate: withEmpty("doctors*", "Healthcare Professionals"),
+    navigate: withEmpty("doctors*", "Healthcare professionals"),
     shows: "No doctor storefronts yet",
   },
   {
@@ -226,7 +226,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "error",
     role: "visitor",
-    navigate: withFailing("doctors*", "Healthcare Professionals"),
+    navigate: withFailing("doctors*", "Healthcare professionals"),
     shows: "Error Loading Doctors",
     expectedFaults: FAILED_CALL,
   },

@@ -41,7 +41,7 @@ describe("PATCH /api/user/profile", () => {
     expect(await fieldsOfRefusal(visitor.api.updateProfile({ body: another }))).toEqual({
       status: 400,
       fields: {
-        username: "Please choose a username without @: people also sign in by their e-mail address",
+        username: "Username can't contain @, because you can also sign in with your email address",
       },
     })
     expect(await visitor.api.updateProfile({ body: profile() })).toMatchObject({ id })

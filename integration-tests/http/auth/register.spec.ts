@@ -83,7 +83,7 @@ describe("POST /api/register", () => {
         body: {
           code: "validation",
           fields: {
-            username: "Please choose a username without @: people also sign in by their e-mail address",
+            username: "Username can't contain @, because you can also sign in with your email address",
           },
         },
       })

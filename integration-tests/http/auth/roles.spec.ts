@@ -85,7 +85,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toEqual({
       status: 409,
       code: "last_admin",
-      message: "The last administrator can't lose administrative access.",
+      message: "The shop needs at least one administrator.",
     })
 
     const second = await registered(baseUrl)
@@ -110,7 +110,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, id, { isAdmin: true })
     // As a crash leaves it: the engine user is deleted, but the shop doesn't know.
     await sql`update "user" set deleted_at = now() where email = ${email}`
-    const last = { status: 409, message: "The last administrator can't lose administrative access." }
+    const last = { status: 409, message: "The shop needs at least one administrator." }
     expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toMatchObject({ code: "last_admin" })
     const chief = await EngineAdmin.signIn(engineUrl, me.email, PASSWORD)
     const deleted = await chief.delete(`/admin/users/${await engineUserId(chief, me.email)}`)
@@ -145,7 +145,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
       const [row] = body[kind] as { id: string }[]
       expect(await chief.delete(`/admin/${kind}/${row?.id}`)).toMatchObject({
         status: 409,
-        body: { message: "The last administrator can't lose administrative access." },
+        body: { message: "The shop needs at least one administrator." },
       })
     }
     expect(await admin.api.getUser()).toMatchObject({ isAdmin: true })

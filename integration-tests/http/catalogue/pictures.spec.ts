@@ -100,7 +100,7 @@ describe("an uploaded picture", () => {
     expect(await send(largest)).toMatchObject({ status: 201 })
     const { status, code, message } = await send(Buffer.concat([largest, Buffer.alloc(1)]))
     expect({ status, code }).toEqual({ status: 413, code: "picture_too_large" })
-    expect(message).toBe("This picture is larger than 5 MB. Please choose or save a smaller one.")
+    expect(message).toBe("This picture is larger than 5 MB. Please choose a smaller one.")
   })
 })
 
@@ -136,7 +136,7 @@ describe("what is no picture", () => {
   ])("is refused: %s that is called a PNG", async (_what, bytes) => {
     const { message, ...rest } = await send(bytes)
     expect(rest).toMatchObject(NOT_A_PICTURE)
-    expect(message).toMatch(/^This file is not a picture that the shop can show\. Please choose a JPEG, PNG/)
+    expect(message).toMatch(/^We can't show this file\. Please choose a JPEG, PNG/)
   })
 
   it.each(FORMATS)("is refused: half a %s, and its first bytes with a page behind them", async (format) => {

@@ -43,7 +43,7 @@ describe("words that mean the same", () => {
   it("are two at least", async () => {
     expect(await fieldsOfRefusal(save(["brace", "support"], ["alone"]))).toMatchObject({
       status: 400,
-      fields: { "groups.1": "Please enter two words or more that mean the same" },
+      fields: { "groups.1": "Please enter at least two synonyms" },
     })
   })
 })

@@ -59,7 +59,7 @@ describe("half a character", () => {
     const sample = { ...sampleBody(endpoints.createProduct), name: "Roller \ud83e" }
     const response = await send(endpoints.createProduct, JSON.stringify(sample))
     expect(await response.json()).toMatchObject({
-      fields: { name: "Please remove the characters that can't be displayed" },
+      fields: { name: "Please remove characters that can't be displayed" },
     })
   })
 })

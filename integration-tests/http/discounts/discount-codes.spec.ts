@@ -120,7 +120,7 @@ describe("POST /api/discount-codes", () => {
     ["a short code", { code: "X".repeat(21) }, "code", "Code must be 20 characters or less"],
     ["a description", { description: "" }, "description", "Description is required"],
     ["a value", { discountValue: 0 }, "discountValue", "Value must be greater than 0"],
-    ["at most 100 percent", { discountValue: 100.5 }, "discountValue", "A percentage can't be over 100"],
+    ["at most 100 percent", { discountValue: 100.5 }, "discountValue", "Percentage can't be more than 100"],
     ["a use", { usageLimit: 0 }, "usageLimit", "Usage limit must be at least 1"],
   ])("wants %s", async (_name, wrong, field, message) => {
     const response = await admin.request("/api/discount-codes", {

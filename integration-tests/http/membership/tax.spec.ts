@@ -55,7 +55,7 @@ describe("a membership with a rate", () => {
     expect(await fieldsOfRefusal(prepare())).toMatchObject({ fields: { state: STATE_REQUIRED.message } })
     expect(await fieldsOfRefusal(prepare({ state: "XX" }))).toMatchObject({
       status: 400,
-      fields: { state: "Please choose a state of the United States" },
+      fields: { state: "Please choose a US state" },
     })
     expect((await buyer.api.getUser()).isMember).toBe(false)
   })

@@ -82,14 +82,14 @@ describe("the address of an order", () => {
   })
 
   it.each([
-    ["12 Harbor St in Portland", "Please write the address as 'street, city, state ZIP'"],
+    ["12 Harbor St in Portland", "Please enter the address as 'street, city, state ZIP'"],
     [
       "12 Harbor St, Portland, XX 97201",
-      "XX is not a state of the United States. Please write it as in OR or Oregon",
+      "XX isn't a US state. Please enter a name or abbreviation, such as Oregon or OR",
     ],
     [
       "12 Harbor St, Portland, OR 972",
-      "972 is not a ZIP code. Please enter a ZIP code of five digits, such as 97201",
+      "972 isn't a ZIP code. Please enter a five-digit ZIP code, such as 97201",
     ],
   ])("is refused at its field: %j", async (shippingAddress, message) => {
     const refusals = [order({ shippingAddress }), buyer.api.getCartQuote({ query: { shippingAddress } })]
@@ -101,10 +101,10 @@ describe("the address of an order", () => {
   })
 
   it.each([
-    [{ state: "Orgon" }, "state", "Please choose a state of the United States"],
-    [{ zipCode: "9720X" }, "zipCode", "Please enter a ZIP code of five digits, such as 97201"],
-    [{ zipCode: "10001" }, "zipCode", "Zip code 10001 is not in Oregon. Please check both"],
-    [{ phone: "call me" }, "phone", "Please enter a phone number, or leave it empty"],
+    [{ state: "Orgon" }, "state", "Please choose a US state"],
+    [{ zipCode: "9720X" }, "zipCode", "Please enter a five-digit ZIP code, such as 97201"],
+    [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
+    [{ phone: "call me" }, "phone", "Please enter a valid phone number, or leave this empty"],
     [{ country: "CA" }, "country", "Must be one of: US"],
   ])("is refused at the field of its part: %j", async (wrong, field, message) => {
     const refusal = await fieldsOfRefusal(order({ postalAddress: { ...PARTS, ...wrong } }))

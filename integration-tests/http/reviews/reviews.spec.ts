@@ -88,7 +88,7 @@ describe("who may review a product", () => {
       status: 400,
       fields: {
         rating: "Please choose one to five stars",
-        text: "Please write a sentence or two (10 characters at least)",
+        text: "Please write at least 10 characters",
       },
     })
   })

@@ -50,7 +50,7 @@ it("shows what staff enter, without its source, and records who did it", async (
 it("needs a source, and shows none without one", async () => {
   expect(await fieldsOfRefusal(admin.api.createTestimonial({ body: { ...BODY, source: " " } }))).toEqual({
     status: 400,
-    fields: { source: "Please say where it comes from; without that it may not be shown" },
+    fields: { source: "Please enter the source. A testimonial can't be shown without one" },
   })
   const content = uniqueName("Said by nobody")
   await withDatabase(

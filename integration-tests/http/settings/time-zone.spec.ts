@@ -42,7 +42,7 @@ describe("the setting", () => {
       const refusal = await fieldsOfRefusal(people.admin.api.changeSettings({ body: { timeZone } }))
       expect(refusal).toEqual({
         status: 400,
-        fields: { timeZone: "Please choose a time zone such as America/New_York" },
+        fields: { timeZone: "Please enter a time zone, such as America/New_York" },
       })
     }
     const { timeZone, ...former } = await people.admin.api.getSettings()

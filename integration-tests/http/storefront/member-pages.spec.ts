@@ -141,7 +141,7 @@ describe("a page of a member", () => {
   it("knows at once that a role has come or gone", async () => {
     const person = await registered(url)
     const { id } = await person.api.getUser()
-    const offer = "Buying is for members."
+    const offer = "Only members can buy."
     for (const isMember of [true, false]) {
       await admin.api.setUserRole({ params: { id }, body: { isMember } })
       const { text, isFilledIn } = await pageFor(person, `/product/${product.id}`)

@@ -7,18 +7,18 @@ const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 export const MEMBER_BENEFITS = [
   {
     title: "Exclusive member-only products",
-    text: "The formulations and devices we reserve for members, next to the whole public range.",
+    text: "Products only members can buy, on top of everything else.",
   },
   {
     title: "Doctor storefronts",
-    text: "Shelves curated by healthcare professionals, with what they recommend to their own patients.",
+    text: "Products that healthcare professionals recommend to their own patients.",
   },
   {
     title: "Lifetime access",
-    text: "All benefits and every future release, for good. There is nothing to renew and nothing to cancel.",
+    text: "All benefits and every future release. Nothing to renew, nothing to cancel.",
   },
   {
     title: `Free recovery starter kit, a ${kitValue} value`,
-    text: "A limited-time welcome gift that travels with your first order.",
+    text: "A limited-time welcome gift that ships with your first order.",
   },
 ] as const

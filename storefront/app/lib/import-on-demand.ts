@@ -5,7 +5,7 @@
  * @throws TypeError without a network
  */
 export function importOnDemand<Module>(load: () => Promise<Module>): Promise<Module> {
-  return navigator.onLine ? load() : Promise.reject(new TypeError("There is no network"))
+  return navigator.onLine ? load() : Promise.reject(new TypeError("No network connection"))
 }
 
 /** Like `importOnDemand`, but waits until there is a network instead of failing. Never waits on the server. */

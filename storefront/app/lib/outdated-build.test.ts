@@ -37,7 +37,7 @@ it("asks first where the browser refuses storage, which would let it load again 
   })
   await codeIsMissing(reload)
   expect(reload).not.toHaveBeenCalled()
-  expect(currentToast()?.actions).toEqual([{ label: "Load Again", onSelect: reload }])
+  expect(currentToast()?.actions).toEqual([{ label: "Reload", onSelect: reload }])
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   addField(form)
   await codeIsMissing(reload)
   expect(reload).not.toHaveBeenCalled()
-  expect(currentToast()?.actions).toEqual([{ label: "Load Again", onSelect: reload }])
+  expect(currentToast()?.actions).toEqual([{ label: "Reload", onSelect: reload }])
 })
 
 it("does not ask for what a draft keeps", async () => {

@@ -30,7 +30,7 @@ export async function codeIsMissing(reload = () => window.location.reload()): Pr
   if (!navigator.onLine || !(await isServerThere())) {
     toast({
       title: "No connection",
-      description: "This could not be opened. Check your connection and try again.",
+      description: "Please check your connection and try again.",
       variant: "destructive",
     })
     return
@@ -42,8 +42,8 @@ export async function codeIsMissing(reload = () => window.location.reload()): Pr
   }
   toast({
     title: "This page is out of date",
-    description: "Load it again to open this. What is typed here and not sent would be lost.",
+    description: "Reload it to continue. Anything you typed but didn't send will be lost.",
     variant: "info",
-    actions: [{ label: "Load Again", onSelect: reload }],
+    actions: [{ label: "Reload", onSelect: reload }],
   })
 }

@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 600
 export function throwMaintenance({ contactEmail, contactPhone }: PublicConfig): never {
   const ways = [contactEmail, ...(contactPhone ? [contactPhone] : [])].join(", ")
   throw data(
-    { code: "maintenance", message: ` Until then you reach us here: ${ways}` },
+    { code: "maintenance", message: ` Until then, contact us at ${ways}` },
     { status: 503, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } },
   )
 }

@@ -64,14 +64,14 @@ export default function AboutScreen() {
       <section aria-labelledby="about-contact" className="page py-16 sm:py-24">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-xl bg-accent-soft p-8 text-on-accent-soft sm:p-12">
           <h2 id="about-contact" className="display text-2xl">
-            Questions are welcome.
+            Have a question?
           </h2>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.contact()} size="lg">
               Contact us
             </ButtonLink>
             <ButtonLink to={paths.membership()} variant="secondary" size="lg">
-              See the membership
+              See membership
             </ButtonLink>
           </div>
         </div>

@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Order Not Found"
-      message="There is no order of yours with this number."
+      message="We couldn't find this order in your account."
       back={{ label: "Return to my orders", to: paths.orders() }}
     />
   )

@@ -27,8 +27,8 @@ export default function AccountRefills() {
       </ButtonLink>
       <h1 className="display mt-2 text-3xl">Refill reminders</h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-        One email before something runs out, in time for more to arrive. Nothing is ordered or charged by
-        itself.
+        We email you before something runs out, in time to reorder. We never order or charge anything
+        automatically.
       </p>
       <SignedIn>
         {({ isMember }) => (

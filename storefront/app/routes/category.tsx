@@ -58,8 +58,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Category Not Found"
-      message="This shelf has been cleared, or its address has a typo."
-      back={{ label: "Return to Shop", to: paths.shop() }}
+      message="We no longer have this category, or the link may have a typo."
+      back={{ label: "Return to shop", to: paths.shop() }}
     />
   )
 }

@@ -57,8 +57,8 @@ export default function ContactScreen() {
         <Addresses />
         <ProseSection title="About an order">
           <p>
-            Your orders and their status are in <Link to={paths.orders()}>your account</Link>. If you write
-            about one, name its number.
+            Your orders and their status are in <Link to={paths.orders()}>your account</Link>. If you write to
+            us about one, please include the order number.
           </p>
         </ProseSection>
       </ProsePage>

@@ -58,14 +58,14 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
     <>
       <Seo
         title={doctorName(doctor)}
-        description={excerpt(doctor.doctorBio ?? `The storefront of ${doctorName(doctor)}.`)}
+        description={excerpt(doctor.doctorBio ?? `Products recommended by ${doctorName(doctor)}.`)}
         path={paths.doctor(doctor.id)}
         imageUrl={ownPicture(doctor.profileImage)}
         noIndex={isSearchResult(query)}
       />
       <DoctorStructuredData doctor={doctor} />
       <Breadcrumbs
-        crumbs={[{ label: "Doctor Storefronts", to: paths.doctors() }]}
+        crumbs={[{ label: "Doctor storefronts", to: paths.doctors() }]}
         current={doctorName(doctor)}
       />
       <div className="mt-4">
@@ -73,7 +73,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="recommended" className="page py-10 sm:py-14">
         <h2 id="recommended" className="display mb-4 text-2xl">
-          Recommended Products
+          Recommended products
         </h2>
         <Tabs
           key={doctor.id}
@@ -95,8 +95,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Doctor Not Found"
-      message="This storefront is closed, or its address has a typo."
-      back={{ label: "Return to Doctor Storefronts", to: paths.doctors() }}
+      message="This storefront is closed, or the link may have a typo."
+      back={{ label: "Return to doctor storefronts", to: paths.doctors() }}
     />
   )
 }

@@ -17,15 +17,15 @@ export default function DoctorsScreen() {
   return (
     <>
       <Seo
-        title="Doctor Storefronts"
-        description="Storefronts of healthcare professionals with the products they recommend."
+        title="Doctor storefronts"
+        description="See the products that doctors and other healthcare professionals recommend."
         path={paths.doctors()}
       />
       <div className="page pt-10 pb-14 sm:pt-14 sm:pb-20">
-        <h1 className="display text-3xl">Doctor Storefronts</h1>
+        <h1 className="display text-3xl">Doctor storefronts</h1>
         <p className="mt-3 mb-10 max-w-2xl text-lg text-ink-soft">
-          Healthcare professionals put their own shelves together here: what they use in practice, and what
-          they recommend for home.
+          Products picked by healthcare professionals: what they use in their practice, and what they
+          recommend for home.
         </p>
         <h2 className="sr-only">Storefronts</h2>
         <DoctorDirectory />
@@ -38,12 +38,11 @@ export default function DoctorsScreen() {
               Are you a healthcare professional?
             </h2>
             <p className="mt-3 max-w-xl text-on-deep-soft">
-              Register as a professional and open a storefront of your own, with products your patients can
-              trust.
+              Register as a professional and open your own storefront with products your patients can trust.
             </p>
           </div>
           <ButtonLink to={paths.register()} variant="inverse" size="lg">
-            Register as a Professional
+            Register as a professional
           </ButtonLink>
         </div>
       </section>

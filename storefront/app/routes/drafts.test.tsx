@@ -10,7 +10,7 @@ import { renderScreen } from "~/testing/render-screen"
 import { MEMBER } from "~/testing/samples"
 import * as checkout from "./checkout"
 
-const ENDED = { status: 401, body: { code: "unauthenticated", message: "Please log in to continue." } }
+const ENDED = { status: 401, body: { code: "unauthenticated", message: "Please sign in to continue." } }
 const ITEM: CartItem = {
   id: "item",
   quantity: 2,

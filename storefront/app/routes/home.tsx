@@ -64,7 +64,7 @@ export default function Home() {
         <div className="bg-sunken/60">
           <Section
             title="Featured Doctor Storefronts"
-            intro="Shelves put together by professionals, with what they hand to their own patients."
+            intro="Collections by doctors and therapists: what they recommend to their own patients."
             action={<TextLink to={paths.doctors()}>All storefronts</TextLink>}
           >
             <DoctorGrid doctors={doctors} />

@@ -6,7 +6,7 @@ import { renderRoutes } from "~/testing/render-routes"
 import * as membership from "./membership"
 
 const STATE = "GET /api/email-verification"
-const SENTENCE = "Please confirm your e-mail address before you buy."
+const SENTENCE = "Please confirm your email address before you buy."
 
 async function open(user: User | null) {
   const shop = fakeShop(

@@ -17,7 +17,7 @@ export default function Membership() {
     <>
       <Seo
         title="Lifetime membership"
-        description={`One payment of ${formatDollars(membershipPrice)}, every benefit for life, and a recovery starter kit as a welcome gift.`}
+        description={`Pay ${formatDollars(membershipPrice)} once for lifetime benefits, with a recovery starter kit as a welcome gift.`}
         path={paths.membership()}
       />
       <MembershipScreen notice={<EmailVerificationNotice />} />

@@ -164,8 +164,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundMessage
       error={error}
       title="Product Not Found"
-      message="The product may have sold out for good, or its address may have a typo."
-      back={{ label: "Return to Shop", to: paths.shop() }}
+      message="We may no longer sell this product, or the link may have a typo."
+      back={{ label: "Return to shop", to: paths.shop() }}
     />
   )
 }

@@ -31,7 +31,9 @@ export default function RefillCart() {
           <RefillsScreen
             isMember={isMember}
             productIds={productIds}
-            renderReorder={(refills) => <RefillCartButton refills={refills} label="Fill my cart" size="lg" />}
+            renderReorder={(refills) => (
+              <RefillCartButton refills={refills} label="Add all to cart" size="lg" />
+            )}
           />
         )}
       </SignedIn>

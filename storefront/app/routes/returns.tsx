@@ -18,14 +18,15 @@ function Memberships({ days }: { days: number }) {
     <ProseSection title="Memberships">
       {days > 0 ? (
         <p>
-          A membership is refunded in full within {daysText(days)}, while nothing was ordered with it: under
-          &ldquo;Membership&rdquo; in <Link to={`${paths.account()}?tab=membership`}>your account</Link>. That
-          ends it. After that, <Link to={paths.contact()}>write to us</Link> if something is wrong with yours.
+          If you haven&apos;t ordered anything, you can get a full refund within {daysText(days)} of joining,
+          under &ldquo;Membership&rdquo; in <Link to={`${paths.account()}?tab=membership`}>your account</Link>
+          . This ends your membership. After that, <Link to={paths.contact()}>write to us</Link> if you have a
+          problem with it.
         </p>
       ) : (
         <p>
-          A membership never runs out. If something is wrong with yours,{" "}
-          <Link to={paths.contact()}>write to us</Link>. A full refund ends it.
+          Your membership never expires. If you have a problem with it,{" "}
+          <Link to={paths.contact()}>write to us</Link>. A full refund ends your membership.
         </p>
       )}
     </ProseSection>
@@ -42,8 +43,7 @@ export default function ReturnsScreen() {
   const { returnDays, membershipRefundDays } = useConfig()
   const page = usePage("returns")
   if (page) return <WrittenPage page={page} />
-  const intro =
-    returnDays === 0 ? "Orders can't be sent back." : `Within ${daysText(returnDays)} of delivery.`
+  const intro = returnDays === 0 ? "We don't accept returns." : `Within ${daysText(returnDays)} of delivery.`
   return (
     <>
       <Seo title="Returns" description={intro} path={paths.returns()} />
@@ -51,20 +51,20 @@ export default function ReturnsScreen() {
         {returnDays > 0 && (
           <ProseSection title="How it works">
             <p>
-              Open the order in <Link to={paths.orders()}>your account</Link> and choose what comes back and
-              why. We answer by e-mail and say where to send it. Once it has arrived, the refund goes back the
-              way you paid. The page of each product says whether it can be sent back.
+              Open the order in <Link to={paths.orders()}>your account</Link> and choose the items to return
+              and why. We&apos;ll email you where to send them. Once they arrive, we&apos;ll refund your
+              original payment method. Each product page says whether the item can be returned.
             </p>
           </ProseSection>
         )}
-        <ProseSection title="Before it is packed">
+        <ProseSection title="Canceling an order">
           <p>
-            Until an order is packed, you can cancel it in <Link to={paths.orders()}>your account</Link>.
+            You can cancel an order in <Link to={paths.orders()}>your account</Link> until we pack it.
           </p>
         </ProseSection>
-        <ProseSection title="When something is wrong">
+        <ProseSection title="Damaged or wrong items">
           <p>
-            If something arrives broken, or is not what you ordered, {CONTACT} with the number of your order.
+            If something arrives damaged or isn&apos;t what you ordered, {CONTACT} with your order number.
           </p>
         </ProseSection>
         <Memberships days={membershipRefundDays} />

@@ -20,23 +20,22 @@ export default function ShippingScreen() {
   const page = usePage("shipping")
   if (page) return <WrittenPage page={page} />
   const leaves =
-    ["on the same working day", "on the next working day"][dispatchDays] ??
-    `within ${dispatchDays} working days`
+    ["the same working day", "the next working day"][dispatchDays] ?? `within ${dispatchDays} working days`
   return (
     <>
-      <Seo title="Shipping" description={`Orders leave ${leaves}.`} path={paths.shipping()} />
-      <ProsePage title="Shipping" intro={`Orders leave ${leaves}.`}>
+      <Seo title="Shipping" description={`Orders ship ${leaves}.`} path={paths.shipping()} />
+      <ProsePage title="Shipping" intro={`Orders ship ${leaves}.`}>
         <ProseSection title="How long it takes">
           <p>
-            {`Most orders arrive within ${transitDays} working days after they left. The page of your order names the day.`}
+            {`Most orders arrive within ${transitDays} working ${transitDays === 1 ? "day" : "days"} of shipping. Your order page shows the expected date.`}
           </p>
         </ProseSection>
         <ProseSection title="What it costs">
-          <p>The checkout shows the ways of delivery to your address with their prices before you pay.</p>
+          <p>Checkout shows the delivery methods and prices for your address before you pay.</p>
         </ProseSection>
-        <ProseSection title="Following your order">
+        <ProseSection title="Tracking your order">
           <p>
-            The status of each order is in <Link to={paths.orders()}>your account</Link>, from pending to
+            You can follow each order in <Link to={paths.orders()}>your account</Link>, from pending to
             delivered.
           </p>
         </ProseSection>

@@ -46,7 +46,7 @@ export default function ShopScreen() {
     <>
       <Seo
         title="Shop"
-        description="Everything for recovery and rehabilitation, for everyone, for members and for professionals."
+        description="Recovery and rehabilitation products for everyone, including members and healthcare professionals."
         path={listingPath(paths.shop(), params)}
         noIndex={isSearchResult(params)}
       />
@@ -54,7 +54,7 @@ export default function ShopScreen() {
         <div>
           <h1 className="display text-3xl">Shop</h1>
           <p className="mt-3 max-w-2xl text-lg text-ink-soft max-sm:sr-only">
-            From the first careful days to the last repetition: what helps, in one place.
+            What helps, from the first careful days to the last rep, in one place.
           </p>
         </div>
         <SearchBox initial={listing.q ?? ""} floating />

@@ -4,7 +4,7 @@ import { VerifyEmailScreen } from "~/features/email-verification/components/veri
 export default function VerifyEmail() {
   return (
     <>
-      <Seo title="Confirm your e-mail address" noIndex />
+      <Seo title="Confirm your email address" noIndex />
       {/* Keeps the token of the address out of the referrers that servers write to their logs. */}
       <meta name="referrer" content="strict-origin" />
       <VerifyEmailScreen />

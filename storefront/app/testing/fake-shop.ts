@@ -78,7 +78,7 @@ export function fakeShop(
       await new Promise((resolve) => setTimeout(resolve, 5))
       const found = known[route] ?? {
         status: 404,
-        body: { code: "not_found", message: "This could not be found." },
+        body: { code: "not_found", message: "We couldn't find this." },
       }
       const { status = 200, body, total } = typeof found === "function" ? await found() : found
       const headers = new Headers(total === undefined ? [] : [["x-total-count", String(total)]])

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 /** Thrown for a file that is not there, is no picture, or can't be fetched. */
 export class SourceMissing extends Error {
   constructor(readonly status: 404 | 415 | 502) {
-    super(`The picture can't be fetched: ${status}`)
+    super(`The picture couldn't be fetched: ${status}`)
   }
 }
 

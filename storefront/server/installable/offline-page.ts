@@ -42,7 +42,7 @@ export const OFFLINE_PAGE = {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>You are offline</title>
+<title>You're offline</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
@@ -50,8 +50,8 @@ export const OFFLINE_PAGE = {
 <body>
 <main>
 ${renderToStaticMarkup(createElement(LogoMark))}
-<h1>You are offline</h1>
-<p>What you see here is nothing old: prices and carts come fresh when the line is back.</p>
+<h1>You're offline</h1>
+<p>Check your connection. The shop will load as soon as you're back online.</p>
 <button type="button">Try again</button>
 </main>
 </body>

@@ -93,7 +93,8 @@ export function answerMembers(
       },
       (error: unknown) => {
         // An API error is not logged: the next handler will run into it again and deal with it.
-        if (!(error instanceof ApiError)) console.error(`${req.path} could not be filled in`, error)
+        if (!(error instanceof ApiError))
+          console.error(`Could not fill in ${req.path} for a signed-in user`, error)
         if (res.headersSent) res.destroy()
         else next()
       },

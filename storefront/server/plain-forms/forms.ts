@@ -12,8 +12,8 @@ export type PlainForm = (api: Client, fields: URLSearchParams) => Promise<Done>
 
 const BAD_REQUEST = 400
 
-const toLogin = { label: "Back to Login", to: paths.auth() }
-const toHome = { label: "Return to the home page", to: paths.home() }
+const toLogin = { label: "Back to sign in", to: paths.auth() }
+const toHome = { label: "Return to home page", to: paths.home() }
 
 const filled = (fields: URLSearchParams, name: string) => fields.get(name) ?? ""
 
@@ -62,9 +62,9 @@ export const plainForms: Record<FormAction, PlainForm> = {
     const email = filled(fields, "email")
     await api.forgotPassword({ body: { email } })
     return {
-      title: "Check your e-mail",
+      title: "Check your email",
       lines: [
-        `If ${email} belongs to an account, a link for a new password is on its way. It works once, for one hour.`,
+        `If ${email} belongs to an account, we've sent a link to choose a new password. It works once and expires in one hour.`,
       ],
       link: toLogin,
     }
@@ -81,9 +81,9 @@ export const plainForms: Record<FormAction, PlainForm> = {
   "/forms/confirm-email": async (api, fields) => {
     await api.confirmEmail({ body: { token: filled(fields, "token") } })
     return {
-      title: "Your e-mail address is confirmed",
-      lines: ["Thank you. Nothing stands between you and the shop now."],
-      link: { label: "Browse Products", to: paths.shop() },
+      title: "Your email address is confirmed",
+      lines: ["Thank you! You're ready to shop."],
+      link: { label: "Browse products", to: paths.shop() },
     }
   },
 
@@ -91,7 +91,7 @@ export const plainForms: Record<FormAction, PlainForm> = {
     await api.subscribeToNewsletter({ body: { email: filled(fields, "email") } })
     return {
       title: "Subscribed",
-      lines: ["Good to have you with us. Your first recovery notes come with the next issue."],
+      lines: ["Thank you! Your first recovery notes will arrive with the next issue."],
       link: toHome,
     }
   },
@@ -99,8 +99,8 @@ export const plainForms: Record<FormAction, PlainForm> = {
   "/forms/unsubscribe": async (api, fields) => {
     await api.unsubscribeFromNewsletter({ body: { token: filled(fields, "token") } })
     return {
-      title: "You are unsubscribed",
-      lines: ["No more newsletters will come to your address."],
+      title: "You're unsubscribed",
+      lines: ["You won't get any more newsletters from us."],
       link: toHome,
     }
   },

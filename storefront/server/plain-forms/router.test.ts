@@ -69,7 +69,7 @@ describe("the forms of browsers without scripts", () => {
     const { origin, send } = await openShop({ [LOGIN]: SIGNED_IN })
     const answer = await send("/forms/sign-in", credentials, "/auth")
     const followed = await fetch(origin + (answer.headers.get("location") ?? ""))
-    expect(await followed.text()).toContain("Your browser refuses cookies")
+    expect(await followed.text()).toContain("Your browser blocks cookies")
   })
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
@@ -126,12 +126,12 @@ describe("the forms of browsers without scripts", () => {
 
   it.each([
     ["/forms/subscribe", { email: "nora@example.com" }, "POST /api/newsletter", "Subscribed"],
-    ["/forms/unsubscribe", { token: "t" }, "POST /api/newsletter/unsubscribe", "You are unsubscribed"],
+    ["/forms/unsubscribe", { token: "t" }, "POST /api/newsletter/unsubscribe", "You're unsubscribed"],
     [
       "/forms/forgot-password",
       { email: "nora@example.com" },
       "POST /api/password/forgot",
-      "Check your e-mail",
+      "Check your email",
     ],
     ["/forms/confirm-email", { token: "t" }, "POST /api/email-verification/confirm", "address is confirmed"],
   ])("%s does its work and says so", async (action, fields, route, sentence) => {

@@ -15,7 +15,7 @@ const MAX_BODY = "32kb"
 /** The engine gave no answer. */
 const UNREACHABLE = 503
 
-const HOME = { label: "Return to the home page", to: paths.home() }
+const HOME = { label: "Return to home page", to: paths.home() }
 
 const isOwn = (origin: string | undefined, req: Request, env: Env) =>
   origin === publicOrigin(env, req) || origin === `${req.protocol}://${req.get("host") ?? ""}`
@@ -38,9 +38,9 @@ function send(res: Response, status: number, message: Message): void {
 function refusalOf(error: ApiError, back: string): Message {
   const fields = Object.values(error.fields)
   return {
-    title: "That did not work",
+    title: "That didn't work",
     lines: fields.length > 0 ? fields : [error.message],
-    link: { label: "Back to the form", to: back },
+    link: { label: "Back to form", to: back },
   }
 }
 
@@ -49,8 +49,8 @@ function answer(env: Env, form: PlainForm): RequestHandler {
   return async (req, res, next) => {
     if (!isFromHere(req, env)) {
       return send(res, 403, {
-        title: "That did not work",
-        lines: ["The form came from another site. Please send it from the shop itself."],
+        title: "That didn't work",
+        lines: ["This form was sent from another site. Please send it from our shop."],
         link: HOME,
       })
     }
@@ -73,9 +73,9 @@ const goOn: RequestHandler = (req, res) => {
   const to = redirectTarget(new URLSearchParams({ redirect: String(req.query.to) })) ?? paths.home()
   if (mayBeSignedIn(req.headers.cookie ?? null)) return res.redirect(303, to)
   send(res, 200, {
-    title: "Your browser refuses cookies",
-    lines: ["Signing in needs them. Please allow cookies for this shop, and sign in again."],
-    link: { label: "Back to Login", to: paths.auth() },
+    title: "Your browser blocks cookies",
+    lines: ["You need cookies to sign in. Please allow them for this shop, and sign in again."],
+    link: { label: "Back to sign in", to: paths.auth() },
   })
 }
 

@@ -48,8 +48,8 @@ export function answerVisitors(
     isAway = away
     console.warn(
       away
-        ? "Nobody can say whether pages still hold: visitors read what was last known."
-        : "Visitors read the present state again.",
+        ? "Can't check whether pages are current: visitors get the last known version."
+        : "Visitors get current pages again.",
     )
   }
 
@@ -106,7 +106,7 @@ export function answerVisitors(
     const request = visitorRequest(req, surroundings)
     if (!request) return handle(req, res)
     answer(request, req, res).catch((error: unknown) => {
-      console.error(`${String(req.url).split("?", 1)[0]} could not be answered from what is kept`, error)
+      console.error(`Could not answer ${String(req.url).split("?", 1)[0]} from the cache`, error)
       if (res.headersSent) res.destroy()
       else handle(req, res)
     })

@@ -77,7 +77,7 @@ export function answerDetached(
         return res
       },
       destroy(error?: Error) {
-        if (!hasEnded) reject(error ?? new Error(`${url} was not answered to its end`))
+        if (!hasEnded) reject(error ?? new Error(`The answer to ${url} was cut off`))
         hasEnded = true
         return res
       },

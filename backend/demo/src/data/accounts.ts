@@ -21,7 +21,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     doctor: {
       title: "Dr.",
       specialty: "Orthopedic Rehabilitation, Knee & Hip, Return to Sport",
-      bio: "Adaeze has led knee and hip rehabilitation at a teaching hospital for fourteen years. She believes that a home program nobody does is no program at all, so her storefront holds only what her own patients keep using after week three: simple tools with clear instructions, and clinic equipment that survives a full day.",
+      bio: "Adaeze has led knee and hip rehabilitation at a teaching hospital for fourteen years. She believes the best home program is the one people actually do, so her storefront has only what her own patients still use after week three: simple tools with clear instructions, and clinic equipment that survives a full day.",
       picture: "doctor-okafor",
     },
   },
@@ -34,7 +34,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     doctor: {
       title: "PT, DPT",
       specialty: "Sports Physiotherapy, Manual Therapy, Mobility",
-      bio: "Henrik spent ten seasons on the road with cross-country and handball teams before he opened his own practice. He packs light: a roller, a few balls, good tape and his instruments. What you find here is what is in his bag, with notes on when he would rather leave it there.",
+      bio: "Henrik spent ten seasons on the road with cross-country and handball teams before he opened his own practice. He packs light: a roller, a few balls, good tape and his instruments. What you find here is what's in his bag, with notes on when he'd rather leave it there.",
       picture: "doctor-lindqvist",
     },
   },
@@ -60,7 +60,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     doctor: {
       title: "MD",
       specialty: "Sports Medicine, Endurance, Recovery Technology",
-      bio: "Kenji looks after endurance athletes and measures everything twice. He is the first to try a new device and the last to recommend it. The equipment on his shelf has spent at least one full training season in his clinic, next to a plain notebook with the results.",
+      bio: "Kenji looks after endurance athletes and measures everything twice. He is the first to try a new device and the last to recommend it. The equipment he recommends has spent at least one full training season in his clinic, next to a plain notebook with the results.",
       picture: "doctor-tanaka",
     },
   },

@@ -13,7 +13,7 @@ export const DEMO_CATEGORIES: DemoCategory[] = [
     handle: "massage-mobility",
     name: "Massage & Mobility",
     description:
-      "Tools to roll, press, stretch and strengthen with, from a first set of loops to the instruments that therapists reach for every day.",
+      "Tools to roll, press, stretch and strengthen, from a first set of loops to the instruments therapists use every day.",
     picture: "category-massage-mobility",
   },
   {
@@ -27,7 +27,7 @@ export const DEMO_CATEGORIES: DemoCategory[] = [
     handle: "support-compression",
     name: "Support & Compression",
     description:
-      "Sleeves, braces, tape and air compression that hold you while you move and let you rest when you have finished moving.",
+      "Sleeves, braces, tape and air compression that support you while you move and help you rest afterward.",
     picture: "category-support-compression",
   },
 ]

@@ -13,7 +13,7 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
   },
   {
     code: "RECOVER15",
-    description: "$15 off, one hundred uses",
+    description: "$15 off, first 100 uses",
     type: "fixed",
     value: 1500,
     isActive: true,
@@ -23,7 +23,7 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
   },
   {
     code: "ONTHEHOUSE",
-    description: "Membership with the compliments of the house",
+    description: "Free membership, compliments of the shop",
     type: "percentage",
     value: 100,
     isActive: true,
@@ -32,14 +32,14 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
   },
   {
     code: "PARTNER20",
-    description: "20% for partner clinics, paused until the next agreement",
+    description: "20% off for partner clinics, paused until the next agreement",
     type: "percentage",
     value: 20,
     isActive: false,
   },
   {
     code: "SPRING25",
-    description: "25% off in the spring campaign",
+    description: "25% off for spring",
     type: "percentage",
     value: 25,
     isActive: true,
@@ -47,7 +47,7 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
   },
   {
     code: "FIRST50",
-    description: "$10 off for the first fifty members",
+    description: "$10 off for the first 50 members",
     type: "fixed",
     value: 1000,
     isActive: true,

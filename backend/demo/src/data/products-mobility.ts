@@ -19,7 +19,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-002",
     name: "Ridged Foam Roller",
     description:
-      "A firm hollow core under closed-cell foam, with ridges that follow the long muscles of leg and back. It keeps its shape after years of daily use and wipes clean in seconds. 45 cm long, carries up to 180 kg.",
+      "A firm hollow core under closed-cell foam, with ridges that follow the long muscles of leg and back. It keeps its shape after years of daily use and wipes clean in seconds. 18 inches long, holds up to 390 lb.",
     priceCents: 3900,
     stock: 110,
     category: "massage-mobility",
@@ -44,7 +44,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-004",
     name: "Resistance Loop Set of Five",
     description:
-      "Five fabric-lined loops from feather-light to strong that neither roll up nor snap at the skin. The colors are ordered by resistance, so a home program can simply say 'green, two sets'. Latex-free.",
+      "Five fabric-lined loops, from feather-light to strong, that don't roll up or snap at the skin. The colors are ordered by resistance, so a home program can simply say 'green, two sets'. Latex-free.",
     priceCents: 2700,
     stock: 160,
     category: "massage-mobility",
@@ -57,7 +57,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-005",
     name: "Ten-Loop Stretch Strap",
     description:
-      "A flat woven strap with ten sewn loops, so that a stretch can be held at the same depth tomorrow. Does not stretch itself, which is the point. Two meters, machine washable.",
+      "A flat woven strap with ten sewn loops, so that a stretch can be held at the same depth tomorrow. The strap itself doesn't stretch, which is the point. Six and a half feet, machine washable.",
     priceCents: 1600,
     stock: 88,
     category: "massage-mobility",
@@ -68,7 +68,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-006",
     name: "Birch Wobble Board",
     description:
-      "A 40 cm birch disc on a rubber half dome for ankle and balance practice. Tilts fifteen degrees in every direction and stays silent on wooden floors. Start next to a wall.",
+      "A 16-inch birch disc on a rubber half dome for ankle and balance practice. Tilts fifteen degrees in every direction and is silent on wood floors. Start next to a wall.",
     priceCents: 5400,
     stock: 132,
     category: "massage-mobility",
@@ -80,7 +80,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-007",
     name: "Hand Therapy Putty, Medium",
     description:
-      "Silicone putty for grip and finger exercises that does not stick, dry out or smell. Medium resistance in a lidded tin; the leaflet shows eight exercises with the number of repetitions to begin with.",
+      "Silicone putty for grip and finger exercises that does not stick, dry out or smell. Medium resistance in a lidded tin; the leaflet shows eight exercises, each with how many reps to start with.",
     priceCents: 1400,
     stock: 0,
     category: "massage-mobility",
@@ -104,7 +104,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-PRO-02",
     name: "Clinical Goniometer",
     description:
-      "A clear two-arm goniometer with a full-circle scale in one-degree steps and a friction joint that holds its reading. Laser-marked, so the scale survives disinfectant. 30 cm arms.",
+      "A clear two-arm goniometer with a full-circle scale in one-degree steps and a friction joint that holds its reading. Laser-marked, so the scale survives disinfectant. 12-inch arms.",
     priceCents: 4200,
     stock: 45,
     category: "massage-mobility",

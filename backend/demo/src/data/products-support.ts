@@ -6,7 +6,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-001",
     name: "Knit Compression Knee Sleeve",
     description:
-      "A seamless knit with a softer window over the kneecap and a silicone edge that keeps it from sliding. Thin enough for trousers, firm enough to feel held. One piece, for the left or the right knee.",
+      "A seamless knit with a softer window over the kneecap and a silicone edge that keeps it from sliding. Thin enough to wear under pants, firm enough to feel supported. One sleeve, for the left or right knee.",
     priceCents: 3400,
     stock: 0,
     variants: {
@@ -31,10 +31,10 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
         { name: "Care", value: "Hand wash, dry flat" },
         { name: "Latex", value: "None" },
       ],
-      boxContents: ["One knee sleeve", "Fitting card with a paper measure"],
+      boxContents: ["One knee sleeve", "Fitting card with a paper tape measure"],
       sizeGuide: {
         option: "Size",
-        measure: "around the thigh, fifteen centimeters (six inches) above the middle of the knee",
+        measure: "around the thigh, six inches (15 cm) above the middle of the knee",
         sizes: [
           { value: "S", fromMm: 360, toMm: 410 },
           { value: "M", fromMm: 410, toMm: 460 },
@@ -52,7 +52,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-002",
     name: "Kinesiology Tape, Three Rolls",
     description:
-      "Three five-meter rolls of cotton tape with a wave-pattern adhesive that holds through a shower and comes off without drama. Pre-marked every five centimeters on the backing. Patch-test first if your skin is sensitive.",
+      "Three 16-foot rolls of cotton tape with a wave-pattern adhesive that holds through a shower and comes off cleanly. Pre-marked every two inches on the backing. Patch-test first if your skin is sensitive.",
     priceCents: 2100,
     stock: 210,
     details: { facts: [{ name: "Body part", value: "Back, Knee, Shoulder", filter: true }] },
@@ -92,7 +92,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-005",
     name: "Graduated Calf Sleeves, Pair",
     description:
-      "Knitted from ankle to knee with pressure that eases on the way up, for flights, long shifts and the evening after a run. Footless, so your own socks stay on. Sold as a pair.",
+      "Knit from ankle to knee with pressure that eases toward the top, for flights, long shifts and the evening after a run. Footless, so your own socks stay on. Sold as a pair.",
     priceCents: 4400,
     stock: 0,
     variants: {
@@ -107,7 +107,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       facts: [
         { name: "Body part", value: "Calf", filter: true },
         { name: "Material", value: "78% polyamide, 22% elastane" },
-        { name: "Care", value: "Machine wash at 30 degrees, no softener" },
+        { name: "Care", value: "Machine wash cold, no fabric softener" },
       ],
       boxContents: ["Two calf sleeves"],
       sizeGuide: {
@@ -143,7 +143,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-PRO-01",
     name: "Hinged Knee Brace",
     description:
-      "Polycentric aluminum hinges with range-of-motion stops in ten-degree steps, and cuffs that are cut to size at the fitting. Delivered with two sets of liners. Fitting by a trained professional is required.",
+      "Polycentric aluminum hinges with range-of-motion stops in ten-degree steps, and cuffs that are cut to size at the fitting. Includes two sets of liners. Must be fitted by a trained professional.",
     priceCents: 15900,
     stock: 22,
     details: { facts: [{ name: "Body part", value: "Knee", filter: true }] },

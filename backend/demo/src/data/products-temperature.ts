@@ -6,7 +6,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-001",
     name: "Cold Therapy Knee Wrap",
     description:
-      "A quilted gel wrap that stays flexible straight from the freezer and two straps that keep it where you put it. The fleece side goes towards the skin; fifteen minutes at a time is plenty. Fits left and right.",
+      "A quilted gel wrap that stays flexible straight from the freezer and two straps that keep it where you put it. The fleece side goes against the skin. Fifteen minutes at a time is plenty. Fits the left or right knee.",
     priceCents: 3600,
     stock: 84,
     details: { facts: [{ name: "Body part", value: "Knee, Shoulder", filter: true }] },
@@ -20,7 +20,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-002",
     name: "Quilted Heat Pad",
     description:
-      "Even, gentle warmth over 40 by 60 cm with three levels and a two-hour automatic switch-off. The cover is soft on bare skin and washes at 30 degrees once the control is unplugged.",
+      "Even, gentle warmth over 16 by 24 inches, with three levels and a two-hour automatic shutoff. The cover is soft on bare skin and machine washable once you unplug the control.",
     priceCents: 4900,
     stock: 58,
     details: { facts: [{ name: "Body part", value: "Back", filter: true }] },
@@ -45,7 +45,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-004",
     name: "Red Light Panel",
     description:
-      "Sixty diodes at 660 and 850 nanometers in a tabletop panel with a timer and a tilting stand. Low flicker, a quiet fan and protective glasses in the box. For general wellness use; do not look into the light.",
+      "Sixty diodes at 660 and 850 nanometers in a tabletop panel with a timer and a tilting stand. Low flicker, a quiet fan and protective glasses included. For general wellness use. Do not look into the light.",
     priceCents: 27900,
     stock: 18,
     category: "heat-cold-current",
@@ -57,7 +57,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-PRO-01",
     name: "Cold Compression System",
     description:
-      "An ice-water unit with intermittent pneumatic compression, timed cycles and quick-release hoses, supplied with a knee cuff. Further cuffs for shoulder, ankle and hip are available on request. For use under the direction of a clinician.",
+      "An ice-water unit with intermittent pneumatic compression, timed cycles and quick-release hoses, with a knee cuff included. Cuffs for shoulder, ankle and hip are available on request. For use under the direction of a clinician.",
     priceCents: 189000,
     stock: 6,
     category: "heat-cold-current",
@@ -70,7 +70,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-PRO-02",
     name: "Four-Channel Therapy Console",
     description:
-      "Four independent stimulation channels with freely set waveform, frequency and pulse width, and room for a hundred stored protocols. Color display, key lock and a two-year calibration plan. For licensed professionals.",
+      "Four independent stimulation channels with adjustable waveform, frequency and pulse width, and memory for 100 protocols. Color display, key lock and a two-year calibration plan. For licensed professionals.",
     priceCents: 224000,
     stock: 4,
     category: "heat-cold-current",
@@ -82,7 +82,7 @@ export const TEMPERATURE_PRODUCTS: DemoProduct[] = [
     sku: "MR-HCC-PRO-03",
     name: "Coupling Gel, 5 Liters",
     description:
-      "A clear, fragrance-free, water-soluble gel for ultrasound and stimulation heads, in a clinic canister with a refillable 250 ml bottle. Low drip, easy to wipe off, free of parabens.",
+      "A clear, fragrance-free, water-soluble gel for ultrasound and stimulation heads, in a clinic canister with a refillable 250 ml bottle. Low-drip, easy to wipe off and paraben-free.",
     priceCents: 3800,
     stock: 70,
     category: "heat-cold-current",

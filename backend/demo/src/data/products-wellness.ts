@@ -20,7 +20,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     sku: "MR-WEL-002",
     name: "Magnesium Body Lotion",
     description:
-      "A light, fragrance-free lotion with magnesium chloride, shea butter and oat extract. It sinks in within a minute, leaves no sting on intact skin, and turns the last minutes of the day into a short self-massage. 300 ml pump bottle.",
+      "A light, fragrance-free lotion with magnesium chloride, shea butter and oat extract. It sinks in within a minute, doesn't sting intact skin, and turns the last minutes of the day into a short self-massage. 10 fl oz (300 ml) pump bottle.",
     priceCents: 2400,
     stock: 96,
     details: { netContent: { amount: 300, unit: "ml" } },
@@ -33,7 +33,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     sku: "MR-WEL-003",
     name: "Electrolyte Mix, Citrus",
     description:
-      "Sodium, potassium and magnesium with real lemon and no added sugar. One scoop in half a liter of water for long sessions, hot clinics and travel days. Forty servings in a resealable pouch.",
+      "Sodium, potassium and magnesium with real lemon and no added sugar. One scoop in 16 oz of water for long workouts, hot days and travel. Forty servings in a resealable pouch.",
     priceCents: 2900,
     stock: 180,
     details: { supplyDays: 30 },
@@ -45,7 +45,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     sku: "MR-WEL-004",
     name: "Mineral Bath Salts",
     description:
-      "Coarse Epsom and pink sea salt with a trace of cedar. Two handfuls in a warm bath make twenty quiet minutes; the jar holds about ten of them and refills are plastic-free.",
+      "Coarse Epsom and pink sea salt with a trace of cedar. Two handfuls in a warm bath make for twenty quiet minutes. One jar is enough for about ten baths, and refills are plastic-free.",
     priceCents: 1900,
     stock: 0,
     variants: {
@@ -63,7 +63,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     sku: "MR-WEL-005",
     name: "Lavender Pillow Mist",
     description:
-      "Steam-distilled lavender and chamomile water in a frosted glass bottle. Two sprays on the pillow mark the end of the day without staining the linen. 100 ml.",
+      "Steam-distilled lavender and chamomile water in a frosted glass bottle. Two sprays on the pillow mark the end of the day without staining the linen. 3.4 fl oz (100 ml).",
     priceCents: 1800,
     salePriceCents: 1440,
     stock: 64,
@@ -87,7 +87,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     sku: "MR-WEL-007",
     name: "Tart Cherry Evening Drink",
     description:
-      "Pressed Montmorency cherries and nothing else: no sugar, no preservatives. Thirty milliliters in cold water after training or before bed. Contains natural fruit sugars; shake before pouring.",
+      "Pressed Montmorency cherries and nothing else: no sugar, no preservatives. One ounce in cold water after training or before bed. Contains natural fruit sugars; shake before pouring.",
     priceCents: 3200,
     stock: 40,
     details: { supplyDays: 30 },

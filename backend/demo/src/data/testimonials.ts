@@ -5,7 +5,7 @@ export const DEMO_TESTIMONIALS: DemoTestimonial[] = [
     author: "Marisol Delgado",
     role: "Trail runner, member since spring",
     content:
-      "After my knee surgery I had a drawer full of gadgets and no plan. Dr. Okafor's storefront was three things and a note on each. I used all three.",
+      "After my knee surgery I had a drawer full of gadgets and no plan. Dr. Okafor's storefront had three products, each with a note on how to use it. I used all three.",
     picture: "member-delgado",
     featured: true,
   },
@@ -27,9 +27,9 @@ export const DEMO_TESTIMONIALS: DemoTestimonial[] = [
   },
   {
     author: "Petra Novak",
-    role: "Physiotherapist",
+    role: "Physical therapist",
     content:
-      "I send patients here because the product pages say what a thing is not for. The professional range arrives in two days, with lot numbers.",
+      "I send patients here because the product pages also say what a product is not for. Professional orders arrive in two days, with lot numbers.",
     picture: "member-novak",
     featured: true,
   },
@@ -37,7 +37,7 @@ export const DEMO_TESTIMONIALS: DemoTestimonial[] = [
     author: "Rohan Iyer",
     role: "Desk worker, weekend climber",
     content:
-      "The welcome kit sold me on the tape, the loops did the rest. My shoulders and I are on speaking terms again.",
+      "The starter kit sold me on the tape, and the loops did the rest. My shoulders and I are on speaking terms again.",
     picture: "member-iyer",
     featured: false,
   },

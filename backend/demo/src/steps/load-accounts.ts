@@ -38,7 +38,7 @@ export async function loadAccounts(container: MedusaContainer, portraits: Pictur
     const { id } = await register(container, demo, portraits)
     const [account] = await accounts.listAccounts({ id }, { take: 1 })
     if (!account)
-      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${demo.username} was not registered`)
+      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `Could not register ${demo.username}`)
     if (demo.isAdmin) await grantAccountAdminWorkflow(container).run({ input: { accountId: id } })
     people.set(demo.username, {
       accountId: id,

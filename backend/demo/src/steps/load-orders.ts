@@ -28,7 +28,7 @@ async function placeOrder(
     await addCartItem(container, { customerId, flags, levels: [...VISIBILITIES], productId, quantity })
   }
   const shippingAddress = addressOf(order)
-  if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)
+  if (!shippingAddress) throw new Error(`Not a valid address: ${order.shippingAddress}`)
   const { orderId } = await placePaidOrder(container, {
     accountId,
     customerId,

@@ -9,7 +9,7 @@ export async function loadTestimonials(container: MedusaContainer, pictures: Pic
   const testimonials = DEMO_TESTIMONIALS.map(({ picture, ...testimonial }) => ({
     ...testimonial,
     imageUrl: toImagePath(pictures.get(picture)),
-    source: "Made up for the demo shop; nobody has said this.",
+    source: "Made up for the demo shop. Not a real quote.",
   }))
   await createTestimonialsWorkflow(container).run({ input: { testimonials } })
 }

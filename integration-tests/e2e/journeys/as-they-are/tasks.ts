@@ -123,18 +123,18 @@ export const sendingBack: Beginning = async (page, shop) => {
       {
         address: `/account/orders/${id}`,
         fill: async (at) => {
-          await button(at, "Send something back").click()
+          await button(at, "Return items").click()
           await at
-            .getByLabel(/^Send back/)
+            .getByLabel(/^Quantity to return/)
             .first()
             .selectOption("1")
           await at.getByLabel("Reason").selectOption("It doesn't fit or suit me")
           await at.getByLabel("Anything we should know? (optional)").fill(typed)
         },
         typed,
-        press: (at) => button(at, "Ask for the return").click(),
+        press: (at) => button(at, "Request return").click(),
         expectDone: async (at) => {
-          await expectToast(at, "We have your request")
+          await expectToast(at, "Return requested")
           await expect(at.getByText("Requested", { exact: true })).toBeVisible()
         },
         known: "Requested",
@@ -164,8 +164,8 @@ export const reviewing: Beginning = async (page, shop) => {
         typed,
         press: (at) => button(at, "Send review").click(),
         expectDone: (at) =>
-          expect(at.getByText("Your review shows once we have read it.").first()).toBeVisible(),
-        known: "Your review shows once we have read it.",
+          expect(at.getByText("We'll publish your review once we've checked it.").first()).toBeVisible(),
+        known: "We'll publish your review once we've checked it.",
         count: async (at) => {
           const answer = await at.request.get(`/api/user/reviews?productId=${shop.product.id}`)
           return (await answer.text()).split(typed).length - 1

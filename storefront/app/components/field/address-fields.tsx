@@ -51,7 +51,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
       <div className="grid grid-cols-[3fr_2fr] gap-5 sm:col-span-3">
         <StateField {...field("state")} />
         <InputField
-          label="Zip code"
+          label="ZIP code"
           inputMode="numeric"
           autoComplete="shipping postal-code"
           {...field("zipCode")}

@@ -27,7 +27,7 @@ export function ProfessionalFields({ field, picture }: ProfessionalFieldsProps) 
       <InputField
         label="Specialty"
         placeholder="Sports medicine, Physical therapy"
-        hint="Separate several with commas"
+        hint="Separate specialties with commas."
         {...field("doctorSpecialty")}
       />
       <TextareaField label="Bio" {...field("doctorBio")} />

@@ -12,7 +12,7 @@ export function DocumentLink({ href, children }: { href: string; children: React
       className={buttonStyle("secondary", "sm", "print:hidden")}
     >
       <FileText aria-hidden className="size-4" /> {children}
-      <span className="sr-only">, opens as PDF in a new tab</span>
+      <span className="sr-only">, opens a PDF in a new tab</span>
     </a>
   )
 }

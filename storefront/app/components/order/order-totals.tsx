@@ -39,7 +39,7 @@ export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: 
       {returned !== 0 && <DeductionLine label="Returned" cents={returned} />}
       {credit > 0 && <DeductionLine label="Credit" cents={credit} />}
       {credit < 0 && (
-        <PriceLine label="Settled otherwise">
+        <PriceLine label="Adjustment">
           <Price cents={-credit} />
         </PriceLine>
       )}
@@ -55,7 +55,7 @@ export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: 
       {refunded > 0 && <DeductionLine label="Refunded" cents={refunded} />}
       {due !== 0 && (
         <div className="flex justify-between gap-4 font-semibold text-ink">
-          <dt>{due > 0 ? "Still to pay" : "To be paid back"}</dt>
+          <dt>{due > 0 ? "Amount due" : "Refund due"}</dt>
           <dd>
             <Price cents={Math.abs(due)} />
           </dd>

@@ -10,13 +10,13 @@ type Parcel = OrderDetail["parcels"][number]
 
 function whereIs({ deliveredAt, shippedAt, packedAt }: Parcel, formatDate: (iso: string) => string): string {
   if (deliveredAt) return `Delivered on ${formatDate(deliveredAt)}`
-  if (shippedAt) return `On its way since ${formatDate(shippedAt)}`
+  if (shippedAt) return `Shipped on ${formatDate(shippedAt)}`
   return `Packed on ${formatDate(packedAt)}`
 }
 
 /** A parcel's carrier and tracking number, linked if the tracking URL is known. */
 function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
-  if (!trackingNumber) return carrier && <p className="text-ink-soft">With {carrier}</p>
+  if (!trackingNumber) return carrier && <p className="text-ink-soft">Carrier: {carrier}</p>
   const words = [carrier, trackingNumber].filter(Boolean).join(" ")
   if (!trackingUrl) return <p className="break-all text-ink-soft">{words}</p>
   return (
@@ -26,7 +26,7 @@ function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
       rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-accent hover:underline"
     >
-      Follow {words} <ExternalLink aria-hidden className="size-4 shrink-0" />
+      Track {words} <ExternalLink aria-hidden className="size-4 shrink-0" />
     </a>
   )
 }

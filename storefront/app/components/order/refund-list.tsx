@@ -21,7 +21,7 @@ export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
             className="ml-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline print:hidden"
           >
             Credit note
-            <span className="sr-only"> for {formatCents(amount)}, opens as PDF in a new tab</span>
+            <span className="sr-only"> for {formatCents(amount)}, opens a PDF in a new tab</span>
           </a>
         </li>
       ))}

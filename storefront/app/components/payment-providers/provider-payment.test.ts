@@ -9,5 +9,5 @@ it.each(known)("has a form for %s", (provider) => {
 })
 
 it.each(others)("has none for %s, which runs no code of a provider", (provider) => {
-  expect(() => providerPayment(provider)).toThrow("There is no form for payments with demo.")
+  expect(() => providerPayment(provider)).toThrow("Payments with demo aren't available here.")
 })

@@ -43,7 +43,7 @@ export function providerPayment(provider: PaymentProvider): Form {
   const known = loaded.get(provider)
   if (known) return known
   const load = FORMS[`./${provider}.tsx`]
-  if (!load) throw new Error(`There is no form for payments with ${provider}.`)
+  if (!load) throw new Error(`Payments with ${provider} aren't available here.`)
   const form = lazy(load)
   loaded.set(provider, form)
   return form

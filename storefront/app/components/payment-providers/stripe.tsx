@@ -13,7 +13,7 @@ import type { ProviderPaymentProps } from "./provider-payment"
 /** Stripe's minimum for an amount that is only needed to choose payment methods, in cents. */
 const LEAST_CENTS = 100
 
-const NOT_LOADED = "The payment form could not be loaded."
+const NOT_LOADED = "The payment form couldn't be loaded."
 
 interface StripeFieldsProps extends ProviderPaymentProps {
   /** Whether Stripe's script was refused. */

@@ -23,7 +23,7 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
                 {browser} {session.isCurrent && <Badge tone="accent">This browser</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                Signed in <DateTimeText at={session.signedInAt} />, last used{" "}
+                Signed in <DateTimeText at={session.signedInAt} />, last active{" "}
                 <DateTimeText at={session.lastSeenAt} />
               </p>
             </div>
@@ -32,7 +32,7 @@ export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
                 size="sm"
                 variant="secondary"
                 pending={ending === session.id}
-                aria-label={`Sign out: ${browser}`}
+                aria-label={`Sign out of ${browser}`}
                 onClick={() => onEnd(session)}
               >
                 Sign out

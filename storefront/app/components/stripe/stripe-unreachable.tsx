@@ -6,10 +6,10 @@ export function StripeUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage
       tone="danger"
-      title="The payment form could not be loaded"
+      title="The payment form couldn't be loaded"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Nothing was charged. Please check your connection, and allow js.stripe.com if something blocks it.
+      Nothing was charged. Check your connection, and allow js.stripe.com if it is blocked.
     </StateMessage>
   )
 }

@@ -29,17 +29,17 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   },
   401: {
     title: "Please sign in",
-    message: "This page is yours alone. Sign in and we will show it.",
+    message: "You need to be signed in to see this page.",
     action: { label: "Sign In", to: paths.auth() },
   },
   403: {
-    title: "This page is not open to you",
-    message: "Your account doesn't have permission to see it. If that surprises you, write to us.",
+    title: "You can't open this page",
+    message: "Your account doesn't have permission to see it. If you think this is a mistake, contact us.",
     action: { label: "Contact us", to: paths.contact() },
   },
   404: {
     title: "404 Page Not Found",
-    message: "There is nothing at this address. It may have moved, or the link may have a typo.",
+    message: "We couldn't find this page. It may have moved, or the link may have a typo.",
   },
   429: {
     title: "Too many attempts",
@@ -47,7 +47,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   },
   503: {
     title: "The shop can't be reached",
-    message: "We are probably restarting something. Please try again in a minute.",
+    message: "We're probably just restarting. Please try again in a minute.",
     retry: true,
   },
 }
@@ -55,5 +55,5 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
 /** For unexpected errors. */
 export const UNEXPECTED_ERROR: ErrorText = {
   title: "Something went wrong",
-  message: "The page could not be shown. Please reload it, or start again from the home page.",
+  message: "We couldn't show this page. Please reload it, or go to the home page.",
 }

@@ -15,7 +15,7 @@ export function RouteError({ error }: { error: unknown }) {
   const text = ERROR_TEXTS[code] ?? ERROR_TEXTS[status] ?? UNEXPECTED_ERROR
   const action = text.retry ? (
     <ButtonLink to={pathname + search} reloadDocument prefetch="none">
-      Try Again
+      Try again
     </ButtonLink>
   ) : (
     <ButtonLink to={text.action?.to ?? paths.home()}>{text.action?.label ?? "Return to Homepage"}</ButtonLink>

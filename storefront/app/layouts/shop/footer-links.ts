@@ -12,7 +12,7 @@ export function footerLinks(config: PublicConfig) {
       links: [
         { label: "All Products", to: paths.shop() },
         { label: "Membership", to: paths.membership() },
-        { label: "Healthcare Professionals", to: paths.doctors() },
+        { label: "Healthcare professionals", to: paths.doctors() },
         { label: "Wish list", to: paths.wishlist() },
       ],
     },

@@ -17,7 +17,7 @@ function open(shopScreen: { default: () => React.ReactNode }, config = CONFIG) {
 }
 
 async function logIn() {
-  await person.type(await screen.findByLabelText("Username or e-mail"), "newcomer")
+  await person.type(await screen.findByLabelText("Username or email"), "newcomer")
   await person.type(screen.getByLabelText("Password"), "secret1")
   await person.click(screen.getByRole("button", { name: "Login" }))
 }

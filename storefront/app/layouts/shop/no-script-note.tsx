@@ -16,8 +16,8 @@ export function NoScriptNote() {
     <div className="bg-accent-soft text-on-accent-soft">
       <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">
         <p className="py-2">
-          This page runs without JavaScript. You can look around, search, register and sign in. To buy, and
-          for your account, allow JavaScript and load the page again.
+          JavaScript is off. You can browse, search, register and sign in. To buy or use your account, turn on
+          JavaScript and reload the page.
         </p>
         <a href={href} className={LINK}>
           {contact}

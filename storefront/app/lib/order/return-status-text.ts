@@ -4,8 +4,8 @@ import type { ReturnStatus } from "@shop/contracts"
 export const RETURN_STATUS_TEXTS: Record<ReturnStatus, string> = {
   requested: "Requested",
   approved: "Approved",
-  refused: "Refused",
-  cancelled: "Cancelled",
+  refused: "Declined",
+  cancelled: "Canceled",
   received: "Received",
   refunded: "Refunded",
 }

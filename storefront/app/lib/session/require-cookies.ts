@@ -2,6 +2,6 @@
 export function requireCookies(): void {
   if (navigator.cookieEnabled) return
   throw new Error(
-    "Your browser refuses cookies, and signing in needs them. Please allow cookies for this shop.",
+    "Your browser blocks cookies, which you need to sign in. Please allow cookies for this shop.",
   )
 }

@@ -66,8 +66,8 @@ describe("the wish list of an account", () => {
     await loadWishlist(shop.queryClient)
     expect(wishedProducts()).toEqual([4])
     expect(currentToast()).toMatchObject({
-      title: "On your wish list",
-      description: "Your browser stores nothing. Sign in to keep your list for next time.",
+      title: "Added to your wish list",
+      description: "Your browser can't save it. Sign in to keep your list for next time.",
     })
     browserStore.remove(WISHES_KEY)
     vi.restoreAllMocks()

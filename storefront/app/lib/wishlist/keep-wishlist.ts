@@ -59,19 +59,19 @@ const signInAction = () => ({
 function sayKept(client: QueryClient): void {
   const view = { label: "View wish list", to: paths.wishlist() }
   if (isSignedIn(client) || browserStore.isLasting()) {
-    toast({ title: "On your wish list", actions: [view] })
+    toast({ title: "Added to your wish list", actions: [view] })
     return
   }
   toast({
-    title: "On your wish list",
-    description: "Your browser stores nothing. Sign in to keep your list for next time.",
+    title: "Added to your wish list",
+    description: "Your browser can't save it. Sign in to keep your list for next time.",
     actions: [view, signInAction()],
   })
 }
 
 function sayWhyNot(error: unknown): void {
   toast({
-    title: "Your wish list could not be changed",
+    title: "Your wish list wasn't changed",
     description: apiErrorMessage(error) ?? "Please try again.",
     variant: "destructive",
     ...(hasErrorCode(error, "unauthenticated") && { actions: [signInAction()] }),

@@ -97,7 +97,7 @@ describe("/admin/discounts", () => {
   })
 
   it.each([
-    ["Value in percent", "101", "A percentage can't be over 100"],
+    ["Value in percent", "101", "Percentage can't be more than 100"],
     ["Value in percent", "ten", "Must be a number"],
     ["Usage limit", "1.5", "Must be a whole number"],
     ["Code", "A".repeat(21), "Code must be 20 characters or less"],

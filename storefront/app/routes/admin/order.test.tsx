@@ -74,7 +74,7 @@ describe("/admin/orders/:id", () => {
       ["Total", "$45.00"],
       ["Paid", "$50.00"],
       ["Refunded", "−$7.00"],
-      ["To be paid back", "$1.00"],
+      ["Refund due", "$1.00"],
     ])
     expect(screen.getByText("Partly refunded · Demo payment, no money moved")).toBeTruthy()
     expect(screen.getByText("$7.00 refunded")).toBeTruthy()
@@ -192,7 +192,7 @@ describe("/admin/orders/:id", () => {
   })
 
   it("says that there is no such order, and leads back to the list", async () => {
-    open({ [DETAIL]: { status: 404, body: { code: "not_found", message: "This could not be found." } } })
+    open({ [DETAIL]: { status: 404, body: { code: "not_found", message: "We couldn't find this." } } })
     expect(await screen.findByRole("heading", { name: "Order Not Found" })).toBeTruthy()
     const back = screen.getByRole("link", { name: "Return to Orders" })
     expect(back.getAttribute("href")).toBe("/admin/orders")

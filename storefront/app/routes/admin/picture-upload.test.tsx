@@ -93,7 +93,7 @@ describe("a picture of a product", () => {
   })
 
   it("says why it was refused, at the field, and takes the same file again", async () => {
-    const message = "This file is not a picture that the shop can show."
+    const message = "We can't show this file."
     const { shop, bodies, person } = await openDialog({
       status: 415,
       body: { code: "not_a_picture", message },
@@ -123,13 +123,13 @@ describe("a picture of a product", () => {
       throw new TypeError("fetch failed")
     })
     await person.upload(button(), PICTURE)
-    expect(await screen.findByText(/^The shop can't be reached\. Please check your connection/)).toBeTruthy()
+    expect(await screen.findByText(/^We can't reach the shop\. Please check your connection/)).toBeTruthy()
     await person.type(field("Image URL"), "/")
     expect(screen.queryByText(/^The shop can't be reached/)).toBeNull()
   })
 
   it("leads to signing in where the session has ended, and back", async () => {
-    const body = { code: "unauthenticated", message: "Please log in to continue." }
+    const body = { code: "unauthenticated", message: "Please sign in to continue." }
     const { path, person } = await openDialog({ status: 401, body })
     await person.upload(button(), PICTURE)
     await waitFor(() => expect(path()).toBe("/auth?redirect=%2Fadmin%2Fproducts"))

@@ -98,7 +98,7 @@ describe("adding a product", () => {
   })
 
   it("asks before what was typed is given up, and has it again after the session ended", async () => {
-    const body = { code: "unauthenticated", message: "Please log in to continue." }
+    const body = { code: "unauthenticated", message: "Please sign in to continue." }
     const { path, person, shop } = open(
       { "POST /api/products": { status: 401, body } },
       "/admin/products/new",
@@ -187,7 +187,7 @@ describe("editing a product", () => {
   it("says that somebody else has changed it meanwhile, and goes on from there with what was typed", async () => {
     const body = {
       code: "changed_meanwhile",
-      message: "Somebody else has changed this meanwhile. Please reload it and make your changes again.",
+      message: "Someone else has changed this. Please reload the page and make your changes again.",
     }
     const { shop, bodies, person } = open({ [UPDATE]: { status: 412, body } })
     await edit(person)

@@ -93,7 +93,7 @@ describe("deleting a product", () => {
   it("says why it was refused", async () => {
     const body = {
       code: "conflict",
-      message: "Somebody else changed this at the same moment. Please try again.",
+      message: "Someone else changed this at the same time. Please try again.",
     }
     const { person } = open({ [DELETE]: { status: 409, body } })
     await person.click(await screen.findByRole("button", { name: "Delete Knee Sleeve" }))

@@ -50,8 +50,8 @@ describe("/admin/settings", () => {
     ["Maximum products in a cart", "0", "Must allow at least 1 item"],
     ["Session timeout in minutes", "", "Minimum 15 minutes"],
     ["Session timeout in minutes", "14", "Minimum 15 minutes"],
-    ["Time zone", "", "Please choose a time zone such as America/New_York"],
-    ["Time zone", "New York", "Please choose a time zone such as America/New_York"],
+    ["Time zone", "", "Please enter a time zone, such as America/New_York"],
+    ["Time zone", "New York", "Please enter a time zone, such as America/New_York"],
   ])("refuses %s '%s', and goes there", async (label, text, message) => {
     const { shop, person } = open()
     const field = await screen.findByLabelText(label)
@@ -108,7 +108,7 @@ describe("/admin/settings", () => {
   })
 
   it("says why the shop refuses to save, and loses nothing", async () => {
-    const message = "Somebody else changed this at the same moment. Please try again."
+    const message = "Someone else changed this at the same time. Please try again."
     const { person } = open({ [SAVE]: { status: 409, body: { code: "conflict", message } } })
     await person.type(await screen.findByLabelText("Site name"), " II")
     await person.click(save())

@@ -122,7 +122,7 @@ describe("/admin/users", () => {
   })
 
   it("keeps the last administrator, and says why", async () => {
-    const message = "The last administrator can't lose administrative access."
+    const message = "The shop needs at least one administrator."
     const { person } = open({
       "PATCH /api/admin/users/1/role": { status: 409, body: { code: "last_admin", message } },
     })
@@ -171,7 +171,7 @@ describe("/admin/users", () => {
     expect(day).toHaveProperty("value", "2099-03-03")
     fireEvent.change(day, { target: { value: "2020-01-01" } })
     await person.click(screen.getByRole("button", { name: "Save" }))
-    expect(await screen.findByText("Choose a day that is still to come")).toBeTruthy()
+    expect(await screen.findByText("Please choose a future date")).toBeTruthy()
     fireEvent.change(day, { target: { value: "2098-12-31" } })
     await person.click(screen.getByRole("button", { name: "Save" }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())

@@ -35,7 +35,7 @@ export function AllProducts() {
             </ButtonLink>
           }
         >
-          There is no category “{listing.category}”.
+          We couldn&apos;t find the category “{listing.category}”.
         </StateMessage>
       ) : (
         <ProductListing

@@ -18,7 +18,7 @@ export function ShopSidebar() {
       className="grid gap-5 sm:grid-cols-2 xl:sticky xl:top-24 xl:grid-cols-1"
     >
       <div className="rounded-lg bg-deep p-6 text-on-deep">
-        <h2 className="display text-xl">Membership Benefits</h2>
+        <h2 className="display text-xl">Membership benefits</h2>
         <ul className="mt-4 grid gap-2.5 text-sm text-on-deep-soft">
           {MEMBER_BENEFITS.map((benefit) => (
             <li key={benefit.title} className="border-t border-on-deep-soft/25 pt-2.5">
@@ -27,15 +27,15 @@ export function ShopSidebar() {
           ))}
         </ul>
         {isMember ? (
-          <p className="mt-4 font-semibold">Yours, as a member.</p>
+          <p className="mt-4 font-semibold">Included in your membership.</p>
         ) : (
           <TextLink to={paths.membership()} className="mt-4 !text-on-deep">
-            Join for {price}, once
+            Join once for {price}
           </TextLink>
         )}
       </div>
       <Card className="p-6">
-        <h2 className="display text-xl">Product Visibility</h2>
+        <h2 className="display text-xl">Product visibility</h2>
         <dl className="mt-4 grid gap-4 text-sm">
           {VISIBILITY_MEANINGS.map((level) => (
             <div key={level.visibility}>

@@ -3,30 +3,30 @@ import type { PageSlug, PageText } from "@shop/contracts"
 /** The made-up people and values of the demo shop. */
 export const ABOUT_PAGES: Partial<Record<PageSlug, PageText>> = {
   about: {
-    title: "Good recovery should not depend on whom you know.",
-    body: `## Our Mission
+    title: "Good recovery shouldn't depend on who you know.",
+    body: `## Our mission
 
-After an injury, most people go home with a leaflet. What professionals would really use stays in the clinic, and the rest is guesswork in a search box.
+After an injury, most people go home with a leaflet. The tools professionals really use stay in the clinic, and the rest is guesswork in a search box.
 
-{{siteName}} brings the two together: products that practitioners stand behind, explained in plain words, open to anyone who joins once.
+{{siteName}} closes that gap: products that practitioners stand behind, explained in plain words, for anyone who joins.
 
-## Our Values
+## Our values
 
 - ### Evidence before enthusiasm
 
-  A product gets its place when a practitioner uses it and can say why. Nothing is listed because it is new.
+  We sell a product when a practitioner uses it and can say why. Being new is not enough.
 
 - ### Plain words
 
-  We say what a product does, what it does not do, and when to see a doctor instead.
+  We say what a product does, what it doesn't do, and when to see a doctor instead.
 
 - ### One fair price
 
-  A membership is paid once. We do not sell subscriptions, and we do not sell your data.
+  You pay for your membership once. We don't sell subscriptions, and we don't sell your data.
 
 - ### Slow is fine
 
-  Bodies heal at their own pace. We would rather sell you one right thing than five quick ones.
+  Bodies heal at their own pace. We'd rather sell you the one right thing than five quick fixes.
 
 ## Leadership
 
@@ -40,12 +40,12 @@ After an injury, most people go home with a leaflet. What professionals would re
 
   **Medical Director**
 
-  Rehabilitation physician. Reads every study before a device gets a place on the shelf.
+  Rehabilitation physician. Reads every study before we sell a device.
 
 - ### Ingrid Solheim
 
   **Head of Care**
 
-  Former physical therapist. Her team answers the phone, and knows the products by hand.`,
+  Former physical therapist. Her team answers the phone and has tried every product.`,
   },
 }

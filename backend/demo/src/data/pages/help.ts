@@ -4,92 +4,97 @@ import type { PageSlug, PageText } from "@shop/contracts"
 export const HELP_PAGES: Partial<Record<PageSlug, PageText>> = {
   shipping: {
     title: "Shipping",
-    body: `Free on every order, whatever it weighs.
+    body: `Free on every order, no matter the weight.
 
 ## What it costs
 
-Nothing. Shipping is $0.00 on every order within the United States.
+Nothing. Shipping is free on every order within the United States.
 
 ## How long it takes
 
-Orders leave us within {{dispatchDays}} working days. Most arrive within {{transitDays}} working days from then. The page of your order names the day.
+Your order page shows the expected delivery date.
+
+| Step | Working days |
+| - | - |
+| Packing | up to {{dispatchDays}} |
+| Delivery | usually {{transitDays}} |
 
 ## Where we ship
 
-To every address in the United States that the postal service reaches. For anything else, [write to us](/contact) before you order.
+We ship to every US address served by the postal service. For anywhere else, [write to us](/contact) before you order.
 
-## Following your order
+## Tracking your order
 
-The status of each order is in [your account](/account/orders), from pending to delivered.`,
+Follow each order in [your account](/account/orders), from pending to delivered.`,
   },
   returns: {
     title: "Returns",
-    body: `Time to find out whether it helps you: {{returnDays}} days from delivery.
+    body: `Take your time to see whether it helps: you have {{returnDays}} days from delivery.
 
-## What can come back
+## What you can return
 
-Anything unused and in its packaging, within {{returnDays}} days of delivery. Devices may be tried: if they do not suit you, send them back clean and complete.
+Anything unused and in its packaging, within {{returnDays}} days of delivery. You can try devices: if one doesn't suit you, send it back clean and complete.
 
-## What can't
+## What you can't return
 
-For reasons of hygiene: opened patches, creams, supplements, electrode pads, and anything worn on the skin. If such a product is faulty, we replace it or refund it.
+For hygiene reasons, opened patches, creams, supplements, electrode pads and anything worn on the skin. If one of these is faulty, we'll replace or refund it.
 
 ## How it works
 
-1. Open the order in [your account](/account/orders) and choose what comes back and why.
-2. We answer by e-mail and say where to send it.
-3. Once it has arrived, the refund goes back the way you paid.
+1. Open the order in [your account](/account/orders) and choose the items to return and why.
+2. We'll email you the return address.
+3. Once the items arrive, we'll refund your original payment method.
 
-Until an order is packed, you can cancel it there too.
+You can also cancel an order there until we pack it.
 
 ## Memberships
 
-A membership is refunded in full within {{membershipRefundDays}} days, while nothing was ordered with it: under "Membership" in [your account](/account?tab=membership). That ends it. After that, [write to us](/contact) if something is wrong with yours.`,
+If you haven't ordered anything, you can get a full refund within {{membershipRefundDays}} days of joining, under "Membership" in [your account](/account?tab=membership). This ends your membership. After that, [write to us](/contact) if you have a problem with it.`,
   },
   faq: {
     title: "Frequently asked questions",
-    body: `Not here? [Ask us.](/contact)
+    body: `Can't find your answer? [Ask us.](/contact)
 
 ## Who can buy here?
 
-Everybody can look around. To put something into the cart you need an account and a [membership](/membership), which costs {{membershipPrice}} once and never runs out.
+Anyone can browse. To buy, you need an account and a [membership](/membership), which costs {{membershipPrice}} once and never expires.
 
 ## What do PUBLIC, MEMBERS and DOCTOR mean?
 
-PUBLIC products are for all visitors, MEMBERS products are exclusive to members, and DOCTOR products are for healthcare professionals only. Buying any of them takes a membership.
+PUBLIC products are for all visitors, MEMBERS products are exclusive to members, and DOCTOR products are for healthcare professionals only. You need a membership to buy any of them.
 
 ## Is the membership really for life?
 
-Yes. You pay {{membershipPrice}} once. There is no subscription, nothing renews, and every future benefit is included.
+Yes. You pay {{membershipPrice}} once. There's no subscription and no renewal, and every future benefit is included.
 
 ## When does the starter kit arrive?
 
-It travels with your first order that we ship, at no cost. Your account says whether it is waiting or on its way.
+It ships free with your first order. Your account shows whether it has been sent.
 
 ## How do I use a discount code?
 
-Enter it on the membership checkout before you pay. The price changes at once, and you can take the code out again.
+Enter it on the membership checkout before you pay. The price updates right away, and you can remove the code again.
 
-## I am a therapist or a doctor. How do I get a storefront?
+## I'm a therapist or a doctor. How do I get a storefront?
 
-[Register](/auth?tab=register) and tick the box for healthcare professionals. Your storefront shows your title, specialties, and the products assigned to you.
+[Register](/auth?tab=register) and check the box for healthcare professionals. Your storefront shows your title, specialties and the products assigned to you.
 
 ## Is my payment safe?
 
-Card data goes straight to the payment provider and never touches our servers. Where the shop runs in demo mode, the payment page says so and no money moves.`,
+Yes. Your card details go straight to the payment provider and never touch our servers. In demo mode, the payment page says so and nothing is charged.`,
   },
   contact: {
     title: "Contact",
     body: `## About an order
 
-Your orders and their status are in [your account](/account/orders). If something is missing or arrived damaged, write to us with the order's number and, if you can, a picture.
+Your orders and their status are in [your account](/account/orders). If something is missing or damaged, write to us with the order number and, if you can, a picture.
 
 ## About a membership
 
-What it includes is on the [membership page](/membership). Payment went through but your membership does not show? Write to us, and we will set it right.
+See what's included on the [membership page](/membership). If you've paid but your membership doesn't show, write to us and we'll fix it.
 
 ## For healthcare professionals
 
-To open a storefront, [register as a professional](/auth?tab=register). For larger quantities or a demonstration, write to us.`,
+To open a storefront, [register as a professional](/auth?tab=register). For bulk orders or a product demonstration, write to us.`,
   },
 }

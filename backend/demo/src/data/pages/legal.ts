@@ -1,6 +1,6 @@
 import type { PageSlug, PageText } from "@shop/contracts"
 
-const DEMO = "*This shop is a demonstration: these words are made up, and no money moves.*"
+const DEMO = "*This is a demo shop: this text is made up, and nothing is charged.*"
 
 /** The legal pages of the demo shop. A real shop needs its own, written by somebody who knows the law. */
 export const LEGAL_PAGES: Partial<Record<PageSlug, PageText>> = {
@@ -8,50 +8,50 @@ export const LEGAL_PAGES: Partial<Record<PageSlug, PageText>> = {
     title: "Terms and conditions",
     body: `${DEMO}
 
-## Who sells
+## About the seller
 
-The shop is run by a company that does not exist. What it would sell are products for recovery and rehabilitation, to people in the United States.
+A fictional company runs this shop. It sells recovery and rehabilitation products to customers in the United States.
 
 ## Your account
 
-You need an account to buy. Keep your password to yourself, and tell us when you think that somebody else knows it. You can delete your account on [its page](/account) at any time.
+You need an account to buy. Keep your password to yourself, and tell us if you think someone else knows it. You can delete [your account](/account) at any time.
 
 ## The membership
 
-A membership is paid once and never runs out. It is yours alone and can't be handed on. A full refund ends it.
+You pay for a membership once, and it never expires. It is personal and can't be transferred. A full refund ends it.
 
 ## Orders and prices
 
-An order is placed when we confirm it by e-mail. Prices are in US dollars; taxes are shown before you pay.
+Your order is accepted when we confirm it by email. Prices are in US dollars. You see taxes before you pay.
 
 ## Returns
 
-What can come back, within how many days and how is on the page about [returns](/returns).
+See our [return policy](/returns) for what you can return, by when and how.
 
 ## Health
 
-Nothing here replaces the advice of a doctor. Stop using a product that hurts, and ask one.`,
+Nothing here replaces medical advice. If a product hurts, stop using it and ask a doctor.`,
   },
   privacy: {
     title: "Privacy notice",
     body: `${DEMO}
 
-## What we keep
+## What we store
 
-| What | Why | How long |
+| Data | Purpose | Kept |
 | - | - | - |
-| name, e-mail address, password (as a hash) | your account | until you delete it |
-| addresses, orders, payments | delivery and bookkeeping | orders as long as the law wants, without your name once you are gone |
-| what you wrote: reviews, wish list, reminders | because you asked for it | until you delete it |
-| the newsletter | because you subscribed | until you unsubscribe |
+| Name, email address, password (as a hash) | Your account | Until you delete your account |
+| Addresses, orders, payments | Delivery and bookkeeping | Orders for as long as the law requires, without your name once you delete your account |
+| Reviews, wish list, reminders | Features you asked for | Until you delete them |
+| Newsletter subscription | Sending you the newsletter | Until you unsubscribe |
 
 ## Who else sees it
 
-Nobody but those whom an order needs: the payment provider and the carrier. No page of this shop loads anything from others.
+Only the companies needed for your order: the payment provider and the carrier. Our pages load nothing from other companies.
 
 ## What you can do
 
-On the page of [your account](/account) you can read all of it, take it with you as a file, and delete it.`,
+In [your account](/account), you can view all your data, download it and delete it.`,
   },
   "health-data": {
     title: "Consumer health data",
@@ -59,26 +59,26 @@ On the page of [your account](/account) you can read all of it, take it with you
 
 ## What counts as health data here
 
-What you buy may tell of your health, and so may what you write in a review. We treat both as health data.
+Your purchases and reviews may reveal something about your health, so we treat both as health data.
 
 ## What we do with it
 
-We use it to fill your orders and to show you your own history. We do not sell it, and we do not share it for advertising.
+We use it to fill your orders and to show you your own history. We don't sell it or share it for advertising.
 
 ## Your rights
 
-You can read it, take it with you and delete it on the page of [your account](/account), or [ask us](/contact) to do it.`,
+You can view, download and delete it in [your account](/account), or [ask us](/contact) to do it for you.`,
   },
   cookies: {
     title: "Cookies",
     body: `${DEMO}
 
-This shop sets no cookie of anybody else, and none that follows you.
+This shop sets no third-party cookies and doesn't track you.
 
-| Cookie | What it is for |
+| Cookie | Purpose |
 | - | - |
-| session | keeps you signed in, and ends when you sign out |
-| known device | lets you hear by e-mail when somebody signs in on a device that is new to your account; it says nothing of you, and ends after 400 days |
-| theme | light, dark, or as your device has it |`,
+| Session | Keeps you signed in until you sign out |
+| Known device | Lets us email you when someone signs in to your account on a new device. Contains no personal data and expires after 400 days |
+| Theme | Remembers light, dark or your device's setting |`,
   },
 }

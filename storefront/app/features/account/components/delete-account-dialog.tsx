@@ -44,16 +44,15 @@ function Terms({ terms, onClose, onDeleted }: TermsProps) {
         <div>
           <dt className="font-semibold">What you lose</dt>
           <dd className="mt-0.5 text-ink-soft">
-            {user?.isMember && "Your lifetime membership, without a refund. "}
-            Your reviews, your wish list, your cart and everything else we know about you. Nothing of it can
-            be brought back.
+            {user?.isMember && "Your lifetime membership, with no refund. "}
+            Your reviews, wish list, cart and all your other personal data. None of it can be restored.
           </dd>
         </div>
         <div>
           <dt className="font-semibold">What we keep</dt>
           <dd className="mt-0.5 text-ink-soft">
-            Your orders, because the law asks for the books: items, amounts, state and ZIP code, without your
-            name and address. What you sent back can still be refunded.
+            Your orders, as the law requires: items, amounts, state and ZIP code, without your name and
+            address. We can still refund items you sent back.
           </dd>
         </div>
       </dl>
@@ -66,7 +65,9 @@ function Terms({ terms, onClose, onDeleted }: TermsProps) {
 function Farewell() {
   return (
     <>
-      <p className="mt-3 text-ink-soft">We have sent you a last e-mail. Thank you for having been with us.</p>
+      <p className="mt-3 text-ink-soft">
+        We&apos;ve emailed you a confirmation. Thank you for being with us.
+      </p>
       <div className="mt-7 flex justify-end">
         <a href={paths.home()} className={buttonStyle("primary")}>
           Go to the shop
@@ -86,7 +87,7 @@ export default function DeleteAccountDialog({ open, onOpenChange }: DialogState)
   }
   if (isDeleted) {
     return (
-      <Dialog open onOpenChange={close} title="Your account is deleted">
+      <Dialog open onOpenChange={close} title="Your account has been deleted">
         <Farewell />
       </Dialog>
     )
@@ -97,7 +98,7 @@ export default function DeleteAccountDialog({ open, onOpenChange }: DialogState)
       {!terms && !isError && <Skeleton className="mt-4 h-64" />}
       {isError && (
         <p role="alert" className="mt-4 text-ink-soft">
-          This could not be loaded. Please close it and try again.
+          We couldn&apos;t load this. Please close the window and try again.
         </p>
       )}
     </Dialog>

@@ -36,8 +36,7 @@ export function DeleteAccountForm({ hasPassword, onClose, onDeleted }: DeleteAcc
       )}
       {needsSignIn && (
         <p role="alert" className="text-sm text-danger">
-          To be sure that it is you, please sign in with Google again. Then delete your account within ten
-          minutes.
+          To confirm it&apos;s you, sign in with Google again, then delete your account within ten minutes.
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">

@@ -44,7 +44,7 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
     <form data-draft method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields field={field} picture={<ProfilePicture user={user} />} />
       <p className="text-sm text-ink-soft">
-        Where somebody of the shop has to look at it first, you get an email, usually within two working days.
+        If we need to review your application, we&apos;ll email you, usually within two working days.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>

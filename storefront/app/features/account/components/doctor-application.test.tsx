@@ -21,6 +21,6 @@ it("welcomes a doctor who is approved at once even if they can't be read again",
   shop.answers[`POST ${PATH}`] = { body: { status: "approved" } }
   shop.answers["GET /api/user"] = { status: 503, body: { code: "unavailable", message: "Not now." } }
   await userEvent.click(screen.getByRole("button", { name: "Send application" }))
-  expect(await screen.findByText("Welcome, doctor")).toBeTruthy()
-  expect(screen.queryByText("Not sent")).toBeNull()
+  expect(await screen.findByText("Welcome, Doctor")).toBeTruthy()
+  expect(screen.queryByText("Application not sent")).toBeNull()
 })

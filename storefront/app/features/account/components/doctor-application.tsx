@@ -8,21 +8,21 @@ import { DOCTOR_APPLICATION_DRAFT, DoctorApplicationForm } from "./doctor-applic
 const TEXTS: Record<Application["status"], { title: string; text: string; ask?: string } | undefined> = {
   none: {
     title: "Are you a healthcare professional?",
-    text: "Doctors have a storefront of their own here, and products made for their practice.",
+    text: "Doctors get their own storefront and can buy professional products.",
     ask: "Apply as a doctor",
   },
   requested: {
-    title: "Your application is with us",
-    text: "Somebody of the shop reads your professional profile. You will see the answer here; until then you can go on shopping.",
+    title: "We received your application",
+    text: "We're reviewing your professional profile. You'll see the result here. Meanwhile, you can keep shopping.",
   },
   rejected: {
-    title: "You are not approved as a doctor",
-    text: "Tell us more about your profession, and we will look at it once more.",
+    title: "Your application wasn't approved",
+    text: "Tell us more about your profession, and we'll review it again.",
     ask: "Apply again",
   },
   expired: {
-    title: "Your approval as a doctor has ended",
-    text: "Show us that you are still licensed, and your storefront opens again with all that was in it.",
+    title: "Your doctor approval has expired",
+    text: "Show us that you're still licensed, and we'll reopen your storefront just as it was.",
     ask: "Apply again",
   },
   approved: undefined,

@@ -8,7 +8,11 @@ import { paths } from "~/config/paths"
 import { DateText } from "~/components/date/date-text"
 import { useMembership } from "../queries/get-membership"
 
-const ORIGINS = { payment: "Bought in this shop", admin: "Given by the shop", import: "Taken over" }
+const ORIGINS = {
+  payment: "Bought in this shop",
+  admin: "Granted by the shop",
+  import: "Transferred to this shop",
+}
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -26,10 +30,10 @@ function receipt({ orderId, reason }: MembershipStatus): ReactNode {
 
 function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactNode {
   if (state !== "sent") {
-    if (kitOrderId === null) return "Waiting for your first shipped order"
+    if (kitOrderId === null) return "Ships with your first order"
     return (
       <>
-        Waiting, comes with <TextLink to={paths.order(kitOrderId)}>order #{kitOrderId}</TextLink>
+        Ships with <TextLink to={paths.order(kitOrderId)}>order #{kitOrderId}</TextLink>
       </>
     )
   }
@@ -49,10 +53,10 @@ export function MembershipFacts() {
     return (
       <StateMessage
         tone="danger"
-        title="Your membership could not be loaded"
+        title="We couldn't load your membership"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
-        It is active all the same. Please try again in a moment.
+        Your membership is still active. Please try again in a moment.
       </StateMessage>
     )
   }

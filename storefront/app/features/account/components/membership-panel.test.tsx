@@ -8,7 +8,7 @@ import { MembershipPanel } from "./membership-panel"
 
 const GET = "GET /api/membership"
 const MEMBER = { ...NEWCOMER, isMember: true }
-const PROMISE = /Your \$35 starter kit comes with your first shipped order/
+const PROMISE = /Your free \$35 starter kit ships with your first order/
 const STATUS: MembershipStatus = {
   since: "2026-01-05T12:00:00.000Z",
   reason: "payment",
@@ -29,13 +29,13 @@ describe("MembershipPanel", () => {
   it("promises the starter kit while it is to come", async () => {
     open({ body: STATUS })
     expect(await screen.findByText(PROMISE)).toBeTruthy()
-    expect(screen.getByText("Waiting for your first shipped order")).toBeTruthy()
+    expect(screen.getByText("Ships with your first order")).toBeTruthy()
   })
 
   it("names the order that the kit comes with, before it has left", async () => {
     open({ body: { ...STATUS, kitOrderId: 12 } })
     const order = await screen.findByRole("link", { name: "order #12" })
-    expect(order.closest("dd")?.textContent).toBe("Waiting, comes with order #12")
+    expect(order.closest("dd")?.textContent).toBe("Ships with order #12")
   })
 
   it("promises it no more when it was sent", async () => {
@@ -46,7 +46,7 @@ describe("MembershipPanel", () => {
 
   it("says when the membership could not be loaded, and tries again", async () => {
     const shop = open({ status: 500, body: { code: "internal", message: "Fault." } })
-    expect(await screen.findByText("Your membership could not be loaded")).toBeTruthy()
+    expect(await screen.findByText("We couldn't load your membership")).toBeTruthy()
     shop.answers[GET] = { body: STATUS }
     await userEvent.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("Jan 05, 2026")).toBeTruthy()
@@ -59,11 +59,13 @@ describe("MembershipPanel", () => {
 
     it("says what ends before it is asked for, and sends the amount that was read", async () => {
       const shop = open({ body: { ...STATUS, refund } })
-      expect((await screen.findByText(/refunded in full until/)).textContent).toContain("Feb 04, 2026")
+      expect((await screen.findByText(/you can get a full refund until/)).textContent).toContain(
+        "Feb 04, 2026",
+      )
       await press("Refund my membership")
       const dialog = await screen.findByRole("dialog")
-      expect(dialog.textContent).toContain("$49.00 goes back the way you paid")
-      expect(dialog.textContent).toContain("your access to member products and the starter kit")
+      expect(dialog.textContent).toContain("We'll refund $49.00 to your original payment method")
+      expect(dialog.textContent).toContain("access to member products and your starter kit")
       shop.answers[REFUND] = { body: { ...STATUS, since: null, refund: null } }
       shop.answers["GET /api/user"] = { body: NEWCOMER }
       await press("Refund and end it")
@@ -80,12 +82,12 @@ describe("MembershipPanel", () => {
       shop.answers["GET /api/user"] = { status: 503, body: { code: "unavailable", message: "Not now." } }
       await press("Refund and end it")
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
-      expect(screen.queryByText("Your membership was not refunded")).toBeNull()
+      expect(screen.queryByText("Your membership wasn't refunded")).toBeNull()
     })
 
     it("names the orders that stand in its way", async () => {
       open({ body: { ...STATUS, refund: { ...refund, orderIds: [12, 14] } } })
-      expect(await screen.findByText(/A membership that was used is not refunded/)).toBeTruthy()
+      expect(await screen.findByText(/Your membership can't be refunded/)).toBeTruthy()
       expect(screen.getByRole("link", { name: "order #14" }).getAttribute("href")).toBe("/account/orders/14")
       expect(screen.queryByRole("button", { name: "Refund my membership" })).toBeNull()
     })
@@ -93,7 +95,7 @@ describe("MembershipPanel", () => {
     it("leaves who is a member for another reason too a member, and says so", async () => {
       open({ body: { ...STATUS, refund: { ...refund, remainsMember: true } } })
       await press("Refund my membership")
-      expect((await screen.findByRole("dialog")).textContent).toContain("You stay a member all the same")
+      expect((await screen.findByRole("dialog")).textContent).toContain("You'll stay a member")
     })
   })
 })

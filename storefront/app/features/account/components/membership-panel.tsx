@@ -15,7 +15,7 @@ const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 function StarterKitPromise() {
   const { data } = useMembership()
   if (data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
-  return <> Your {KIT_VALUE} starter kit comes with your first shipped order, free.</>
+  return <> Your free {KIT_VALUE} starter kit ships with your first order.</>
 }
 
 /** Shown only while the membership can be refunded, or only the member's orders prevent that. */
@@ -41,9 +41,9 @@ export function MembershipPanel({ user }: { user: User }) {
         <div>
           {user.isMember ? (
             <>
-              <h2 className="text-xl font-semibold">Active, for life</h2>
+              <h2 className="text-xl font-semibold">Active for life</h2>
               <p className="mt-2 text-ink-soft">
-                Public and member products are open to you, and so is every future release.
+                You can buy public and member products, including every future release.
                 <StarterKitPromise />
               </p>
               <div className="mt-5">
@@ -56,10 +56,10 @@ export function MembershipPanel({ user }: { user: User }) {
             </>
           ) : (
             <>
-              <h2 className="text-xl font-semibold">Join once, for {formatDollars(membershipPrice)}</h2>
+              <h2 className="text-xl font-semibold">Join once for {formatDollars(membershipPrice)}</h2>
               <p className="mt-2 text-ink-soft">
-                Buying starts with the membership: one payment, lifetime access, and a starter kit worth{" "}
-                {KIT_VALUE} as a welcome gift.
+                You need a membership to buy: one payment, lifetime access and a {KIT_VALUE} starter kit as a
+                welcome gift.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
                 <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>

@@ -12,13 +12,13 @@ import { useRefundMembership } from "../queries/refund-membership"
 
 function WhatEnds({ refund }: { refund: Refund }) {
   const { paymentProvider } = useConfig()
-  const demo = paymentProvider === "demo" ? " (this is a demo shop: no money was moved)" : ""
+  const demo = paymentProvider === "demo" ? " (demo shop: no real payment was made)" : ""
   return (
     <>
-      {formatCents(refund.amount)} goes back the way you paid{demo}.{" "}
+      We&apos;ll refund {formatCents(refund.amount)} to your original payment method{demo}.{" "}
       {refund.remainsMember
-        ? "You stay a member all the same, because you hold the membership for another reason too."
-        : "Your membership ends at once, and with it your access to member products and the starter kit, which has not been sent. You can join again at any time, at the price of that day."}{" "}
+        ? "You'll stay a member, because your membership also comes from another source."
+        : "Your membership ends right away, along with access to member products and your starter kit. You can rejoin anytime at the current price."}{" "}
       This can&apos;t be undone.
     </>
   )
@@ -28,14 +28,14 @@ function WhatEnds({ refund }: { refund: Refund }) {
 function Ordered({ orderIds }: { orderIds: number[] }) {
   return (
     <p className="text-sm text-ink-soft">
-      A membership that was used is not refunded, and you have ordered with it:{" "}
+      Your membership can&apos;t be refunded because you&apos;ve placed orders with it:{" "}
       {orderIds.map((id, index) => (
         <span key={id}>
           {index > 0 && ", "}
           <TextLink to={paths.order(id)}>order #{id}</TextLink>
         </span>
       ))}
-      . An order that is not packed yet can be cancelled first.
+      . You can cancel an order that isn&apos;t packed yet, then request the refund.
     </p>
   )
 }
@@ -59,7 +59,7 @@ export function MembershipRefund({ refund }: { refund: Refund }) {
       ) : (
         <>
           <p className="mt-1 text-sm text-ink-soft">
-            While you have ordered nothing with it, you can have your membership refunded in full until{" "}
+            If you haven&apos;t ordered anything, you can get a full refund until{" "}
             <time dateTime={refund.until}>{formatDate(refund.until)}</time>.
           </p>
           <Button size="sm" variant="outline-danger" className="mt-3" onClick={() => setAsking(true)}>

@@ -67,13 +67,13 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
         hint={
           errors.password
             ? undefined
-            : "Leave it empty to keep your password. A new one signs you out everywhere else."
+            : "Leave empty to keep your password. A new one signs you out everywhere else."
         }
         {...field("password")}
       />
       {changesSignIn && (
         <CurrentPasswordField
-          hint={errors.currentPassword ? undefined : "Not needed if you signed in less than ten minutes ago."}
+          hint={errors.currentPassword ? undefined : "Optional if you signed in within the last ten minutes."}
           {...field("currentPassword")}
         />
       )}

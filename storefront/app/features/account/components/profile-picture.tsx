@@ -35,7 +35,7 @@ export function ProfilePicture({ user }: { user: User }) {
           ref={input}
           type="file"
           accept={PICTURE_TYPES.join()}
-          aria-label="A picture of you"
+          aria-label="Picture of you"
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -52,7 +52,7 @@ export function ProfilePicture({ user }: { user: User }) {
             disabled={isBusy}
             onClick={() => input.current?.click()}
           >
-            {user.profileImage ? "Change the picture" : "Upload a picture"}
+            {user.profileImage ? "Change picture" : "Upload picture"}
           </Button>
           {user.profileImage && (
             <Button
@@ -67,7 +67,7 @@ export function ProfilePicture({ user }: { user: User }) {
           )}
         </div>
         <p className="mt-2 text-sm text-ink-soft">
-          JPEG, PNG or WebP. It is cut to a square, and everybody sees it once you are a doctor here.
+          JPEG, PNG or WebP, cropped to a square. Public once your storefront is open.
         </p>
       </div>
     </section>

@@ -11,7 +11,7 @@ function Browsers() {
   if (isError) {
     return (
       <p role="alert" className="text-ink-soft">
-        This could not be loaded.{" "}
+        We couldn&apos;t load your browsers.{" "}
         <button type="button" className="underline underline-offset-4" onClick={() => void refetch()}>
           Try again
         </button>
@@ -38,7 +38,7 @@ export function SignedInBrowsers() {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-lg font-semibold">Where you are signed in</h2>
+      <h2 className="text-lg font-semibold">Where you&apos;re signed in</h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         If you don&apos;t recognize a browser, sign it out and change your password.
       </p>
@@ -46,7 +46,7 @@ export function SignedInBrowsers() {
         <Browsers />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Show browsers
+          Show my browsers
         </Button>
       )}
     </section>

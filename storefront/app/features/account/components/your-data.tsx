@@ -11,8 +11,8 @@ export function YourData() {
     <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-lg font-semibold">Your data</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Everything we keep about you, in one file: your account, orders, reviews and consents. Or delete it,
-        together with your account.
+        Download everything we store about you: your account, orders, reviews and consents. Or delete it along
+        with your account.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href="/api/user/data" download className={buttonStyle("secondary")}>

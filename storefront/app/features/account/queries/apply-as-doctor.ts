@@ -10,7 +10,7 @@ import { getDoctorApplicationQuery } from "./get-doctor-application"
 /** Applies for the doctor role, which is granted at once unless approval is required. */
 export function useApplyAsDoctor() {
   const client = useQueryClient()
-  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was sent." })
+  const sessionEnded = useSessionEnded({ title: "Please sign in again", description: "Nothing was sent." })
   return useMutation({
     mutationFn: (body: DoctorApplicationBody) => apiOf(client).applyAsDoctor({ body }),
     onSuccess: async (application) => {
@@ -18,13 +18,13 @@ export function useApplyAsDoctor() {
       if (application.status === "approved") await refreshViewer(client)
       toast(
         application.status === "approved"
-          ? { title: "Welcome, doctor", description: "Your storefront is open." }
-          : { title: "Thank you", description: "We look at your profile and decide soon." },
+          ? { title: "Welcome, Doctor", description: "Your storefront is open." }
+          : { title: "Thank you", description: "We'll review your profile and email you our decision." },
       )
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      toast({ title: "Not sent", description: error.message, variant: "destructive" })
+      toast({ title: "Application not sent", description: error.message, variant: "destructive" })
     },
   })
 }

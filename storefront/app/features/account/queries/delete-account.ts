@@ -21,8 +21,8 @@ export const getDeletionTermsQuery = () =>
 export function useDeleteAccount() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your account was not deleted.",
+    title: "Please sign in again",
+    description: "Your account wasn't deleted.",
   })
   const mutation = useMutation({
     mutationFn: (body: AccountDeletionBody) => apiOf(client).deleteOwnAccount({ body }),
@@ -31,7 +31,7 @@ export function useDeleteAccount() {
       if (await sessionEnded(error)) return
       if (hasErrorCode(error, "validation") || hasErrorCode(error, "sign_in_again")) return
       const description = apiErrorMessage(error) ?? "Please try again."
-      toast({ title: "Your account was not deleted", description, variant: "destructive" })
+      toast({ title: "Your account wasn't deleted", description, variant: "destructive" })
       await client.invalidateQueries({ queryKey: getDeletionTermsQuery().queryKey })
     },
   })

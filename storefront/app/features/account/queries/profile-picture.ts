@@ -10,8 +10,8 @@ import { useMutation } from "~/lib/use-mutation"
 function usePictureChange<Input>(change: (input: Input) => Promise<User>, title: string) {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your picture was not changed.",
+    title: "Please sign in again",
+    description: "Your picture wasn't changed.",
   })
   return useMutation({
     mutationFn: change,
@@ -21,7 +21,7 @@ function usePictureChange<Input>(change: (input: Input) => Promise<User>, title:
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      toast({ title: "Not changed", description: error.message, variant: "destructive" })
+      toast({ title: "Picture not changed", description: error.message, variant: "destructive" })
     },
   })
 }
@@ -31,12 +31,12 @@ export function useUploadPicture() {
   const client = useQueryClient()
   return usePictureChange(
     async (file: File) => apiOf(client).setUserPicture({ file: await shrinkPicture(file) }),
-    "Your picture is in place",
+    "Picture saved",
   )
 }
 
 /** Removes the viewer's picture. */
 export function useRemovePicture() {
   const client = useQueryClient()
-  return usePictureChange((_: void) => apiOf(client).deleteUserPicture(), "Your picture is removed")
+  return usePictureChange((_: void) => apiOf(client).deleteUserPicture(), "Picture removed")
 }

@@ -15,8 +15,8 @@ export function useRefundMembership() {
   const client = useQueryClient()
   const [send] = useState(createIdempotentSender)
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your membership was not refunded.",
+    title: "Please sign in again",
+    description: "Your membership wasn't refunded.",
   })
   return useMutation({
     mutationFn: (body: { amount: number }) =>
@@ -26,13 +26,13 @@ export function useRefundMembership() {
       client.setQueryData(getMembershipQuery().queryKey, membership)
       toast({
         title: "Membership refunded",
-        description: `${formatCents(amount)} goes back the way you paid. We have sent you an e-mail.`,
+        description: `${formatCents(amount)} will go back to your original payment method. We've emailed you the details.`,
       })
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
       const description = apiErrorMessage(error) ?? "Please try again."
-      toast({ title: "Your membership was not refunded", description, variant: "destructive" })
+      toast({ title: "Your membership wasn't refunded", description, variant: "destructive" })
       await client.invalidateQueries({ queryKey: getMembershipQuery().queryKey })
     },
   })

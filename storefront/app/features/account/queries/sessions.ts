@@ -19,11 +19,11 @@ export function useSessions() {
 }
 
 function useRefusal() {
-  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was changed." })
+  const sessionEnded = useSessionEnded({ title: "Please sign in again", description: "Nothing was changed." })
   return async (error: Error) => {
     if (await sessionEnded(error)) return
     const description = apiErrorMessage(error) ?? "Please try again."
-    toast({ title: "Signing out failed", description, variant: "destructive" })
+    toast({ title: "Sign-out failed", description, variant: "destructive" })
   }
 }
 
@@ -33,7 +33,7 @@ export function useEndSession() {
   const onError = useRefusal()
   return useMutation({
     mutationFn: (id: string) => apiOf(client).endSession({ params: { id } }),
-    onSuccess: () => toast({ title: "Signed out", description: "That browser is signed out." }),
+    onSuccess: () => toast({ title: "Signed out", description: "That browser has been signed out." }),
     onError,
     onSettled: () => client.invalidateQueries(getSessionsQuery()),
   })
@@ -50,7 +50,7 @@ export function useEndSessions() {
       // Nobody is signed in any more who could load it again.
       client.removeQueries(getSessionsQuery())
       await setViewer(client, null)
-      toast({ title: "Signed out everywhere", description: "Sign in again where you want to go on." })
+      toast({ title: "Signed out everywhere", description: "Sign in again on any browser you want to use." })
     },
     onError,
   })

@@ -12,8 +12,8 @@ import { useMutation } from "~/lib/use-mutation"
 export function useUpdateProfile() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your changes were not saved.",
+    title: "Please sign in again",
+    description: "Your changes weren't saved.",
   })
   return useMutation({
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
@@ -25,8 +25,8 @@ export function useUpdateProfile() {
       toast({
         title: "Profile updated",
         description: waits
-          ? "Your new e-mail address counts once you use the link that we sent to it."
-          : "Your changes are saved.",
+          ? "To confirm your new email address, use the link we sent to it."
+          : "Your changes have been saved.",
       })
     },
     onError: async (error) => {

@@ -25,14 +25,14 @@ export function AuthAside() {
         </ul>
         <p className="mt-10 flex items-baseline gap-4">
           <span className="display text-4xl tabular-nums">{formatDollars(membershipPrice)}</span>
-          <span className="text-on-deep-soft">once, never again</span>
+          <span className="text-on-deep-soft">one-time payment</span>
         </p>
         <Link
           to={paths.membership()}
           prefetch="intent"
           className="mt-3 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 focus-visible:outline-on-deep"
         >
-          See what is included
+          See what&apos;s included
         </Link>
       </div>
     </aside>

@@ -35,7 +35,7 @@ export function AuthScreen() {
           <p className="mt-2 mb-6 text-ink-soft">
             {tab === "login"
               ? "Sign in to shop, check out and see your orders."
-              : "It takes a minute. The membership is yours to add."}
+              : "It takes a minute. Add the membership now or later."}
           </p>
           <ExternalSignIn />
           <Tabs

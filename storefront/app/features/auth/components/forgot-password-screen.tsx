@@ -33,21 +33,21 @@ export function ForgotPasswordScreen() {
   if (ask.isSuccess) {
     return (
       <TaskPage
-        title="Check your e-mail"
+        title="Check your email"
         intro={
           <>
             If <strong className="font-semibold wrap-anywhere text-ink">{ask.variables.email}</strong> belongs
-            to an account, a link for a new password is on its way. It works once, for one hour. Nothing there
-            after a few minutes? Look into the spam folder, or ask again.
+            to an account, we&apos;ve sent a link to choose a new password. It works once and expires in one
+            hour. Nothing after a few minutes? Check your spam folder, or send another.
           </>
         }
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink to={paths.auth()} size="lg" className="grow">
-            Back to Login
+            Back to sign in
           </ButtonLink>
           <Button variant="secondary" size="lg" onClick={() => ask.reset()} className="grow">
-            Ask again
+            Send another
           </Button>
         </div>
       </TaskPage>
@@ -56,7 +56,7 @@ export function ForgotPasswordScreen() {
   return (
     <TaskPage
       title="Forgot your password?"
-      intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
+      intro="Enter your account's email address, and we'll send you a link to choose a new one."
     >
       <form
         action={"/forms/forgot-password" satisfies FormAction}
@@ -67,10 +67,10 @@ export function ForgotPasswordScreen() {
       >
         <EmailField {...field("email")} />
         <Button type="submit" size="lg" pending={ask.isPending} className="w-full">
-          Send the link
+          Send link
         </Button>
         <TextLink to={paths.auth()} className="justify-self-start">
-          Back to Login
+          Back to sign in
         </TextLink>
       </form>
     </TaskPage>

@@ -53,7 +53,7 @@ export function GoogleButton() {
         {content}
       </button>
       <p id={reasonId} className="mt-2 text-center text-xs text-ink-soft">
-        Google sign-in is not set up in this shop. Please use your username and password.
+        Google sign-in isn&apos;t available. Please use your username and password.
       </p>
     </div>
   )

@@ -14,21 +14,21 @@ describe("the login form", () => {
     const onSignedIn = vi.fn()
     const person = userEvent.setup()
     renderScreen(<LoginForm onSignedIn={onSignedIn} />, shop)
-    await person.type(screen.getByLabelText("Username or e-mail"), "newcomer")
+    await person.type(screen.getByLabelText("Username or email"), "newcomer")
     await person.type(screen.getByLabelText("Password"), "recovery-demo{Enter}")
-    expect(await screen.findByText(/^Your browser refuses cookies/)).toBeTruthy()
+    expect(await screen.findByText(/^Your browser blocks cookies/)).toBeTruthy()
     expect(onSignedIn).not.toHaveBeenCalled()
     expect(shop.callsOf(LOG_IN)).toHaveLength(0)
     cookies.mockRestore()
   })
 
   it("asks for the code of a second factor, keeps what was typed, and goes to the field of a wrong one", async () => {
-    const needed = { code: "second_factor_required", message: "Please type the code" }
+    const needed = { code: "second_factor_required", message: "Please enter the code" }
     const shop = fakeShop({ [LOG_IN]: { status: 403, body: needed } })
     const onSignedIn = vi.fn()
     const person = userEvent.setup()
     renderScreen(<LoginForm onSignedIn={onSignedIn} />, shop)
-    await person.type(screen.getByLabelText("Username or e-mail"), "admin")
+    await person.type(screen.getByLabelText("Username or email"), "admin")
     await person.type(screen.getByLabelText("Password"), "recovery-demo")
     expect(screen.queryByLabelText("Code")).toBeNull()
     await person.click(screen.getByRole("button", { name: "Login" }))

@@ -44,12 +44,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSubmit={submit}
       className="grid gap-5"
     >
-      <UsernameField label="Username or e-mail" {...field("username")} />
+      <UsernameField label="Username or email" {...field("username")} />
       <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
       {asksCode && (
         <InputField
           label="Code"
-          hint="What your authenticator app shows now, or one of your recovery codes"
+          hint="Enter the code from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
           autoFocus
           {...field("code")}

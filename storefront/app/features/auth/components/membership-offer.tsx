@@ -26,7 +26,7 @@ export function MembershipOffer({ target }: { target: string }) {
       open={open}
       onOpenChange={(next) => !next && leaveFor(target)}
       title={`Become a member for ${formatDollars(membershipPrice)}?`}
-      description={`You are signed in. The membership is paid once and lasts for life; a recovery starter kit worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} is your welcome gift.`}
+      description={`You're signed in. Pay once and stay a member for life. A ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} recovery starter kit is your welcome gift.`}
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>

@@ -20,7 +20,7 @@ describe("the screen for a forgotten password", () => {
     const shop = fakeShop({})
     renderScreen(<ForgotPasswordScreen />, shop)
     await person.type(screen.getByLabelText("Email"), "nora")
-    await person.click(screen.getByRole("button", { name: "Send the link" }))
+    await person.click(screen.getByRole("button", { name: "Send link" }))
     expect(await screen.findByText("Please enter a valid email address")).toBeDefined()
     expect(shop.callsOf(FORGOT)).toHaveLength(0)
   })
@@ -29,8 +29,8 @@ describe("the screen for a forgotten password", () => {
     const shop = fakeShop({ [FORGOT]: { status: 202, body: SUCCESS } })
     renderScreen(<ForgotPasswordScreen />, shop)
     await person.type(screen.getByLabelText("Email"), "nora@example.com")
-    await person.dblClick(screen.getByRole("button", { name: "Send the link" }))
-    const heading = await screen.findByRole("heading", { name: "Check your e-mail" })
+    await person.dblClick(screen.getByRole("button", { name: "Send link" }))
+    const heading = await screen.findByRole("heading", { name: "Check your email" })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText("nora@example.com")).toBeDefined()
     expect(shop.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ email: "nora@example.com" }])
@@ -43,7 +43,7 @@ describe("the screen for a forgotten password", () => {
       fakeShop({ [FORGOT]: { status: 429, body: { code: "rate_limited", message } } }),
     )
     await person.type(screen.getByLabelText("Email"), "nora@example.com")
-    await person.click(screen.getByRole("button", { name: "Send the link" }))
+    await person.click(screen.getByRole("button", { name: "Send link" }))
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.getByLabelText("Email")).toHaveProperty("value", "nora@example.com")
   })
@@ -52,7 +52,7 @@ describe("the screen for a forgotten password", () => {
 async function choose(password: string, again = password) {
   await person.type(screen.getByLabelText("New password"), password)
   await person.type(screen.getByLabelText("Confirm password"), again)
-  await person.click(screen.getByRole("button", { name: "Save the new password" }))
+  await person.click(screen.getByRole("button", { name: "Save new password" }))
 }
 
 describe("the screen for a new password", () => {
@@ -65,7 +65,7 @@ describe("the screen for a new password", () => {
   })
 
   it("saves it, forgets the session that ended with it and leads to the login", async () => {
-    const refused = { status: 401, body: { code: "unauthenticated", message: "Please log in to continue." } }
+    const refused = { status: 401, body: { code: "unauthenticated", message: "Please sign in to continue." } }
     const shop = fakeShop({ [RESET]: { body: SUCCESS }, "GET /api/user": refused }, NEWCOMER)
     const { path } = renderScreen(<ResetPasswordScreen />, shop, "/screen?token=abc")
     await choose("secret1")

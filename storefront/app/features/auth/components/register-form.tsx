@@ -61,12 +61,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
       <div className="divide-y divide-line rounded-md border border-line bg-canvas px-4 py-1">
         <CheckboxField
           label="I am a healthcare professional"
-          hint="For doctor-only products and a storefront of your own"
+          hint="Buy doctor-only products and open your own storefront"
           {...register("isDoctor")}
         />
         <CheckboxField
           label={`I want the lifetime membership for ${formatDollars(membershipPrice)}`}
-          hint="You pay on the next page, after your account is created"
+          hint="You'll pay on the next page, after we create your account"
           {...register("isMember")}
         />
       </div>

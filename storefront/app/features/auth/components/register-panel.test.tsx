@@ -12,6 +12,6 @@ describe.each([true, false])("the register tab while registration is open: %s", 
     expect(screen.queryByRole("button", { name: "Register" }) !== null).toBe(allowRegistration)
     const google = screen.getByRole("button", { name: "Continue with Google" })
     expect(google).toHaveProperty("disabled", true)
-    expect(screen.getByText(/Google sign-in is not set up in this shop/)).toBeTruthy()
+    expect(screen.getByText(/Google sign-in isn't available/)).toBeTruthy()
   })
 })

@@ -11,7 +11,7 @@ export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership
       {allowRegistration ? (
         <RegisterForm onRegistered={onRegistered} />
       ) : (
-        <StateMessage title="Registration is closed at the moment">
+        <StateMessage title="Registration is currently closed">
           Please try again later, or write to{" "}
           <a
             href={`mailto:${contactEmail}`}
@@ -19,7 +19,7 @@ export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership
           >
             {contactEmail}
           </a>
-          . If you have an account already, sign in as usual.
+          . If you already have an account, sign in as usual.
         </StateMessage>
       )}
       <GoogleSection />

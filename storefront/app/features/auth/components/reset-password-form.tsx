@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, pending, onChosen }: ResetPasswordFor
       />
       <NewPasswordField label="Confirm password" {...field("confirmPassword")} />
       <Button type="submit" size="lg" pending={pending} className="w-full">
-        Save the new password
+        Save new password
       </Button>
     </form>
   )

@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
   return (
     <TaskPage
       title="Choose a new password"
-      intro="It replaces the old one at once, and signs you out everywhere."
+      intro="This replaces your old password and signs you out everywhere."
     >
       <ResetPasswordForm
         token={token}

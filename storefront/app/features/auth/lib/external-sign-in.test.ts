@@ -4,7 +4,7 @@ import { externalRefusal } from "./external-sign-in"
 describe("externalRefusal", () => {
   it("says what to do about a reason it knows", () => {
     expect(externalRefusal(new URLSearchParams("oauth=error&reason=registration_closed"))).toContain(
-      "Registration is closed",
+      "Registration is currently closed",
     )
   })
 
@@ -12,7 +12,7 @@ describe("externalRefusal", () => {
     "falls back for %s",
     (query) => {
       expect(externalRefusal(new URLSearchParams(query))).toBe(
-        "Google sign-in did not work. Please try again, or use your username and password.",
+        "Google sign-in didn't work. Please try again, or use your username and password.",
       )
     },
   )

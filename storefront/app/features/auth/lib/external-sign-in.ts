@@ -14,15 +14,15 @@ export function awaitsMembershipOffer(user: Pick<User, "isMember">, query: URLSe
 
 const REFUSALS: Record<ExternalSignInReason, string> = {
   account_exists:
-    "There is an account with this e-mail address, and Google has not verified that the address is yours. Please sign in with your password.",
+    "An account with this email address exists, but Google hasn't verified that the address is yours. Please sign in with your password.",
   forbidden:
-    "Your account is protected by a second factor, which signing in with Google can't ask for. Please sign in with your password.",
+    "Your account requires a second factor, and Google sign-in can't ask for one. Please sign in with your password.",
   rate_limited: "Too many attempts. Please wait a few minutes and try again.",
   registration_closed:
-    "Registration is closed at the moment, so we could not make an account for you. If you have one already, sign in with its password.",
+    "Registration is currently closed, so we couldn't create an account. If you already have one, sign in with your password.",
 }
 
-const UNKNOWN = "Google sign-in did not work. Please try again, or use your username and password."
+const UNKNOWN = "Google sign-in didn't work. Please try again, or use your username and password."
 
 /** Why an external sign-in ended with an error, and what to do next. */
 export function externalRefusal(query: URLSearchParams): string {

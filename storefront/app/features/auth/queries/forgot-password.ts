@@ -9,6 +9,6 @@ export function useForgotPassword() {
   return useMutation({
     mutationFn: (body: { email: string }) => apiOf(client).forgotPassword({ body }),
     onError: (error) =>
-      toast({ title: "The link was not sent", description: error.message, variant: "destructive" }),
+      toast({ title: "The link wasn't sent", description: error.message, variant: "destructive" }),
   })
 }

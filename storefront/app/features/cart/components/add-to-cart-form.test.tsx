@@ -7,7 +7,7 @@ import { renderScreen } from "~/testing/render-screen"
 import { MEMBER, PRODUCT } from "~/testing/samples"
 import { AddToCartForm } from "./add-to-cart-form"
 
-const RESERVED = /it is reserved for healthcare professionals/
+const RESERVED = /It's for healthcare professionals/
 
 function open(user: User | null, product = PRODUCT) {
   const added = { id: "item", quantity: 3, product: PRODUCT }

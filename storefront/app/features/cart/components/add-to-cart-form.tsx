@@ -86,13 +86,13 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
       )}
       {user && showsDetailsOnly(user, product) && (
         <p className="text-sm text-ink-soft">
-          {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.{" "}
+          {DOCTOR_REQUIRED}. It&apos;s for healthcare professionals.{" "}
           <TextLink to={paths.account()}>Are you one? Apply as a doctor</TextLink>
         </p>
       )}
       {!user?.isMember && (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft">
-          <p className="text-sm font-medium">Buying is for members. One payment, for life.</p>
+          <p className="text-sm font-medium">Only members can buy. One payment, no renewals.</p>
           <ButtonLink to={paths.membership()}>Become a Member</ButtonLink>
         </div>
       )}

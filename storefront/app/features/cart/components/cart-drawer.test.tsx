@@ -143,7 +143,7 @@ describe("the cart drawer", () => {
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     await screen.findByRole("link", { name: "Knee Sleeve" })
     act(() => void shop.queryClient.setQueryData(["user"], null))
-    expect(await screen.findByText("You are signed out")).toBeTruthy()
+    expect(await screen.findByText("You're signed out")).toBeTruthy()
     expect(screen.queryByText("Your cart is empty")).toBeNull()
     expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
       "/auth?redirect=%2Fscreen",

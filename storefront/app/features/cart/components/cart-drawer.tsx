@@ -20,24 +20,24 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { pathname, search } = useLocation()
   const clear = useClearCart()
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your Cart">
+    <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your cart">
       {isPending ? (
         <div className="grid grow place-items-center text-accent">
           <Spinner className="size-8" />
         </div>
       ) : isError ? (
         <div className="p-6">
-          <StateMessage tone="danger" title="Your cart could not be loaded">
+          <StateMessage tone="danger" title="We couldn't load your cart">
             Please close the cart and try again in a moment.
           </StateMessage>
         </div>
       ) : isSignedOut ? (
         <div className="p-6">
           <StateMessage
-            title="You are signed out"
+            title="You're signed out"
             action={<ButtonLink to={paths.auth({ redirect: pathname + search })}>Sign In</ButtonLink>}
           >
-            Your cart is kept for you.
+            We&apos;ve saved your cart.
           </StateMessage>
         </div>
       ) : items.length === 0 ? (

@@ -11,7 +11,7 @@ export function CartSummary() {
       <p role="alert" className="rounded-md border border-danger/50 bg-danger-soft p-4 text-sm">
         {isFinalError(error)
           ? error.message
-          : "The total could not be worked out. Please try again in a moment."}
+          : "We couldn't calculate your total. Please try again in a moment."}
       </p>
     )
   }

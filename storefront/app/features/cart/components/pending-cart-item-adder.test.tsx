@@ -29,7 +29,7 @@ describe("PendingCartItemAdder", () => {
 
   it("adds what was wanted as soon as a member is here, once", async () => {
     const shop = show(MEMBER, { "POST /api/cart": ADDED })
-    expect(await screen.findByText("Knee Sleeve, as you wanted.")).toBeTruthy()
+    expect(await screen.findByText("Knee Sleeve is in your cart, as you asked.")).toBeTruthy()
     expect(shop.callsOf("POST /api/cart").map(({ body }) => body)).toEqual([{ productId: 3, quantity: 2 }])
     expect(readPendingCartItem()).toBeNull()
   })

@@ -45,7 +45,7 @@ export function refusalToast(refusal: PurchaseRefusal, place: CartPlace): ToastC
 
 /** Next steps after something was added to the cart. */
 export const CART_ACTIONS: readonly ToastAction[] = [
-  { label: "View Cart", onSelect: openCartDrawer },
+  { label: "View cart", onSelect: openCartDrawer },
   { label: "Checkout", to: paths.checkout() },
 ]
 

@@ -5,8 +5,8 @@ import { useSessionEnded } from "~/lib/session/use-session-ended"
  * the session has ended, it leads to the sign-in. */
 export function useCartError(silent: boolean) {
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your cart is kept for you.",
+    title: "Please sign in again",
+    description: "We've saved your cart.",
   })
   return async (failure: string, error: Error) => {
     console.error(failure, error)

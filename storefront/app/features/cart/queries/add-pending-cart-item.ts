@@ -21,7 +21,7 @@ export function useAddPendingCartItem() {
     onSuccess: async ({ product }, { name }) => {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
       await afterToast()
-      toast({ ...addedToast(product), description: `${name}, as you wanted.` })
+      toast({ ...addedToast(product), description: `${name} is in your cart, as you asked.` })
     },
     onError: async (error, item) => {
       if (!isFinalError(error)) return savePendingCartItem(item)

@@ -51,8 +51,8 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
 export function useOrderAgain(from = " from this order") {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Then order again from your orders.",
+    title: "Please sign in again",
+    description: "Then add the items again.",
   })
   return useMutation({
     mutationFn: (order: { items: readonly OrderedItem[] }) => addAll(client, order.items),

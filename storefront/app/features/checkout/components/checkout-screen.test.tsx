@@ -66,7 +66,7 @@ async function fillIn() {
   await person.type(screen.getByLabelText("Address"), "1 Elm Street")
   await person.type(screen.getByLabelText("City"), "Austin")
   await person.selectOptions(screen.getByLabelText("State"), "Texas")
-  await person.type(screen.getByLabelText("Zip code"), "78701")
+  await person.type(screen.getByLabelText("ZIP code"), "78701")
   await person.type(screen.getByLabelText("Card number"), "4242424242424242")
   await person.type(screen.getByLabelText("Expiry date"), "1234")
   await person.type(screen.getByLabelText("CVV"), "123")
@@ -95,7 +95,7 @@ describe("the checkout", () => {
     await person.type(screen.getByLabelText("Address"), "1 Elm Street")
     await person.type(screen.getByLabelText("City"), "Austin")
     await person.selectOptions(screen.getByLabelText("State"), "Texas")
-    await person.type(screen.getByLabelText("Zip code"), "78701")
+    await person.type(screen.getByLabelText("ZIP code"), "78701")
     expect(onAddress).not.toHaveBeenCalled()
     await waitFor(() => expect(onAddress).toHaveBeenCalledWith("1 Elm Street, Austin, TX 78701"))
   })
@@ -113,7 +113,7 @@ describe("the checkout", () => {
     }
     const { onAddress } = open(undefined, { saved })
     expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Friendly Neighbour")
-    expect(screen.getByLabelText<HTMLInputElement>("Zip code").value).toBe("97201")
+    expect(screen.getByLabelText<HTMLInputElement>("ZIP code").value).toBe("97201")
     expect(screen.getByLabelText<HTMLSelectElement>("State").value).toBe("OR")
     expect(onAddress).toHaveBeenCalledWith("12 Harbor St, Apt 4, Portland, OR 97201")
   })
@@ -124,7 +124,7 @@ describe("the checkout", () => {
     await person.selectOptions(screen.getByLabelText("State"), "California")
     await person.tab()
     await person.click(button())
-    expect(await screen.findByText("Zip code 78701 is not in California. Please check both")).toBeDefined()
+    expect(await screen.findByText("ZIP code 78701 isn't in California. Please check both")).toBeDefined()
     expect(onAddress).not.toHaveBeenCalledWith(expect.stringContaining("CA"))
   })
 
@@ -147,11 +147,11 @@ describe("the checkout", () => {
   })
 
   it("shows at its field what the API says of a part of the address", async () => {
-    const fields = { "postalAddress.zipCode": "Please enter a ZIP code of five digits" }
+    const fields = { "postalAddress.zipCode": "Please enter a five-digit ZIP code" }
     open({ status: 400, body: { code: "validation", message: "Please check the fields.", fields } })
     await fillIn()
     await person.click(button())
-    expect(await screen.findByText("Please enter a ZIP code of five digits")).toBeDefined()
+    expect(await screen.findByText("Please enter a five-digit ZIP code")).toBeDefined()
   })
 
   it("leads back to the figures when they have changed", async () => {
@@ -195,7 +195,7 @@ describe("the checkout", () => {
     const { onPlaced, onRefused } = open({ status: 409, body: { code: "out_of_stock", message } })
     await fillIn()
     await person.click(button())
-    expect(await screen.findByText("Your order was not placed")).toBeDefined()
+    expect(await screen.findByText("Your order wasn't placed")).toBeDefined()
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
     expect(screen.getByRole("link", { name: "Change my order" })).toBeDefined()
     expect(onPlaced).not.toHaveBeenCalled()
@@ -203,7 +203,7 @@ describe("the checkout", () => {
   })
 
   it("leads to the account whoever still has to confirm their address", async () => {
-    const message = "Please confirm your e-mail address before you buy."
+    const message = "Please confirm your email address before you buy."
     open({ status: 403, body: { code: "email_unconfirmed", message } })
     await fillIn()
     await person.click(button())

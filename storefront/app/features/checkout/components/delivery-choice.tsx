@@ -31,7 +31,7 @@ export function DeliveryChoice({ options, refusal, onChoose }: DeliveryChoicePro
   return (
     <CheckoutSection id="delivery" title="Delivery">
       <fieldset>
-        <legend className="sr-only">Way of delivery</legend>
+        <legend className="sr-only">Delivery method</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {options.map(({ id, name, description, price, selected }) => (
             <RadioCard

@@ -36,12 +36,13 @@ export function OrderConfirmed({ order }: { order: Order }) {
         Order confirmed
       </h1>
       <p className="mt-5 max-w-lg text-lg text-ink-soft">
-        Thank you. We pack it and send it to {destinationText(order)}.{arrival && ` ${arrival}.`}
+        Thank you! We&apos;ll ship it to {destinationText(order)}.{arrival && ` ${arrival}.`}
         {order.recipient.email && (
           <>
             {" "}
-            The receipt goes to <strong className="font-semibold text-ink">{order.recipient.email}</strong>;
-            you hear from us again when the parcel is on its way.
+            Your receipt is on its way to{" "}
+            <strong className="font-semibold text-ink">{order.recipient.email}</strong>, and we&apos;ll email
+            you again when your order ships.
           </>
         )}
       </p>
@@ -64,7 +65,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
       </ButtonLink>
       {!stays && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your orders open by themselves in a moment.{" "}
+          Taking you to your orders…{" "}
           <button
             type="button"
             onClick={() => setStays(true)}

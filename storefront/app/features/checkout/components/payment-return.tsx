@@ -46,7 +46,7 @@ export function PaymentReturn({ paymentIntentId, failed, onPlaced }: PaymentRetu
           title="Payment Failed"
           action={<ButtonLink to={paths.checkout()}>Try another payment method</ButtonLink>}
         >
-          Nothing was charged. Your bank did not approve the payment; your cart is kept.
+          Nothing was charged. Your bank declined the payment. We&apos;ve saved your cart.
         </StateMessage>
       ) : isLost ? (
         <StateMessage
@@ -54,14 +54,14 @@ export function PaymentReturn({ paymentIntentId, failed, onPlaced }: PaymentRetu
           title="Your payment was approved"
           action={<ButtonLink to={paths.orders()}>See my orders</ButtonLink>}
         >
-          Your order is placed in a moment, and then stands among your orders.
+          We&apos;re placing your order. It will appear in your orders in a moment.
         </StateMessage>
       ) : refusal ? (
         <StateMessage
           tone="danger"
           as="h1"
-          title="Your order was not placed"
-          action={<ButtonLink to={paths.checkout()}>Back to the checkout</ButtonLink>}
+          title="Your order wasn't placed"
+          action={<ButtonLink to={paths.checkout()}>Back to checkout</ButtonLink>}
         >
           {refusal.message}
         </StateMessage>
@@ -69,17 +69,17 @@ export function PaymentReturn({ paymentIntentId, failed, onPlaced }: PaymentRetu
         <StateMessage
           tone="danger"
           as="h1"
-          title="Your order was not placed yet"
+          title="Your order hasn't been placed yet"
           action={
             <Button pending={isPending} onClick={() => void finish()}>
               Try again
             </Button>
           }
         >
-          There was a problem processing your order. Please try again. You will not be charged twice.
+          There was a problem processing your order. Please try again. You won&apos;t be charged twice.
         </StateMessage>
       ) : (
-        <StateMessage as="h1" title="Placing your order" action={<Spinner className="size-8 text-accent" />}>
+        <StateMessage as="h1" title="Placing your order…" action={<Spinner className="size-8 text-accent" />}>
           Please keep this page open for a moment.
         </StateMessage>
       )}

@@ -14,7 +14,7 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   membership_required: { label: "Become a member", to: paths.membership() },
   doctor_required: { label: "Change my order", to: "#summary" },
   email_unconfirmed: { label: "Go to my account", to: paths.account() },
-  delivery_unavailable: { label: "Change the address", to: "#shipping" },
+  delivery_unavailable: { label: "Change address", to: "#shipping" },
   payment_failed: null,
   validation: null,
   discount_used_up: { label: "Check my order", to: "#summary" },

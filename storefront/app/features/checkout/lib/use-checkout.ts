@@ -43,8 +43,8 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
   const client = useQueryClient()
   const placement = usePlaceOrder()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "Your cart is kept for you.",
+    title: "Please sign in again",
+    description: "We've saved your cart.",
   })
   const [refusal, setRefusal] = useState<OrderRefusal>()
   /** Shows why the order was not placed; unexpected errors get a general message. */
@@ -66,7 +66,7 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
       const order = await placement.mutateAsync(body)
       toast({
         title: "Order placed successfully!",
-        description: `Order #${order.id} is on its way to being packed.`,
+        description: `We're getting order #${order.id} ready.`,
       })
       onPlaced(order)
     } catch (error) {

@@ -20,7 +20,7 @@ export function DoctorDirectory() {
           </Button>
         }
       >
-        The storefronts could not be loaded. Please try again in a moment.
+        We couldn&apos;t load the storefronts. Please try again in a moment.
       </StateMessage>
     )
   }
@@ -38,7 +38,7 @@ export function DoctorDirectory() {
     return (
       <StateMessage
         title="No doctor storefronts yet"
-        action={<ButtonLink to={paths.register()}>Register as a Professional</ButtonLink>}
+        action={<ButtonLink to={paths.register()}>Register as a professional</ButtonLink>}
       >
         Be the first: register as a healthcare professional and open yours.
       </StateMessage>

@@ -19,7 +19,7 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
           className="aspect-8/9 w-full max-w-80 rounded-t-[50%] rounded-b-lg"
         />
         <div>
-          <p className="eyebrow text-on-deep-soft">Doctor Storefront</p>
+          <p className="eyebrow text-on-deep-soft">Doctor storefront</p>
           <h1 className="display mt-3 text-3xl">{doctorName(doctor)}</h1>
           <ul aria-label="Specialties" className="mt-5 flex flex-wrap gap-2">
             {specialtyTags(doctor.doctorSpecialty).map((tag) => (

@@ -8,7 +8,7 @@ import { renderScreen } from "~/testing/render-screen"
 import { EmailVerificationNotice } from "./email-verification-notice"
 
 const STATE = "GET /api/email-verification"
-const SENTENCE = "Please confirm your e-mail address before you buy."
+const SENTENCE = "Please confirm your email address before you buy."
 const owing = { body: { email: NEWCOMER.email, newEmail: null, isRequired: true } }
 const free = { body: { email: NEWCOMER.email, newEmail: null, isRequired: false } }
 
@@ -32,14 +32,14 @@ describe("EmailVerificationNotice", () => {
     const shop = open(NEWCOMER)
     expect(await screen.findByText(SENTENCE)).toBeTruthy()
     expect(screen.getByText(NEWCOMER.email)).toBeTruthy()
-    await userEvent.dblClick(screen.getByRole("button", { name: "Send the link again" }))
-    expect(await screen.findByText("On its way")).toBeTruthy()
+    await userEvent.dblClick(screen.getByRole("button", { name: "Resend link" }))
+    expect(await screen.findByText("Link sent")).toBeTruthy()
     expect(shop.callsOf("POST /api/email-verification")).toHaveLength(1)
   })
 
   it("tells on the account page only where the link for a new address went", async () => {
     open(NEWCOMER, moving, <EmailVerificationNotice showsNewEmail />)
-    expect(await screen.findByText("Please confirm your new e-mail address.")).toBeTruthy()
+    expect(await screen.findByText("Please confirm your new email address.")).toBeTruthy()
     expect(screen.getByText("new@comer.example")).toBeTruthy()
   })
 

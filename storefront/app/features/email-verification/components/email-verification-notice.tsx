@@ -16,27 +16,27 @@ export function EmailVerificationNotice({ showsNewEmail = false }: { showsNewEma
   const { email, newEmail, isRequired } = verification
   if (!isRequired && (newEmail === null || !showsNewEmail)) return null
   return (
-    <section aria-label="Confirm your e-mail address" className="page pt-6">
+    <section aria-label="Confirm your email address" className="page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
         <p className="max-w-prose">
           <strong className="font-semibold">
             {isRequired
-              ? "Please confirm your e-mail address before you buy."
-              : "Please confirm your new e-mail address."}
+              ? "Please confirm your email address before you buy."
+              : "Please confirm your new email address."}
           </strong>{" "}
           <span>We sent a link to </span>
           <span className="wrap-anywhere">{newEmail ?? email}</span>
-          <span>. It works once, for a day.</span>
+          <span>. It works once and expires in a day.</span>
           {newEmail !== null && (
             <>
-              <span> Until then, you sign in with </span>
+              <span> Until then, sign in with </span>
               <span className="wrap-anywhere">{email}</span>
               <span>.</span>
             </>
           )}
         </p>
         <Button variant="secondary" pending={sendAgain.isPending} onClick={() => void press()}>
-          Send the link again
+          Resend link
         </Button>
       </div>
     </section>

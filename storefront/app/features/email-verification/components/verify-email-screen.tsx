@@ -18,16 +18,13 @@ export function VerifyEmailScreen() {
   const press = useSingleFlight(() => confirm.mutateAsync(token ?? "").catch(() => undefined))
   if (confirm.isSuccess) {
     return (
-      <TaskPage
-        title="Your e-mail address is confirmed"
-        intro="Thank you. Nothing stands between you and the shop now."
-      >
+      <TaskPage title="Your email address is confirmed" intro="Thank you! You're ready to shop.">
         <ButtonLink
           to={user ? paths.shop() : paths.auth({ redirect: paths.shop() })}
           size="lg"
           className="w-full"
         >
-          {user ? "Browse Products" : "Sign In"}
+          {user ? "Browse products" : "Sign In"}
         </ButtonLink>
       </TaskPage>
     )
@@ -36,13 +33,16 @@ export function VerifyEmailScreen() {
     return (
       <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
         <ButtonLink to={paths.account()} size="lg" className="w-full">
-          To my account
+          Go to my account
         </ButtonLink>
       </TaskPage>
     )
   }
   return (
-    <TaskPage title="Confirm your e-mail address" intro="One press, and we know that the address is yours.">
+    <TaskPage
+      title="Confirm your email address"
+      intro="Press the button to confirm that this address is yours."
+    >
       <PressForm
         action={"/forms/confirm-email" satisfies FormAction}
         token={token}

@@ -13,7 +13,7 @@ export function useConfirmEmail() {
     onSuccess: () => client.invalidateQueries({ queryKey: getEmailVerificationQuery().queryKey }),
     onError: (error) => {
       if (isInvalidToken(error)) return
-      toast({ title: "Not confirmed yet", description: error.message, variant: "destructive" })
+      toast({ title: "Email address not confirmed", description: error.message, variant: "destructive" })
     },
   })
 }

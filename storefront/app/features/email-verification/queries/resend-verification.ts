@@ -8,7 +8,7 @@ export function useResendVerification() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => apiOf(client).requestEmailVerification(),
-    onSuccess: () => toast({ title: "On its way", description: "Look into your mailbox for the link." }),
-    onError: (error) => toast({ title: "Not sent", description: error.message, variant: "destructive" }),
+    onSuccess: () => toast({ title: "Link sent", description: "Check your inbox for the link." }),
+    onError: (error) => toast({ title: "Link not sent", description: error.message, variant: "destructive" }),
   })
 }

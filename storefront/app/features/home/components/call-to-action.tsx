@@ -18,8 +18,8 @@ export function CallToAction() {
         </h2>
         <p className="mx-auto mt-5 max-w-xl text-lg">
           {isMember
-            ? "Every product for members and every doctor's shelf is open to you, for life."
-            : `Join for ${price}, once, and every product and doctor's shelf is open to you for life.`}
+            ? "Every member product and every doctor's storefront is open to you, for life."
+            : `Join once for ${price} and shop every member product and doctor's storefront for life.`}
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <ButtonLink to={isMember ? paths.shop() : paths.membership()} size="lg" className="max-sm:w-full">

@@ -19,7 +19,7 @@ export function Hero() {
             keeps its promise.
           </h1>
           <p className="mt-6 max-w-lg text-lg text-on-deep-soft">
-            Tools, supports and daily care for getting back on your feet, chosen together with the doctors and
+            Tools, supports and daily care to get you back on your feet, chosen with the doctors and
             therapists who use them.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">

@@ -37,7 +37,7 @@ export function MembershipOffer() {
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8">
             <p className="flex items-baseline gap-3">
               <span className="display text-4xl">{price}</span>
-              <span className="text-sm text-ink-soft">once, for life</span>
+              <span className="text-sm text-ink-soft">one-time payment</span>
             </p>
             <ButtonLink to={paths.membership()} size="lg" className="max-sm:w-full">
               Join Now

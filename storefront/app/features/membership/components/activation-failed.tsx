@@ -16,23 +16,23 @@ export function ActivationFailed({ paymentIntentId, pending, onRetry }: Activati
     <StateMessage
       tone="danger"
       as="h2"
-      title="Your membership is not active yet"
+      title="Your membership isn't active yet"
       action={
         <Button pending={pending} onClick={() => void onRetry(paymentIntentId)}>
-          Try to activate again
+          Try again
         </Button>
       }
     >
       <p>{ACTIVATION_FAILED}</p>
       <p className="mt-2 text-sm">
-        You will not be charged again. Write to{" "}
+        You won&apos;t be charged again. Write to{" "}
         <a
           href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Membership payment ${paymentIntentId}`)}`}
           className="font-semibold underline underline-offset-4"
         >
           {contactEmail}
         </a>{" "}
-        and name <span className="font-semibold break-all">{paymentIntentId}</span>.
+        and mention payment <span className="font-semibold break-all">{paymentIntentId}</span>.
       </p>
     </StateMessage>
   )

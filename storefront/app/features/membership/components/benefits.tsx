@@ -6,7 +6,7 @@ const ICONS = [LockKeyholeOpen, Stethoscope, Lifetime, Gift]
 export function Benefits() {
   return (
     <section id="benefits" className="page py-14 sm:py-20">
-      <h2 className="display max-w-2xl text-3xl">What the membership opens</h2>
+      <h2 className="display max-w-2xl text-3xl">What you get as a member</h2>
       <ul className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
         {MEMBER_BENEFITS.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Gift

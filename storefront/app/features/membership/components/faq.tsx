@@ -9,33 +9,33 @@ export function Faq() {
   const questions = [
     {
       question: "Is it really a one-time payment?",
-      answer: `Yes. You pay ${formatDollars(membershipPrice)} once and stay a member for life. There is no subscription and nothing renews.`,
+      answer: `Yes. You pay ${formatDollars(membershipPrice)} once and stay a member for life. There's no subscription and no renewal.`,
     },
     {
       question: "Do I need the membership to shop?",
       answer:
-        "Everyone can browse. Buying is for members: with the membership, public and member products go into your cart.",
+        "Anyone can browse. To buy, you need a membership, which covers both public and member products.",
     },
     {
-      question: "What is in the starter kit, and when does it come?",
-      answer: `A selection of recovery essentials worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)}. It is added to your first order at no charge.`,
+      question: "What's in the starter kit, and when does it arrive?",
+      answer: `A selection of recovery essentials worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)}. It ships with your first order at no charge.`,
     },
     {
       question: "What about products for healthcare professionals?",
       answer:
-        "Products marked DOCTOR are for members who registered as healthcare professionals. Tick the box when you create your account.",
+        "Products marked DOCTOR are for members who are approved healthcare professionals. Check the box when you create your account, or apply in your account later.",
     },
     {
-      question: "I have a discount code. Where does it go?",
+      question: "Where do I enter a discount code?",
       answer:
-        "Enter it before you pay, here or at the checkout. You see what you save at once, and can remove it again.",
+        "Enter it before you pay, here or on the membership checkout. You'll see your savings right away.",
     },
     {
       question: "Can I get my money back?",
       answer:
         membershipRefundDays > 0
-          ? `Yes, within ${daysText(membershipRefundDays)}, while you have ordered nothing with it: your account refunds it in full at once, and that ends the membership. After that, write to ${contactEmail} and we will find a solution.`
-          : `Write to ${contactEmail} and we will find a solution. A full refund ends the membership.`,
+          ? `Yes. If you haven't ordered anything, you can get a full refund in your account within ${daysText(membershipRefundDays)} of joining. This ends your membership. After that, write to ${contactEmail} and we'll help.`
+          : `Write to ${contactEmail} and we'll help. A full refund ends the membership.`,
     },
   ]
   return (

@@ -10,9 +10,7 @@ export function FreeActivation({
 }) {
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">
-        Your discount covers the whole price. No card is needed and nothing will be charged.
-      </p>
+      <p className="text-ink-soft">Your discount covers the full price. No card needed, nothing to pay.</p>
       <Button size="lg" pending={pending} onClick={() => void onActivate()} className="w-full">
         Activate membership
       </Button>

@@ -6,9 +6,9 @@ export function JoinInvitation() {
   const redirect = paths.membership()
   return (
     <div>
-      <h3 className="text-xl font-semibold">The membership belongs to your account</h3>
+      <h3 className="text-xl font-semibold">First, your account</h3>
       <p className="mt-2 text-ink-soft">
-        Create one in a minute, or sign in to the one you have. You come back here.
+        Create one in a minute, or sign in. We&apos;ll bring you right back.
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={paths.register({ redirect })} size="lg">

@@ -22,8 +22,8 @@ const placeholder = (
   </div>
 )
 
-const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
-const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]
+const VISITOR_STEPS = ["Create an account or sign in", "Pay once", "Shop as a member right away"]
+const USER_STEPS = ["Add a discount code if you have one", "Pay once", "Shop as a member right away"]
 
 /** The purchase form for users, an invitation to sign in for visitors, a note for members. */
 export function JoinSection() {
@@ -38,7 +38,7 @@ export function JoinSection() {
     >
       <div>
         <h2 id="join-title" className="display text-3xl">
-          {user?.isMember ? "Good to have you" : "Become a member today"}
+          {user?.isMember ? "Good to have you with us" : "Become a member today"}
         </h2>
         {!user?.isMember && (
           <ol className="mt-8 grid gap-5">

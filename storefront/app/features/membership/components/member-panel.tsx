@@ -6,9 +6,9 @@ export function MemberPanel() {
   return (
     <div>
       <BadgeCheck aria-hidden strokeWidth={1.5} className="size-10 text-accent" />
-      <h3 className="mt-4 text-xl font-semibold">You are a member, for life</h3>
+      <h3 className="mt-4 text-xl font-semibold">You&apos;re a member for life</h3>
       <p className="mt-2 text-ink-soft">
-        Every benefit on this page is open to you. There is nothing more to pay.
+        Every benefit on this page is yours. There&apos;s nothing more to pay.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.shop()}>Browse products</ButtonLink>

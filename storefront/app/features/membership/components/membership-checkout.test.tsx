@@ -121,7 +121,7 @@ describe("the membership checkout", () => {
   })
 
   it("says that an address has to be confirmed first", async () => {
-    const message = "Please confirm your e-mail address before you buy."
+    const message = "Please confirm your email address before you buy."
     open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
     await fillInCard()
     await person.click(screen.getByRole("button", { name: "Pay $49.00" }))

@@ -80,7 +80,7 @@ function Checkout() {
               section="billing"
               value={tax.state ?? ""}
               onChange={({ target }) => tax.setState(target.value || undefined)}
-              hint="Some states tax the membership. You see the total before you pay."
+              hint="Some states tax the membership. You'll see the total before you pay."
               className="mb-6"
             />
           )}

@@ -16,14 +16,14 @@ export function MembershipHero() {
       <BrandArcs className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
       <div className="page grid grid-cols-1 gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
-          <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>
+          <p className="eyebrow text-on-deep-soft">{isMember ? "You're a member" : "Lifetime membership"}</p>
           <h1 className="display mt-4 text-4xl">
             {isMember ? "Yours for life. Recover well." : "Join once. Recover well for life."}
           </h1>
           <p className="mt-5 max-w-xl text-lg text-on-deep-soft">
             {isMember
-              ? "Member-only products, doctor storefronts and everything we release from here on are open to you."
-              : "One payment opens member-only products, doctor storefronts and everything we release from here on."}
+              ? "Member-only products, doctor storefronts and everything we release in the future are yours."
+              : "One payment gets you member-only products, doctor storefronts and everything we release in the future."}
           </p>
           {!isMember && (
             <p className="mt-12 flex items-end gap-4">

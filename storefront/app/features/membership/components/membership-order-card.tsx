@@ -26,7 +26,7 @@ export function MembershipOrderCard({ price, isFinal, discount, locked }: Member
         <div>
           <h2 className="text-lg leading-snug font-semibold">Lifetime membership</h2>
           <p className="mt-1 text-sm text-ink-soft">
-            With the recovery starter kit, a {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift
+            Includes the recovery starter kit, a {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift
           </p>
         </div>
       </div>
@@ -36,7 +36,7 @@ export function MembershipOrderCard({ price, isFinal, discount, locked }: Member
         </div>
       )}
       <PriceSummary price={price} isFinal={isFinal} code={discount.applied?.code} />
-      <p className="mt-4 text-xs text-ink-soft">One payment. No subscription, no renewal.</p>
+      <p className="mt-4 text-xs text-ink-soft">One-time payment. No subscription, no renewal.</p>
     </section>
   )
 }

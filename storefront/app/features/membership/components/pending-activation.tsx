@@ -40,19 +40,19 @@ export function PendingActivation({ paymentIntentId, failed }: PendingActivation
           title="Payment Failed"
           action={<ButtonLink to={paths.membershipCheckout()}>Try another payment method</ButtonLink>}
         >
-          Nothing was charged. Your payment was not approved, so please try again with another one.
+          Nothing was charged. Your payment was declined. Please try another payment method.
         </StateMessage>
       ) : isIncomplete ? (
         <StateMessage
           as="h1"
-          title="Your payment is still on its way"
+          title="Your payment is still processing"
           action={
             <Button pending={confirmation.isPending} onClick={() => void activate()}>
               Check again
             </Button>
           }
         >
-          Some payments take a little longer. Your membership starts by itself when it arrives.
+          Some payments take a little longer. Your membership starts automatically once it goes through.
         </StateMessage>
       ) : error ? (
         <ActivationFailed
@@ -63,7 +63,7 @@ export function PendingActivation({ paymentIntentId, failed }: PendingActivation
       ) : (
         <StateMessage
           as="h1"
-          title="Activating your membership"
+          title="Activating your membership…"
           action={<Spinner className="size-8 text-accent" />}
         >
           Please keep this page open for a moment.

@@ -70,7 +70,7 @@ describe("the membership checkout with a payment provider", () => {
   })
 
   it("says that an address has to be confirmed before anything is prepared", async () => {
-    const message = "Please confirm your e-mail address before you buy."
+    const message = "Please confirm your email address before you buy."
     open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
     await screen.findByRole("button", { name: "Try again" })
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe("the membership checkout with a payment provider", () => {
       [CONFIRM]: { status: 500, body: { code: "internal", message: "Fault" } },
     })
     await pay({ paidIntentId: "pi_1" })
-    const retry = await screen.findByRole("button", { name: "Try to activate again" })
+    const retry = await screen.findByRole("button", { name: "Try again" })
     const sentence = "Payment succeeded but failed to activate membership. Please contact support."
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
     shop.answers[CONFIRM] = activated

@@ -30,7 +30,7 @@ describe("PurchaseForm", () => {
   it("leads to the sign-in whoever is not logged in any more", async () => {
     const { path } = open({
       status: 401,
-      body: { code: "unauthenticated", message: "Please log in to continue." },
+      body: { code: "unauthenticated", message: "Please sign in to continue." },
     })
     await userEvent.click(screen.getByLabelText(/I accept the terms and conditions/))
     await join()

@@ -33,13 +33,7 @@ export function PurchaseForm() {
         <legend className="mb-2.5 text-sm font-semibold">Payment method</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           <RadioCard label="Credit card" hint="Pay now" value="credit" {...register("paymentMethod")} />
-          <RadioCard
-            label="PayPal"
-            hint="Not available in this shop yet"
-            value="paypal"
-            disabled
-            name="paymentMethod"
-          />
+          <RadioCard label="PayPal" hint="Not available yet" value="paypal" disabled name="paymentMethod" />
         </div>
       </fieldset>
       <DiscountEntry discount={discount} />
@@ -60,9 +54,7 @@ export function PurchaseForm() {
           </a>
         </p>
       )}
-      {paymentProvider === "demo" && (
-        <DemoNotice>Joining here is a rehearsal, and no card is asked for.</DemoNotice>
-      )}
+      {paymentProvider === "demo" && <DemoNotice>You can join without a card.</DemoNotice>}
       <Button type="submit" size="lg" pending={isBusy} className="w-full">
         {continues ? "Continue to payment" : `Join for ${formatCents(price.dueCents)}`}
       </Button>

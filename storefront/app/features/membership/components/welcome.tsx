@@ -6,8 +6,8 @@ import { paths } from "~/config/paths"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 const NEXT_STEPS = [
-  { title: "Fill your cart", text: "Public and member products are open to you from now on." },
-  { title: "Check out", text: "Your starter kit travels with your first order. Shipping is free." },
+  { title: "Fill your cart", text: "You can now buy public and member products." },
+  { title: "Check out", text: "Your starter kit ships with your first order. Shipping is free." },
   { title: "Come back for life", text: "Every benefit and every future release is included." },
 ]
 
@@ -22,12 +22,12 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
             <p className="eyebrow text-on-deep-soft">Lifetime member</p>
             <h1 className="display mt-4 text-4xl">Welcome{name ? `, ${name}` : ""}.</h1>
             <p className="mt-6 max-w-lg text-lg text-on-deep-soft">
-              Your membership is active and never runs out. A recovery starter kit, your{" "}
-              {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift, travels with your first order.
+              Your membership is active and never expires. Your {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}{" "}
+              recovery starter kit ships with your first order as a welcome gift.
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={hasFilledCart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
-                {hasFilledCart ? "Check out what you wanted" : "Start shopping"}
+                {hasFilledCart ? "Check out my cart" : "Start shopping"}
               </ButtonLink>
               <ButtonLink to={paths.account()} size="lg" variant="outline-inverse">
                 Go to my account

@@ -2,7 +2,7 @@ import type { ToastContent } from "~/lib/toast-store"
 
 export const ALREADY_A_MEMBER: ToastContent = {
   title: "Already a Member",
-  description: "Your membership is active, for life.",
+  description: "Your membership is active for life.",
 }
 
 export const NOT_LOGGED_IN: ToastContent = {
@@ -12,7 +12,7 @@ export const NOT_LOGGED_IN: ToastContent = {
 
 export const purchased = (siteName: string): ToastContent => ({
   title: "Membership purchased!",
-  description: `Welcome to ${siteName}. Every benefit is open to you now.`,
+  description: `Welcome to ${siteName}. Every benefit is now yours.`,
 })
 
 export const INITIALIZATION_FAILED = "Failed to initialize payment. Please try again."

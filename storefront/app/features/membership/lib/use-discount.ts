@@ -81,7 +81,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
       drop()
       toast({
         title: "Discount Removed",
-        description: `The price is ${formatCents(priceDollars * 100)} again`,
+        description: `The price is back to ${formatCents(priceDollars * 100)}`,
       })
     },
     /** Removes the discount after the API has refused it. */

@@ -15,7 +15,7 @@ describe("the unsubscribe screen", () => {
     renderScreen(<UnsubscribeScreen />, shop, "/screen?token=abc")
     expect(shop.callsOf(UNSUBSCRIBE)).toHaveLength(0)
     await press()
-    expect(await screen.findByRole("heading", { name: "You are unsubscribed" })).toBeDefined()
+    expect(await screen.findByRole("heading", { name: "You're unsubscribed" })).toBeDefined()
     expect(shop.callsOf(UNSUBSCRIBE).map(({ body }) => body)).toEqual([{ token: "abc" }])
   })
 
@@ -26,7 +26,7 @@ describe("the unsubscribe screen", () => {
     const shop = fakeShop({ [UNSUBSCRIBE]: { status: 400, body } })
     renderScreen(<UnsubscribeScreen />, shop, "/screen?token=abc")
     await press()
-    expect(await screen.findByRole("heading", { name: "This unsubscribe link is not valid" })).toBeDefined()
+    expect(await screen.findByRole("heading", { name: "This unsubscribe link isn't valid" })).toBeDefined()
     expect(screen.getByRole("link", { name: "care@example.com" })).toBeDefined()
   })
 

@@ -20,11 +20,11 @@ export function UnsubscribeScreen() {
   if (unsubscribe.isSuccess) {
     return (
       <TaskPage
-        title="You are unsubscribed"
-        intro="No more newsletters will come to your address. Should you miss them, subscribe again at the foot of any page."
+        title="You're unsubscribed"
+        intro="You won't get any more newsletters from us. You can subscribe again at the bottom of any page."
       >
         <ButtonLink to={paths.home()} size="lg" className="w-full">
-          Back to Home
+          Back to home
         </ButtonLink>
       </TaskPage>
     )
@@ -32,19 +32,19 @@ export function UnsubscribeScreen() {
   if (!token || isInvalidToken(unsubscribe.error)) {
     return (
       <TaskPage
-        title="This unsubscribe link is not valid"
+        title="This unsubscribe link isn't valid"
         intro={
           <>
-            Open the link at the end of a newsletter once more, in full. If it still fails, write to{" "}
+            Open the link at the end of the newsletter again, or write to{" "}
             <a href={`mailto:${contactEmail}`} className={LINK}>
               {contactEmail}
             </a>{" "}
-            and we take you off the list.
+            and we&apos;ll take you off the list.
           </>
         }
       >
         <ButtonLink to={paths.home()} size="lg" variant="secondary" className="w-full">
-          Back to Home
+          Back to home
         </ButtonLink>
       </TaskPage>
     )
@@ -52,7 +52,7 @@ export function UnsubscribeScreen() {
   return (
     <TaskPage
       title="Unsubscribe"
-      intro="One press, and our newsletter stops coming. Mails about your orders and your account still reach you."
+      intro="Press the button to stop our newsletter. You'll still get emails about your orders and account."
     >
       <PressForm
         action={"/forms/unsubscribe" satisfies FormAction}

@@ -11,7 +11,7 @@ export function useSubscribe() {
     onSuccess: () =>
       toast({
         title: "Subscribed",
-        description: "Good to have you with us. Your first recovery notes come with the next issue.",
+        description: "Thank you! Your first recovery notes will arrive with the next issue.",
       }),
   })
 }

@@ -11,7 +11,7 @@ export function useUnsubscribe() {
     mutationFn: (token: string) => apiOf(client).unsubscribeFromNewsletter({ body: { token } }),
     onError: (error) => {
       if (isInvalidToken(error)) return
-      toast({ title: "Not unsubscribed yet", description: error.message, variant: "destructive" })
+      toast({ title: "You're still subscribed", description: error.message, variant: "destructive" })
     },
   })
 }

@@ -12,7 +12,7 @@ export function AddReturnPicture({ entry }: { entry: OrderReturn }) {
       left={entry.canAddPicture ? MAX_RETURN_PICTURES - entry.pictures.length : 0}
       max={MAX_RETURN_PICTURES}
       pending={isPending}
-      hint="Only you and our staff see them."
+      hint="Only you and our staff can see it."
       onPick={mutate}
     />
   )

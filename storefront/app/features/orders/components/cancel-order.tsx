@@ -7,10 +7,10 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useCancelOrder } from "../queries/change-own-order"
 
 function moneyText({ payment, refundable }: { payment: OrderDetail["payment"]; refundable: number }): string {
-  if (payment.status === "authorized") return "Your card is not charged."
+  if (payment.status === "authorized") return "Your card won't be charged."
   if (refundable === 0) return "Nothing was charged."
-  const demo = payment.provider === "demo" ? " (this is a demo shop: no money was moved)" : ""
-  return `${formatCents(refundable)} goes back the way you paid${demo}.`
+  const demo = payment.provider === "demo" ? " (demo shop: no real payment was made)" : ""
+  return `We'll refund ${formatCents(refundable)} to your original payment method${demo}.`
 }
 
 /** Cancels an order after confirmation, as long as none of it is packed. */
@@ -37,7 +37,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
         onConfirm={() => void cancel()}
         onCancel={() => setAsking(false)}
       >
-        Nothing of it is packed yet, so all of it is cancelled.{" "}
+        This cancels the whole order.{" "}
         {moneyText({ payment: order.payment, refundable: order.paid - order.refunded })} This can&apos;t be
         undone.
       </ConfirmDialog>

@@ -35,7 +35,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
         {isDetailed && <OrderTotals order={order} totalClass="display text-2xl" />}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <p className="text-sm text-ink-soft">
-            {order.shippingAddress ? `Ships to ${destinationText(order)}` : "Nothing to ship"}
+            {order.shippingAddress ? `Ships to ${destinationText(order)}` : "No shipping needed"}
           </p>
           {!isDetailed && (
             <p className="ml-auto flex items-baseline gap-3">

@@ -39,9 +39,9 @@ export function OrderList({ limit, renderAction }: OrderListProps) {
     return (
       <StateMessage
         title="No orders found"
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
-        What you order appears here, with its status.
+        Your orders and their status will appear here.
       </StateMessage>
     )
   }

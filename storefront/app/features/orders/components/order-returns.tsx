@@ -20,19 +20,19 @@ const ReturnForm = lazyOnPress(() => import("./return-form"))
 function nextOf({ status, answer, refunded, withheld }: OrderReturn): string {
   switch (status) {
     case "requested":
-      return "We look at it and write to you, usually within two working days."
+      return "We'll review your request and email you, usually within two working days."
     case "approved":
-      return answer ?? "Please send it back. The e-mail says where to."
+      return answer ?? "Approved. Check your email for the return address."
     case "refused":
-      return answer ?? "We can't take it back."
+      return answer ?? "We can't accept this return."
     case "cancelled":
-      return answer ?? "Nothing comes back."
+      return answer ?? "This return was canceled."
     case "received":
-      return "It has reached us. Your money follows."
+      return "We've received it. Your refund is being processed."
     case "refunded":
       return withheld > 0
-        ? `${formatCents(refunded)} went back the way you paid, and ${formatCents(withheld)} was kept: see the reason of the refund.`
-        : `${formatCents(refunded)} went back the way you paid.`
+        ? `We refunded ${formatCents(refunded)} to your original payment method and withheld ${formatCents(withheld)}. See the refund for the reason.`
+        : `We refunded ${formatCents(refunded)} to your original payment method.`
   }
 }
 
@@ -54,19 +54,19 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
       <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft">{nextOf(entry)}</p>
       {entry.nextStatuses.includes("cancelled") && (
         <Button size="sm" variant="ghost" className="mt-2 -ml-4" onClick={() => setAsking(true)}>
-          Keep it after all
+          Cancel return
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         title={`Cancel return #${entry.id}?`}
         confirm="Cancel return"
-        cancelLabel="Go on with it"
+        cancelLabel="Keep return"
         pending={isPending}
         onConfirm={() => void cancel()}
         onCancel={() => setAsking(false)}
       >
-        You keep what you have, and no money goes back. You can ask again while there is time.
+        You keep the items and won&apos;t get a refund. You can request another return before the deadline.
       </ConfirmDialog>
     </li>
   )
@@ -89,10 +89,10 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
       {canAsk && !isOpen && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-            Send something back
+            Return items
           </Button>
           <p className="text-sm text-ink-soft">
-            Until <DateText at={until} />
+            By <DateText at={until} />
           </p>
         </div>
       )}

@@ -18,7 +18,7 @@ interface FormValues {
 }
 
 const choicesOf = (most: number) => [
-  { value: "0", label: "Keep it" },
+  { value: "0", label: "Not returning" },
   ...Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
     label: index + 1 === most && most > 1 ? `All ${most}` : String(index + 1),
@@ -53,7 +53,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
       return Number(quantity) > 0 ? [{ itemId, quantity: Number(quantity), reason }] : []
     })
     if (chosen.length === 0) {
-      setError("root", { message: "Please choose what you want to send back" })
+      setError("root", { message: "Please choose the items you want to return" })
       return
     }
     try {
@@ -96,8 +96,8 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
             </div>
             <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
               <SelectField
-                label="Send back"
-                aria-label={`Send back of ${item.name}`}
+                label="Quantity to return"
+                aria-label={`Quantity to return: ${item.name}`}
                 options={choicesOf(most)}
                 error={formState.errors.items?.[itemId]?.quantity?.message}
                 {...register(`items.${itemId}.quantity`)}
@@ -128,16 +128,15 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
         {...register("note")}
       />
       <p className="text-sm text-ink-soft">
-        If a picture says more, for example of what is broken, you can add it to your request in the next
-        step.
+        Is something broken? You can add pictures after you send the request.
       </p>
       <FieldError id="return-error">{formState.errors.root?.message}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={request.isPending}>
-          Ask for the return
+          Request return
         </Button>
         <Button variant="secondary" disabled={request.isPending} onClick={close}>
-          Keep everything
+          Cancel
         </Button>
       </div>
     </form>

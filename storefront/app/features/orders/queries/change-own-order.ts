@@ -21,7 +21,7 @@ interface OwnOrderChange<Input> {
 /** Changes one of the user's orders and updates the cache; also refetches the orders after a refusal. */
 function useChangeOwnOrder<Input = void>({ write, done, failed }: OwnOrderChange<Input>) {
   const client = useQueryClient()
-  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was changed." })
+  const sessionEnded = useSessionEnded({ title: "Please sign in again", description: "Nothing was changed." })
   return useMutation({
     mutationFn: (input: Input) => write(apiOf(client), input),
     onSuccess: async (order) => {
@@ -41,8 +41,8 @@ function useChangeOwnOrder<Input = void>({ write, done, failed }: OwnOrderChange
 export function useCancelOrder(id: number) {
   return useChangeOwnOrder({
     write: (api) => api.cancelOwnOrder({ params: { id } }),
-    done: { title: "Order cancelled", description: "We have sent you an e-mail." },
-    failed: "The order was not cancelled",
+    done: { title: "Order canceled", description: "We've emailed you a confirmation." },
+    failed: "Your order wasn't canceled",
   })
 }
 
@@ -51,8 +51,8 @@ export function useRequestReturn(id: number) {
   return useChangeOwnOrder({
     write: (api, body: ReturnRequestBody) =>
       send(body, (idempotencyKey) => api.requestReturn({ params: { id }, body }, { idempotencyKey })),
-    done: { title: "We have your request", description: "You hear from us by e-mail." },
-    failed: "The return was not requested",
+    done: { title: "Return requested", description: "We'll email you, usually within two working days." },
+    failed: "Your return wasn't requested",
   })
 }
 
@@ -60,15 +60,15 @@ export function useAddReturnPicture(id: number, returnId: number) {
   return useChangeOwnOrder({
     write: async (api, file: File) =>
       api.addReturnPicture({ params: { id, returnId }, file: await shrinkPicture(file) }),
-    done: { title: "Picture added", description: "We look at it with your return." },
-    failed: "The picture was not added",
+    done: { title: "Picture added", description: "We'll review it with your return." },
+    failed: "Picture not added",
   })
 }
 
 export function useCancelReturn(id: number) {
   return useChangeOwnOrder({
     write: (api, returnId: number) => api.cancelOwnReturn({ params: { id, returnId } }),
-    done: { title: "Return cancelled" },
-    failed: "The return was not cancelled",
+    done: { title: "Return canceled" },
+    failed: "Your return wasn't canceled",
   })
 }

@@ -19,7 +19,7 @@ export function WrittenPage({ page, children }: { page: PublishedPage; children?
         intro={
           AGREED.includes(page.slug) && (
             <p className="text-base">
-              Version {page.version}, in force since <DateText at={page.publishedAt} />
+              Version {page.version}, effective <DateText at={page.publishedAt} />
             </p>
           )
         }

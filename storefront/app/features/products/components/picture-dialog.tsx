@@ -28,7 +28,7 @@ export default function PictureDialog({ src, name, open, onOpenChange }: Picture
         >
           <Primitive.Title className="sr-only">{name}</Primitive.Title>
           <Primitive.Description className="sr-only">
-            Plus and minus zoom, 0 shows the whole picture, the arrow keys move it.
+            Press plus or minus to zoom, 0 to see the whole picture, and the arrow keys to move it.
           </Primitive.Description>
           <ZoomablePicture src={src} name={name} />
         </Primitive.Content>

@@ -15,13 +15,13 @@ const LINK = "text-accent underline underline-offset-4"
 const workingDays = (days: number) => `${days} working day${days === 1 ? "" : "s"}`
 
 function deliveryText({ dispatchDays, transitDays }: PublicConfig): string {
-  const leaves = dispatchDays === 0 ? "Leaves the same day" : `Leaves within ${workingDays(dispatchDays)}`
-  return `${leaves}, and usually arrives within ${transitDays} more.`
+  if (dispatchDays === 0) return `Ships the same day and usually arrives within ${workingDays(transitDays)}.`
+  return `Ships within ${workingDays(dispatchDays)} and usually arrives within ${transitDays} more.`
 }
 
 function returnText({ details }: Product, { returnDays }: PublicConfig): string {
-  if (returnDays === 0 || details?.returnable === false) return "Not once it is delivered."
-  return returnDays === 1 ? "Within a day of its delivery." : `Within ${returnDays} days of its delivery.`
+  if (returnDays === 0 || details?.returnable === false) return "This item can't be returned."
+  return `Within ${returnDays} ${returnDays === 1 ? "day" : "days"} of delivery.`
 }
 
 interface ProductFactsProps {
@@ -79,16 +79,16 @@ export function ProductFacts({ product, unitPrice, category, action, doctors, de
           <dd>
             {deliveryText(config)}{" "}
             <Link to={paths.shipping()} className={LINK}>
-              Shipping
+              Shipping details
             </Link>
           </dd>
         </div>
         <div className="flex gap-3">
-          <dt className="w-24 shrink-0 text-ink-soft">Sending back</dt>
+          <dt className="w-24 shrink-0 text-ink-soft">Returns</dt>
           <dd>
             {returnText(product, config)}{" "}
             <Link to={paths.returns()} className={LINK}>
-              Returns
+              Return policy
             </Link>
           </dd>
         </div>

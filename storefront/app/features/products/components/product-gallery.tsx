@@ -24,7 +24,7 @@ export function ProductGallery({ product }: { product: Product }) {
         <button
           {...opener}
           type="button"
-          aria-label={`Enlarge the picture of ${name}`}
+          aria-label={`Enlarge picture: ${name}`}
           className="group absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-4 focus-visible:-outline-offset-4"
         >
           <span className="grid size-11 place-items-center rounded-full bg-surface text-ink shadow-soft transition-transform group-hover:scale-110">

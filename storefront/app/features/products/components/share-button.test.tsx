@@ -47,7 +47,7 @@ describe("ShareButton", () => {
 
   it("shows the link where it can't be copied either", async () => {
     await pressShare({ writeText: () => Promise.reject(new DOMException("No", "NotAllowedError")) })
-    expect(await screen.findByText("The link could not be shared")).toBeTruthy()
+    expect(await screen.findByText("The link couldn't be shared")).toBeTruthy()
     expect(screen.getByText(ADDRESS)).toBeTruthy()
   })
 })

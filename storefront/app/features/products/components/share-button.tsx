@@ -16,7 +16,7 @@ async function share({ id, name }: Product) {
   } catch (error) {
     // The user closed the share sheet.
     if ((error as Error).name === "AbortError") return
-    toast({ title: "The link could not be shared", description: url, variant: "destructive" })
+    toast({ title: "The link couldn't be shared", description: url, variant: "destructive" })
   }
 }
 

@@ -24,8 +24,8 @@ export function RefillActions({ refill }: { refill: Refill }) {
   if (!refill.isReminded) return button("remind", "Remind me before it runs out")
   return (
     <>
-      {!refill.isOnOrder && refill.runsOutAt !== null && button("postpone", "Put off for two weeks")}
-      {button("stop", "Stop")}
+      {!refill.isOnOrder && refill.runsOutAt !== null && button("postpone", "Remind me two weeks later")}
+      {button("stop", "Stop reminders")}
     </>
   )
 }

@@ -10,17 +10,18 @@ import { useChangeRefillsByLink } from "../queries/refills"
 const TEXTS = {
   postpone: {
     title: "Remind me in two weeks",
-    intro: "One press, and we write again in two weeks, unless you have bought it again by then.",
+    intro: "Press the button to get another email in two weeks, unless you've reordered by then.",
     button: "Remind me in two weeks",
-    done: "We will write in two weeks",
-    after: "If you buy it again before, we stay silent and count anew.",
+    done: "We'll remind you in two weeks",
+    after: "If you reorder before then, we'll skip this reminder.",
   },
   stop: {
     title: "Stop these reminders",
-    intro: "One press, and no more reminders come about these products. Emails about your orders still do.",
+    intro:
+      "Press the button to stop reminders for these products. You'll still get emails about your orders.",
     button: "Stop these reminders",
-    done: "The reminders have stopped",
-    after: "Should you miss them, ask for them again in your account.",
+    done: "Reminders stopped",
+    after: "You can turn them back on in your account.",
   },
 } as const
 
@@ -35,8 +36,8 @@ export function RefillReminderScreen() {
   if (!token || isInvalidToken(error)) {
     return (
       <TaskPage
-        title="This link is not valid"
-        intro="Open the link of the email once more, in full, or change your reminders in your account."
+        title="This link isn't valid"
+        intro="Open the link in the email again, or change your reminders in your account."
       >
         <ButtonLink to={paths.refills()} size="lg" variant="secondary" className="w-full">
           My reminders
@@ -48,7 +49,7 @@ export function RefillReminderScreen() {
     return (
       <TaskPage title={texts.done} intro={texts.after}>
         <ButtonLink to={paths.home()} size="lg" className="w-full">
-          Back to Home
+          Back to home
         </ButtonLink>
       </TaskPage>
     )

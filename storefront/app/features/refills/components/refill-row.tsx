@@ -11,11 +11,11 @@ function whenText(
   formatDate: (iso: string) => string,
 ): string {
   if (isOnOrder) return "More is on its way to you."
-  if (runsOutAt === null) return "We count from the day it arrives."
+  if (runsOutAt === null) return "We start counting when it arrives."
   const lasts = `Lasts until about ${formatDate(runsOutAt)}.`
   if (!isReminded) return lasts
-  if (remindAt === null) return `${lasts} The next reminder comes after you buy it again.`
-  return `${lasts} We email you on ${formatDate(remindAt)}.`
+  if (remindAt === null) return `${lasts} We'll remind you again after your next order.`
+  return `${lasts} We'll email you on ${formatDate(remindAt)}.`
 }
 
 /** A consumable product that the user has bought, with its actions as `children`. */

@@ -43,10 +43,10 @@ export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsSc
     return (
       <StateMessage
         title={productIds ? "These products are no longer sold" : "Nothing to refill yet"}
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
-        Once you have bought something that is used up, you can ask here for one email before it runs out.
-        Nothing is ordered or charged by itself.
+        When you buy something you use up, you can ask us to email you before it runs out. We never order or
+        charge anything automatically.
       </StateMessage>
     )
   }
@@ -55,7 +55,7 @@ export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsSc
       {productIds && (
         <div className="mb-6">
           {refills.some(({ isOnOrder }) => isOnOrder) && (
-            <p className="mb-4 text-ink-soft">You have ordered some of it again already.</p>
+            <p className="mb-4 text-ink-soft">You&apos;ve already reordered some of these.</p>
           )}
           {renderReorder(refills)}
         </div>

@@ -16,9 +16,9 @@ export const getRefillsQuery = () =>
 export const useRefills = (enabled = true) => useQuery({ ...getRefillsQuery(), enabled })
 
 const DONE = {
-  remind: "We will remind you",
-  postpone: "Put off for two weeks",
-  stop: "The reminder is off",
+  remind: "Reminder on",
+  postpone: "Reminder moved back two weeks",
+  stop: "Reminder off",
 } as const
 
 /** Requests, postpones or stops the reminder for a product. */
@@ -32,7 +32,7 @@ export function useChangeRefill() {
     },
     onError: (error) =>
       toast({
-        title: "That did not work",
+        title: "Reminder not changed",
         description: apiErrorMessage(error) ?? "Please try again.",
         variant: "destructive",
       }),
@@ -47,7 +47,7 @@ export function useChangeRefillsByLink() {
     onSuccess: () => client.invalidateQueries({ queryKey: getRefillsQuery().queryKey }),
     onError: (error) => {
       if (isInvalidToken(error)) return
-      toast({ title: "Not done yet", description: error.message, variant: "destructive" })
+      toast({ title: "Reminder not changed", description: error.message, variant: "destructive" })
     },
   })
 }

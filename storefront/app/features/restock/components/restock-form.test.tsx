@@ -8,7 +8,7 @@ import RestockForm from "./restock-form"
 
 const ASK = "POST /api/products/3/restock-notice"
 const person = userEvent.setup()
-const press = () => person.dblClick(screen.getByRole("button", { name: "Tell me when it is back" }))
+const press = () => person.dblClick(screen.getByRole("button", { name: "Email me when it's back" }))
 const field = () => screen.queryByLabelText(/Your email address/)
 const taken = (email: string) => ({ [ASK]: { status: 202, body: { email } } })
 
@@ -19,7 +19,7 @@ describe("the offer to tell when a product is back", () => {
     await person.type(field() as HTMLElement, " nora@example.com")
     await press()
     expect((await screen.findByRole("status")).textContent).toBe(
-      "We will write to nora@example.com once it is back.",
+      "We'll email nora@example.com when it's back.",
     )
     expect(shop.callsOf(ASK).map(({ body }) => body)).toEqual([{ email: "nora@example.com" }])
     expect(screen.queryByRole("button")).toBeNull()
@@ -30,7 +30,7 @@ describe("the offer to tell when a product is back", () => {
     renderScreen(<RestockForm productId={3} />, shop)
     expect(field()).toBeNull()
     await press()
-    expect(await screen.findByText(`We will write to ${MEMBER.email} once it is back.`)).toBeTruthy()
+    expect(await screen.findByText(`We'll email ${MEMBER.email} when it's back.`)).toBeTruthy()
     expect(shop.callsOf(ASK).map(({ body }) => body)).toEqual([{}])
   })
 

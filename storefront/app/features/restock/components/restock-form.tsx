@@ -27,7 +27,7 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
   if (request.data) {
     return (
       <p role="status" className="text-sm font-medium">
-        We will write to {request.data.email} once it is back.
+        We&apos;ll email {request.data.email} when it&apos;s back.
       </p>
     )
   }
@@ -41,7 +41,7 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
     >
       {!user && (
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Your email address, for one message when it is back
+          Your email address (one message only)
         </label>
       )}
       <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
           pending={request.isPending}
           className="min-h-12 grow sm:grow-0"
         >
-          Tell me when it is back
+          Email me when it&apos;s back
         </Button>
       </div>
       <FieldError id={`${id}-error`}>{problem}</FieldError>

@@ -19,7 +19,7 @@ export default function DoctorAnswer({ review }: { review: Review }) {
   if (!isOpen) {
     return (
       <Button variant="ghost" className="-ml-5" onClick={() => setOpen(true)}>
-        {review.reply ? "Change the answer" : "Answer as a doctor"}
+        {review.reply ? "Edit reply" : "Reply as a doctor"}
       </Button>
     )
   }
@@ -33,7 +33,7 @@ export default function DoctorAnswer({ review }: { review: Review }) {
       }}
     >
       <label htmlFor={id} className="text-sm font-semibold">
-        Your answer, with your name and title
+        Your public reply, shown with your name and title
       </label>
       <textarea
         id={id}
@@ -46,7 +46,8 @@ export default function DoctorAnswer({ review }: { review: Review }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={reply.isPending}>
-          Answer
+          {" "}
+          Reply{" "}
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)}>
           Cancel

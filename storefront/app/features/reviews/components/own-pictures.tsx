@@ -12,8 +12,8 @@ interface OwnPicturesProps {
   review: OwnReview
 }
 
-const SHOWS_AGAIN = "Your review shows again once we have looked at it."
-const SHOWS_WITH = "We look at it with your review."
+const SHOWS_AGAIN = "We'll hide your review until we've checked the picture."
+const SHOWS_WITH = "We'll check it with your review."
 
 /** The pictures of the user's own review, with buttons to add and remove them. */
 export function OwnPictures({ productId, name, review }: OwnPicturesProps) {
@@ -41,7 +41,7 @@ export function OwnPictures({ productId, name, review }: OwnPicturesProps) {
         left={MAX_REVIEW_PICTURES - review.pictures.length}
         max={MAX_REVIEW_PICTURES}
         pending={add.isPending}
-        hint={`${review.status === "published" ? SHOWS_AGAIN : SHOWS_WITH} Please leave out other people's faces.`}
+        hint={`${review.status === "published" ? SHOWS_AGAIN : SHOWS_WITH} Please don't show other people's faces.`}
         onPick={add.mutate}
       />
     </>

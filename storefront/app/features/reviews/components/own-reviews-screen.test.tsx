@@ -27,7 +27,7 @@ describe("OwnReviewsScreen", () => {
     shop.answers[ALL] = { body: [{ ...unreviewed, review: pending }, BOUGHT] }
     await userEvent.click(within(waiting).getByRole("button", { name: "Send review" }))
     await waitFor(() => expect(screen.queryByRole("region", { name: "Not reviewed yet" })).toBeNull())
-    expect(screen.getByText("Thank you. Your review shows once we have read it.")).toBeTruthy()
+    expect(screen.getByText("Thank you! We'll publish your review once we've checked it.")).toBeTruthy()
     expect(shop.callsOf("PUT /api/products/4/review")[0]?.body).toEqual({
       rating: 5,
       text: "Warm and firm.",
@@ -38,8 +38,8 @@ describe("OwnReviewsScreen", () => {
     const refused: OwnReview = { ...OWN, status: "refused", refusal: "It names your physician.", reply: null }
     const shop = fakeShop({ [ALL]: { body: [{ ...BOUGHT, review: refused }] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
-    const state = await screen.findByText(/We could not publish your review/)
-    expect(state.textContent).toContain("Edit it, and we read it again. It names your physician.")
+    const state = await screen.findByText(/We couldn't publish your review/)
+    expect(state.textContent).toContain("Edit it, and we'll check it again. It names your physician.")
     await userEvent.click(screen.getByRole("button", { name: "Edit your review of Foam roller" }))
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your review").value).toBe(OWN.text)
   })
@@ -47,7 +47,7 @@ describe("OwnReviewsScreen", () => {
   it("withdraws a review after a question, and says what there is to do without any order", async () => {
     const shop = fakeShop({ [ALL]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
-    const withdraw = await screen.findByRole("button", { name: "Withdraw your review of Foam roller" })
+    const withdraw = await screen.findByRole("button", { name: "Delete your review of Foam roller" })
     window.confirm = () => false
     await userEvent.click(withdraw)
     expect(shop.callsOf("DELETE /api/products/3/review")).toHaveLength(0)

@@ -33,9 +33,9 @@ export function OwnReviewsScreen() {
     return (
       <StateMessage
         title="Nothing to review yet"
-        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
-        Once something you have ordered is on its way, you can say here how it is.
+        Once an order ships, you can review its products here.
       </StateMessage>
     )
   }

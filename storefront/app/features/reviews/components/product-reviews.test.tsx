@@ -23,7 +23,7 @@ describe("ProductReviews", () => {
   it("shows one's own review once, with its state and its answer, above those of others", async () => {
     const shop = fakeShop({ ...listed([SHOWN, OTHER]), [OF_PRODUCT]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<ProductReviews product={PRODUCT} />, shop)
-    await screen.findByText("Your review is in the shop.")
+    await screen.findByText("Your review is published.")
     expect(screen.getAllByText(OWN.text)).toHaveLength(1)
     expect(screen.getByText("We are glad.")).toBeTruthy()
     expect(screen.getByText(OTHER.text)).toBeTruthy()

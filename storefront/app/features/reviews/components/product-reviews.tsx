@@ -57,11 +57,11 @@ export default function ProductReviews({ product }: { product: Product }) {
               </ul>
             </>
           ) : (
-            <p className="mt-3 text-ink-soft">Nobody has reviewed this product yet.</p>
+            <p className="mt-3 text-ink-soft">No reviews yet.</p>
           )}
           <p className="mt-4 text-xs text-ink-soft">
-            Every review is of somebody who bought the product here. We publish praise and criticism alike,
-            and pay for neither.
+            Only customers who bought this product can review it. We publish both good and bad reviews, and
+            never pay for either.
           </p>
         </div>
         <div className="min-w-0">

@@ -14,9 +14,9 @@ interface ReviewEditorProps {
 }
 
 function stateOf({ status, refusal }: OwnReview): string {
-  if (status === "published") return "Your review is in the shop."
-  if (status === "pending") return "Thank you. Your review shows once we have read it."
-  return `We could not publish your review as it is. Edit it, and we read it again. ${refusal ?? ""}`
+  if (status === "published") return "Your review is published."
+  if (status === "pending") return "Thank you! We'll publish your review once we've checked it."
+  return `We couldn't publish your review. Edit it, and we'll check it again. ${refusal ?? ""}`
 }
 
 /** The user's own review of a product they have bought, to write, edit or withdraw. */
@@ -28,7 +28,7 @@ export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) 
   if (!review) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="text-ink-soft">You have bought this. How is it?</p>
+        <p className="text-ink-soft">You bought this. How do you like it?</p>
         <Button variant="secondary" aria-label={`Write a review of ${name}`} onClick={() => setOpen(true)}>
           Write a review
         </Button>
@@ -50,13 +50,14 @@ export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) 
         </Button>
         <Button
           variant="ghost"
-          aria-label={`Withdraw your review of ${name}`}
+          aria-label={`Delete your review of ${name}`}
           pending={withdraw.isPending}
           onClick={() => {
-            if (window.confirm("Withdraw your review? It is deleted.")) withdraw.mutate()
+            if (window.confirm("Delete your review? This can't be undone.")) withdraw.mutate()
           }}
         >
-          Withdraw
+          {" "}
+          Delete{" "}
         </Button>
       </div>
     </>

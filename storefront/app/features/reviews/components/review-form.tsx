@@ -99,9 +99,9 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           className={cn(CONTROL_STYLE, "block py-2.5")}
         />
         <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">
-          What do you use it for, what is good, what is not? It shows with your first name and an initial,
-          once we have read it. Please leave out other people&apos;s names and medical details you don&apos;t
-          want to share.
+          How do you use it? What do you like or dislike? We show your first name and an initial once
+          we&apos;ve checked your review. Please leave out other people&apos;s names and private medical
+          details.
         </p>
         <FieldError id={`${id}-error`}>{fields.text}</FieldError>
       </div>

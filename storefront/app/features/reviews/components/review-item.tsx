@@ -14,7 +14,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <ReviewPictures review={review} />
       <p className="mt-2 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{author}</span>, bought it here · <DateText at={createdAt} />
+        <span className="font-semibold text-ink">{author}</span>, verified buyer · <DateText at={createdAt} />
         {editedAt && " · edited"}
       </p>
       <ReviewReply reply={reply} />

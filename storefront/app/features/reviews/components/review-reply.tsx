@@ -10,7 +10,7 @@ export function ReviewReply({ reply }: Pick<Review, "reply">) {
     <div className="mt-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">
         {reply.doctor ? doctorName(reply.doctor) : siteName}
-        <span className="font-normal text-ink-soft"> answers</span>
+        <span className="font-normal text-ink-soft"> replied</span>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.text}</p>
     </div>

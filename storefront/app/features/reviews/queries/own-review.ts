@@ -22,8 +22,8 @@ export const useOwnReviews = (productId?: number, enabled = true) =>
 function useChange<Input, Output>(write: (input: Input) => Promise<Output>, title: string) {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
-    title: "Please log in again",
-    description: "What you wrote is kept for you.",
+    title: "Please sign in again",
+    description: "We've saved what you wrote.",
   })
   return useMutation({
     mutationFn: write,
@@ -39,7 +39,7 @@ function useChange<Input, Output>(write: (input: Input) => Promise<Output>, titl
       // Shown next to the fields.
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
       toast({
-        title: "That did not work",
+        title: "Your change wasn't saved",
         description: apiErrorMessage(error) ?? "Please try again.",
         variant: "destructive",
       })
@@ -74,10 +74,7 @@ export function useRemoveReviewPicture(productId: number) {
 
 export function useWithdrawReview(productId: number) {
   const client = useQueryClient()
-  return useChange(
-    (_: void) => apiOf(client).deleteReview({ params: { id: productId } }),
-    "Your review is withdrawn",
-  )
+  return useChange((_: void) => apiOf(client).deleteReview({ params: { id: productId } }), "Review deleted")
 }
 
 export function useReplyToReview() {
@@ -85,6 +82,6 @@ export function useReplyToReview() {
   return useChange(
     ({ id, text }: { id: number; text: string }) =>
       apiOf(client).replyToReview({ params: { id }, body: { text } }),
-    "Your answer is in the shop",
+    "Reply published",
   )
 }

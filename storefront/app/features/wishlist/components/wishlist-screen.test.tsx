@@ -9,6 +9,6 @@ it("shows the browser's list, and a way to sign in, to somebody whose session ha
   const shop = fakeShop({ "GET /api/wishlist": ended }, NEWCOMER)
   renderScreen(<WishlistScreen renderProducts={(_, isError) => isError && "Failed"} />, shop)
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeTruthy()
-  expect(await screen.findByText(/Nothing is on your wish list yet/)).toBeTruthy()
+  expect(await screen.findByText(/Your wish list is empty/)).toBeTruthy()
   expect(screen.queryByText("Failed")).toBeNull()
 })

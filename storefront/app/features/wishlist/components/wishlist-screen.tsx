@@ -41,24 +41,24 @@ export function WishlistScreen({ renderProducts }: WishlistScreenProps) {
       <h1 className="display text-3xl">Wish list</h1>
       <p className="mt-3 mb-8 max-w-prose text-ink-soft">
         {viewer ? (
-          "Kept in your account, on all your devices."
+          "Saved to your account and available on all your devices."
         ) : (
           <>
-            Kept in this browser.{" "}
+            Saved in this browser.{" "}
             <Link
               to={paths.auth({ redirect: paths.wishlist() })}
               className="text-accent underline underline-offset-4"
             >
               Sign in
             </Link>{" "}
-            to have it in your account.
+            to save it to your account.
           </>
         )}
       </p>
       {products?.length === 0 ? (
         <StateMessage
-          title="Nothing is on your wish list yet. The heart on a product puts it here."
-          action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+          title="Your wish list is empty. Tap the heart on a product to save it."
+          action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
         />
       ) : (
         renderProducts(products, isError || isFailed)

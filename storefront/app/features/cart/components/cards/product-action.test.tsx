@@ -87,8 +87,8 @@ describe("ProductAction", () => {
     expect(await screen.findByText(/Your cart: \$58\.00/)).toBeTruthy()
     expect(screen.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
     // A toast can be pressed a moment after it is shown.
-    await waitFor(() => userEvent.click(screen.getByRole("button", { name: "View Cart" })))
-    expect(await screen.findByRole("dialog", { name: "Your Cart" })).toBeTruthy()
+    await waitFor(() => userEvent.click(screen.getByRole("button", { name: "View cart" })))
+    expect(await screen.findByRole("dialog", { name: "Your cart" })).toBeTruthy()
   })
 
   it("offers nothing that is sold out", async () => {

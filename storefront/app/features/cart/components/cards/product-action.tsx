@@ -36,7 +36,7 @@ export function ProductAction({ product, as }: ProductActionProps) {
         to={paths.product(product.id)}
         variant="secondary"
         size="sm"
-        aria-label={`Choose ${product.options.map(({ name }) => name).join(" and ")} of ${product.name}`}
+        aria-label={`Choose ${product.options.map(({ name }) => name).join(" and ")} for ${product.name}`}
       >
         Choose
       </ButtonLink>

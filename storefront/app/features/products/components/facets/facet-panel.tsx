@@ -154,7 +154,7 @@ export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
           count={data?.available}
           onChoose={(isChosen) => choose({ available: isChosen ? "true" : undefined })}
         >
-          What is in stock
+          In stock
         </Choice>
         {levels.length > 0 && (
           <Choice
@@ -164,7 +164,7 @@ export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
             count={mayBuy}
             onChoose={(isChosen) => choose({ eligible: isChosen ? "true" : undefined })}
           >
-            What I can buy
+            Available to me
           </Choice>
         )}
       </Group>

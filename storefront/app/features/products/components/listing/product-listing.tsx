@@ -88,7 +88,7 @@ function NoResults({ search }: { search: string | undefined }) {
         </ButtonLink>
       }
     >
-      Try other words, or look at everything.
+      Try different words, or clear the filters to see all products.
     </StateMessage>
   )
 }

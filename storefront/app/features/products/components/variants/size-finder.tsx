@@ -40,7 +40,7 @@ export default function SizeFinder({ guide, onChoose, ...dialog }: SizeFinderPro
     <Dialog {...dialog} title="Find my size" description={`Measure ${guide.measure}.`}>
       <form onSubmit={measure} className="mt-6" noValidate>
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Your measure
+          Your measurement
         </label>
         <div className="flex gap-2">
           <input
@@ -150,10 +150,10 @@ function Answer({ found, unit, onChoose }: AnswerProps) {
         <div className={box}>
           <p>
             <span className="font-semibold">
-              You are between {found.smaller} and {found.larger}.
+              You&apos;re between {found.smaller} and {found.larger}.
             </span>{" "}
-            {found.smaller} sits tighter and supports more; {found.larger} is easier to put on and to wear for
-            long.
+            {found.smaller} is tighter and more supportive. {found.larger} is easier to put on and wear all
+            day.
           </p>
           <div className="flex flex-wrap gap-2">{[found.smaller, found.larger].map(button)}</div>
         </div>
@@ -161,15 +161,15 @@ function Answer({ found, unit, onChoose }: AnswerProps) {
     case "too-small":
       return (
         <p className={box}>
-          This is less than our smallest size: {found.smallest} begins at {formatLength(found.fromMm, unit)}.
-          It would slip. Please measure again, or ask us.
+          Our smallest size, {found.smallest}, starts at {formatLength(found.fromMm, unit)} and would slip.
+          Please measure again, or ask us.
         </p>
       )
     case "too-large":
       return (
         <p className={box}>
-          This is more than our largest size: {found.largest} ends at {formatLength(found.toMm, unit)}. It
-          would be too tight. Please measure again, or ask us.
+          Our largest size, {found.largest}, ends at {formatLength(found.toMm, unit)} and would be too tight.
+          Please measure again, or ask us.
         </p>
       )
   }

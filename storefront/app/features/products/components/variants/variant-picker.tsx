@@ -60,7 +60,7 @@ export default function VariantPicker({ product, choice, onChoose, problem }: Va
           }
         />
       ))}
-      <FieldError id={id}>{problem ? `Please choose: ${problem}` : undefined}</FieldError>
+      <FieldError id={id}>{problem ? `Choose ${problem} to add this to your cart` : undefined}</FieldError>
       {SizeFinder && guide && (
         <SizeFinder {...dialog} guide={guide} onChoose={(value) => onChoose(guide.option, value)} />
       )}
