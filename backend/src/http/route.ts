@@ -13,14 +13,13 @@ import {
 import { type z } from "zod"
 import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
-import { declaredFields, declaredItems } from "./declared-fields"
 import { withIdempotency, type Answer, type RepeatableCall } from "./idempotency"
 import { drainRequest } from "./read-file"
 import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import { throwError } from "../errors/api-error"
 import { withCallBudget } from "../lib/call-budget"
 import { pageOf } from "../lib/page"
-import { sendError, setListHeaders, setRetryAfter } from "./respond"
+import { declaredFields, declaredItems, sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
 /** Input of a handler: validated parameters and an authorized viewer. */

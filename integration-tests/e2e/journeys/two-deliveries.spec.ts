@@ -101,7 +101,7 @@ journey(
     await page.getByLabel(new RegExp(`^Quantity to return.*${cold.name}`)).selectOption("1")
     await page.getByLabel("Reason").selectOption("It doesn't fit or suit me")
     await button(page, "Request return").click()
-    await expectToast(page, "We have your request")
+    await expectToast(page, "Return requested")
 
     await open(staff, `/admin/orders/${id}`)
     await button(staff, "Approve").click()

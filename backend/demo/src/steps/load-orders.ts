@@ -36,6 +36,7 @@ async function placeOrder(
     fullName,
     paymentIntentId: null,
     quoteHash: null,
+    call: null,
     shippingAddress,
     deliveryOptionIds: [],
   })

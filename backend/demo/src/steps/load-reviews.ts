@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
-import { REVIEW_MODULE } from "@shop/backend/modules/review"
 import { changeReviews } from "@shop/backend/domains/review/actions/change-reviews"
 import { writeReview } from "@shop/backend/domains/review/actions/write-review"
 import { DEMO_REVIEWS } from "../data/reviews"
@@ -13,7 +12,6 @@ export async function loadReviews(
   people: DemoPeople,
   productIds: Map<string, string>,
 ): Promise<void> {
-  const reviews = container.resolve(REVIEW_MODULE)
   const rows = await container
     .resolve(CATALOGUE_ACCESS_MODULE)
     .listProductAccesses({ product_id: [...productIds.values()] }, { take: null })
@@ -23,10 +21,10 @@ export async function loadReviews(
     const productId = ids.get(productIds.get(handle) ?? "")
     if (!person || !productId) continue
     await writeReview(container, { ...person, productId, rating, text, levels: visibility.options })
-    await changeReviews(container, productId, async (context) => {
+    await changeReviews(container, productId, async (reviews) => {
       const [row] = await reviews.listReviews({ product_id: productId, account_id: person.accountId })
       const answered = reply ? { reply, replied_at: new Date() } : {}
-      if (row) await reviews.change(row.id, { status: "published", ...answered }, context)
+      if (row) await reviews.change(row.id, { status: "published", ...answered })
     })
   }
 }

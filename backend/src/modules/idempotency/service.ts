@@ -2,8 +2,10 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
-import { IDEMPOTENCY_HOURS } from "./hours"
 import IdempotentAnswer from "./models/idempotent-answer"
+
+/** How long a stored response is replayed. */
+export const IDEMPOTENCY_HOURS = 24
 
 /** A call, by its account and its `Idempotency-Key`. */
 export interface IdempotentCall {

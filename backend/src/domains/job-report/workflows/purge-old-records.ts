@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { rowsAcross } from "../../../lib/rows"
-import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency/hours"
+import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency/service"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { recordJobFailure, settleJobFailures } from "../actions/job-failures"
 

@@ -10,7 +10,6 @@ import { LOCK_SECONDS } from "../../lock/locks"
 import { findPlacement, setPlacement, type Placement } from "../queries/placement"
 import { settlePlacement } from "../recovery/recover-order"
 import type { PlaceOrderInput } from "../workflows/place-order"
-import { releasedMessage } from "../rules/released-message"
 import { releaseIntent, type CartIntent, type ReleasedIntent } from "./release-intent"
 
 const MESSAGE =
@@ -57,6 +56,13 @@ async function findOrderedCart(
 
 const ORDERED =
   "This cart was already ordered with another payment. You can find the order under your orders."
+
+const RELEASED = "You weren't charged."
+
+/** What tells a buyer why there is no order, with the sentence that nothing was charged for it. */
+export function releasedMessage(reason: string): string {
+  return `${reason.replace(/[^.!?]$/, "$&.")} ${RELEASED}`
+}
 
 /** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {

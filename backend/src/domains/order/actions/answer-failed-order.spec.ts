@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { releasedMessage } from "./released-message"
+import { releasedMessage } from "./answer-failed-order"
 
 it.each([
   ["Your cart is empty", "Your cart is empty. You weren't charged."],

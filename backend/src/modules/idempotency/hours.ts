@@ -1,2 +1,0 @@
-/** How long a stored response is replayed. */
-export const IDEMPOTENCY_HOURS = 24
