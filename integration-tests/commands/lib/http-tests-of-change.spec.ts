@@ -18,7 +18,7 @@ describe("the HTTP tests of a change", () => {
     ["backend/src/domains/cart/actions/add-line.ts", "http/cart/cart.spec.ts"],
     ["backend/src/api/api/admin/returns/route.ts", "http/orders/returns.spec.ts"],
     ["backend/contracts/src/newsletter.ts", "http/newsletter/newsletter.spec.ts"],
-    ["backend/src/jobs/issue-invoices.ts", "modules/invoice.spec.ts"],
+    ["backend/src/jobs/send-emails.ts", "modules/email.spec.ts"],
     ["backend/src/http/route.ts", "http/orders/orders.spec.ts"],
   ])("cover what %s is about", (file, test) => {
     expect(chosenFor(file)).toContain(test)
