@@ -36,7 +36,7 @@ function paymentModule({ paymentProviders }: Environment) {
 }
 
 /**
- * E-mail and password and, if configured, Google or another OpenID provider. What it says about an e-mail address is
+ * Email and password and, if configured, Google or another OpenID provider. What it says about an email address is
  * stored with the identity, because the shop decides itself whether to trust it.
  */
 function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: Environment) {

@@ -18,7 +18,7 @@ import {
 } from "./user-fields"
 
 /**
- * `username` is the username or the e-mail address. `code` is only for accounts with a second factor: what the
+ * `username` is the username or the email address. `code` is only for accounts with a second factor: what the
  * authenticator app shows, or a recovery code.
  */
 export const loginBody = z.object({

@@ -86,7 +86,7 @@ export const parcelStatusBody = z.object({
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
-/** The new customer of an order, by the username or e-mail address of their account. */
+/** The new customer of an order, by the username or email address of their account. */
 export const transferOrderBody = z.object({
   customer: plainLine(254, { required: "Please enter a username or email address" }),
 })

@@ -46,7 +46,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 /**
- * Filters of the log, combined with "and". `actor` is a full username, or the e-mail address of one of the engine's
+ * Filters of the log, combined with "and". `actor` is a full username, or the email address of one of the engine's
  * admin users; `since` is inclusive, `until` exclusive.
  */
 export const auditQuery = pagingQuery.extend({

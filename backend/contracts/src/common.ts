@@ -134,10 +134,10 @@ export const requiredImage = text(2000, { required: "Please choose a picture" })
 /** Like `imageChange`, but may be omitted, which is parsed as null too. */
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
-/** What HTML takes for an e-mail address, with a dot in its domain. */
+/** What HTML takes for an email address, with a dot in its domain. */
 const EMAIL = new RegExp(z.regexes.html5Email.source.replace("^", "^(?=.*@.*\\.)"))
 
-/** An e-mail address; `words` is the message for any invalid value. */
+/** An email address; `words` is the message for any invalid value. */
 export function emailSaying(words: string) {
   return text(254, { required: words, tooLong: words })
     .transform((value) => value.normalize("NFC").replace(/\p{Cf}/gu, ""))

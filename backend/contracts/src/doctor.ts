@@ -2,7 +2,7 @@ import { z } from "./z"
 import { byId, pagingQuery, serialId } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** A doctor's public profile: no e-mail address, no username. */
+/** A doctor's public profile: no email address, no username. */
 export const doctor = z.object({
   id: serialId,
   doctorTitle: z.string().nullable(),

@@ -37,7 +37,7 @@ export interface Endpoint {
   idempotent?: boolean
   /** Honors `If-Match`: refused with `changed_meanwhile` if the resource has changed since the caller read it. */
   conditional?: boolean
-  /** Refused with `email_unconfirmed` while the user has not confirmed their e-mail address. */
+  /** Refused with `email_unconfirmed` while the user has not confirmed their email address. */
   confirmedEmail?: boolean
   /** Error codes of this call, besides those that all calls share. */
   errors?: readonly ErrorCode[]

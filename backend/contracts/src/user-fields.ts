@@ -16,7 +16,7 @@ export const username = lineText(50, {
 
 const LIKE_EMAIL = "Username can't contain @, because you can also sign in with your email address"
 
-/** Whether a username could be mistaken for an e-mail address, including Unicode variants of `@`. */
+/** Whether a username could be mistaken for an email address, including Unicode variants of `@`. */
 export function readsLikeEmail(name: string): boolean {
   return name.normalize("NFKC").includes("@")
 }

@@ -31,7 +31,7 @@ export function userRoleOf(user: RoleFlags): UserRole {
   return rolesOf(user)[0]?.name ?? NO_ROLE.name
 }
 
-/** Filters of the user list: `q` matches username, e-mail and full name. */
+/** Filters of the user list: `q` matches username, email and full name. */
 export const adminUsersQuery = pagingQuery.extend({
   q: text(200).optional(),
   role: userRole.optional(),

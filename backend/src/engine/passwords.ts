@@ -2,7 +2,7 @@ import { kdf, verify } from "scrypt-kdf"
 import { environment } from "../lib/environment"
 import { inLine } from "./password-line"
 
-/** The parameters of the engine's own e-mail and password provider. */
+/** The parameters of the engine's own email and password provider. */
 const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 3 }
 
 /** A hash that no password matches; computed once, with the cost of a real one. */

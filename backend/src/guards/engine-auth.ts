@@ -51,7 +51,7 @@ export async function requireInvitation(
 }
 
 /**
- * Guards the engine's own sign-in by e-mail and password. An unknown name takes as long as a wrong password. Its failures
+ * Guards the engine's own sign-in by email and password. An unknown name takes as long as a wrong password. Its failures
  * count together with those of the shop's sign-in, so that nobody gets more attempts by using both.
  */
 export async function limitEngineSignIn(

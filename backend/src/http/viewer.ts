@@ -23,9 +23,9 @@ export interface Viewer extends Flags {
   authIdentityId: string
   /** Id of the engine's admin user; null for everyone but administrators. */
   userId: string | null
-  /** The e-mail address still waits for confirmation; matters while the settings require it. */
+  /** The email address still waits for confirmation; matters while the settings require it. */
   emailUnconfirmed: boolean
-  /** The e-mail address that was confirmed, in lowercase, which may be a former one; null if none was. */
+  /** The email address that was confirmed, in lowercase, which may be a former one; null if none was. */
   confirmedEmail: string | null
   sessionId: string
   profile: AccountProfile

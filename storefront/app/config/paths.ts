@@ -26,10 +26,10 @@ export const paths = {
   register: (query: { redirect?: string | undefined } = {}) =>
     withQuery("/auth", { tab: "register", ...query }),
   forgotPassword: () => "/forgot-password",
-  /** Without the token, which only an e-mailed link holds. */
+  /** Without the token, which only an emailed link holds. */
   resetPassword: () => "/reset-password",
   unsubscribe: () => "/unsubscribe",
-  /** Without the token, which only an e-mailed link holds. */
+  /** Without the token, which only an emailed link holds. */
   verifyEmail: () => "/verify-email",
   google: (query: { redirect?: string | undefined } = {}) => withQuery("/auth/google", query),
   membership: () => "/membership",

@@ -8,7 +8,7 @@ export const CART_KEY = ["cart"] as const
 /** Key of the mutation that orders the cart. */
 export const PLACE_ORDER_KEY = ["place-order"] as const
 
-/** Key of whether the signed-in user still has to confirm their e-mail address. */
+/** Key of whether the signed-in user still has to confirm their email address. */
 export const EMAIL_VERIFICATION_KEY = ["email-verification"] as const
 
 /**

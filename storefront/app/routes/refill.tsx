@@ -18,7 +18,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url), url)
 
-/** The page that the e-mail's button opens. Opening it changes nothing, because mail scanners open links too. */
+/** The page that the email's button opens. Opening it changes nothing, because mail scanners open links too. */
 export default function RefillCart() {
   const [query] = useSearchParams()
   const productIds = (query.get("products") ?? "").split(",").map(Number)

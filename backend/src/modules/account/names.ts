@@ -6,7 +6,7 @@ export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase().normalize("NFKC")
 }
 
-/** An e-mail address as it is stored and compared. */
+/** An email address as it is stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.normalize("NFC").toLowerCase()
 }

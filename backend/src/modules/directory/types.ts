@@ -48,14 +48,14 @@ interface Page {
 }
 
 export interface UserFilter extends Page {
-  /** Words, each a part of username, e-mail address or full name, in any order, regardless of case and accents. */
+  /** Words, each a part of username, email address or full name, in any order, regardless of case and accents. */
   q?: string | undefined
   /** `member` matches users with that flag only, `regular` users without any. */
   role?: UserRole | undefined
 }
 
 export interface OrderFilter extends Page {
-  /** Words, each a part of username or e-mail address, or the facade's id with or without `#`. */
+  /** Words, each a part of username or email address, or the facade's id with or without `#`. */
   q?: string | undefined
   status?: OrderStatus | undefined
   /** Matches orders that were placed before this time and have not been shipped. */

@@ -5,7 +5,7 @@ import { Button } from "../button"
 interface PressFormProps {
   /** Where a browser without scripts sends the token; see `form-actions.ts`. */
   action: FormAction
-  /** From the e-mailed link. */
+  /** From the emailed link. */
   token: string
   /** Label of the button. */
   label: string
@@ -13,7 +13,7 @@ interface PressFormProps {
   onPress: () => Promise<unknown>
 }
 
-/** The one button of a page that an e-mailed link opens. */
+/** The one button of a page that an emailed link opens. */
 export function PressForm({ action, token, label, pending, onPress }: PressFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

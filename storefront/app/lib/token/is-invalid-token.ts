@@ -1,6 +1,6 @@
 import { ApiError } from "@shop/contracts/client"
 
-/** Whether a request was refused because the token from an e-mailed link is unknown, used, expired or malformed. */
+/** Whether a request was refused because the token from an emailed link is unknown, used, expired or malformed. */
 export function isInvalidToken(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "invalid_token" || "token" in error.fields)
 }

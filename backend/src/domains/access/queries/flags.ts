@@ -104,9 +104,9 @@ export interface Buyer {
   accountId: number
   flags: Flags
   username: string
-  /** Whether the e-mail address has yet to be confirmed. */
+  /** Whether the email address has yet to be confirmed. */
   emailUnconfirmed: boolean
-  /** The e-mail address that was confirmed, in lowercase, which may be a former one; null if none was. */
+  /** The email address that was confirmed, in lowercase, which may be a former one; null if none was. */
   confirmedEmail: string | null
 }
 

@@ -15,7 +15,7 @@ interface DoctorEmail {
   accountId: number
   /** The new status of the application. */
   status: DoctorStatus
-  /** An e-mail address; no email is sent without one. */
+  /** An email address; no email is sent without one. */
   recipient: string | null | undefined
 }
 

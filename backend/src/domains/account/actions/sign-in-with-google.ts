@@ -79,7 +79,7 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
 }
 
 /**
- * Completes a sign-in with Google. A linked identity signs in to its account. An account with the same e-mail address
+ * Completes a sign-in with Google. A linked identity signs in to its account. An account with the same email address
  * is linked if Google has verified the address. Anybody else gets a new account. The first person to prove the address
  * of an account becomes its only owner, see `claimAccountWorkflow`.
  *

@@ -31,7 +31,7 @@ interface Candidate extends Omit<ProvenPassword, "challenge"> {
 }
 
 /**
- * The account that signs in by a name, with its identity. An e-mail address wins over a username that reads the same. An
+ * The account that signs in by a name, with its identity. An email address wins over a username that reads the same. An
  * identity without an account counts for nothing, so nobody can put one in front of somebody else's.
  */
 async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | undefined> {
@@ -62,7 +62,7 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
 }
 
 /**
- * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be stored, and
+ * Checks a username or email address with its password. Not a workflow, since a workflow's input may be stored, and
  * a password must not be. An unknown name runs the same queries and one password check, so timing does not reveal it.
  *
  * @throws ApiError `invalid_credentials`, the same for an unknown name and a wrong password; `unavailable` in a crowd

@@ -29,7 +29,7 @@ function nameOf(value: unknown): string | null {
 /**
  * The profile of an identity that has just signed in with Google.
  *
- * @throws ApiError `unauthenticated` if Google returned no e-mail address
+ * @throws ApiError `unauthenticated` if Google returned no email address
  */
 export function readGoogleProfile({ provider_identities: identities }: AuthIdentityDTO): ExternalProfile {
   const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)

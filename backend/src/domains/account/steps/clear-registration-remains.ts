@@ -38,7 +38,7 @@ async function clearCustomer(container: MedusaContainer, email: string): Promise
 }
 
 /**
- * Frees an e-mail address held by a registration that was interrupted by a crash, or that was begun through the
+ * Frees an email address held by a registration that was interrupted by a crash, or that was begun through the
  * engine's own API and never finished.
  */
 export const clearRegistrationRemainsStep = createStep(

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 
 /**
- * Loads the engine ids of an account, its names, its e-mail address and the one asked for, in lower case.
+ * Loads the engine ids of an account, its names, its email address and the one asked for, in lower case.
  *
  * @throws ApiError `not_found`
  */

@@ -11,7 +11,7 @@ interface RequireFreeNameInput {
 
 /**
  * Requires that a username is free. Concurrent calls, and addresses, are left to the database's unique index. An old
- * username that looks like an e-mail address does not block that address: at sign-in, the address wins.
+ * username that looks like an email address does not block that address: at sign-in, the address wins.
  *
  * @throws ApiError `account_exists`
  */

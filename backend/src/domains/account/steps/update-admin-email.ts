@@ -10,7 +10,7 @@ interface UpdateAdminEmailInput {
   email: string
 }
 
-/** Updates the e-mail address of the account's engine admin user, if it has one. */
+/** Updates the email address of the account's engine admin user, if it has one. */
 export const updateAdminEmailStep = createStep(
   "update-admin-email",
   async ({ userId, email }: UpdateAdminEmailInput, { container }) => {

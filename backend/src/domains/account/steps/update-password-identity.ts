@@ -14,7 +14,7 @@ interface UpdatePasswordIdentityInput {
 
 type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
 
-/** Changes the address and password at the engine's e-mail and password provider, which all password sign-ins use. */
+/** Changes the address and password at the engine's email and password provider, which all password sign-ins use. */
 export const updatePasswordIdentityStep = createStep(
   "update-password-identity",
   async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {

@@ -100,7 +100,7 @@ const registerAccountWorkflow = createWorkflow(
 )
 
 /**
- * Creates an account that can sign in with its username or e-mail address. Its id is the facade's user id.
+ * Creates an account that can sign in with its username or email address. Its id is the facade's user id.
  *
  * @throws ApiError `account_exists`; one of several concurrent calls wins, and the others leave nothing behind
  */

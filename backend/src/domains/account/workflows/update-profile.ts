@@ -108,7 +108,7 @@ const updateProfileWorkflow = createWorkflow(
 )
 
 /**
- * Changes a user's profile. Afterwards, only the new username and e-mail address can sign in; a new password ends all
+ * Changes a user's profile. Afterwards, only the new username and email address can sign in; a new password ends all
  * other sessions. A `newEmail` changes nothing yet: `confirmEmail` does, by the link that is sent to it.
  *
  * @throws ApiError `account_exists`, with nothing changed

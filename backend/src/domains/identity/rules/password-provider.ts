@@ -1,2 +1,2 @@
-/** The engine's auth provider for e-mail and password. */
+/** The engine's auth provider for email and password. */
 export const PASSWORD_PROVIDER = "emailpass"

@@ -5,7 +5,7 @@ export const DOCTOR_STATUSES = ["none", "requested", "approved", "rejected", "ex
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
 
 /**
- * A user's data in addition to the engine's customer, which has the name and e-mail address. The id is the facade's
+ * A user's data in addition to the engine's customer, which has the name and email address. The id is the facade's
  * user id.
  */
 const Account = model
@@ -18,7 +18,7 @@ const Account = model
     auth_identity_id: model.text(),
     /** The address that its owner has asked for, in lower case. It counts once the link sent to it is used. */
     new_email: model.text().nullable(),
-    /** The e-mail address still waits for confirmation. */
+    /** The email address still waits for confirmation. */
     email_unconfirmed: model.boolean().default(false),
     /** The address that the customer has confirmed as theirs, in lower case. It confirms no other address. */
     confirmed_email: model.text().nullable(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A link that confirms an e-mail address. Its token is only in the email; a used row is deleted. */
+/** A link that confirms an email address. Its token is only in the email; a used row is deleted. */
 const EmailVerification = model
   .define("email_verification", {
     id: model.id({ prefix: "emver" }).primaryKey(),

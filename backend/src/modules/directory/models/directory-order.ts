@@ -6,7 +6,7 @@ const DirectoryOrder = model.define("directory_order", {
   order_id: model.text().primaryKey(),
   /** The facade's order id, the engine's `display_id`. */
   id: model.number(),
-  /** Username and e-mail addresses of the customer and of the order, one per line. */
+  /** Username and email addresses of the customer and of the order, one per line. */
   search: model.text(),
   /** The shop's status of the order, see `domains/order-status/rules/order-status.ts`. */
   status: model.text(),

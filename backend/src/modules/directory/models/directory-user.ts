@@ -7,7 +7,7 @@ const DirectoryUser = model.define("directory_user", {
    * auto-increment, and so does the snapshot next to the migrations.
    */
   account_id: model.number().primaryKey(),
-  /** Username, e-mail address and full name, one per line. */
+  /** Username, email address and full name, one per line. */
   search: model.text(),
   is_admin: model.boolean(),
   is_doctor: model.boolean(),

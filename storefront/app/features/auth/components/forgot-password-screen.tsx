@@ -13,7 +13,7 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useForgotPassword } from "../queries/forgot-password"
 
-/** Requests a reset link by e-mail. The response never reveals whether an account exists. */
+/** Requests a reset link by email. The response never reveals whether an account exists. */
 export function ForgotPasswordScreen() {
   const ask = useForgotPassword()
   const { register, handleSubmit, setError, formState } = useForm({

@@ -14,7 +14,7 @@ import { hasErrorCode } from "~/lib/form/has-error-code"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useLogIn } from "../queries/log-in"
 
-/** Signs in by username or e-mail, and asks who has a second factor for its code; then calls `onSignedIn`. */
+/** Signs in by username or email, and asks who has a second factor for its code; then calls `onSignedIn`. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const logIn = useLogIn()
   const [asksCode, setAsksCode] = useState(false)

@@ -9,7 +9,7 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 
 interface ResetPasswordFormProps {
-  /** From the e-mailed link. */
+  /** From the emailed link. */
   token: string
   pending: boolean
   /** Saves the password; a rejection by the API that concerns the password is shown at the field. */

@@ -7,7 +7,7 @@ import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"
 import { ResetPasswordForm } from "./reset-password-form"
 
-/** The target of the e-mailed link: sets a new password, or offers a new link if this one is invalid. */
+/** The target of the emailed link: sets a new password, or offers a new link if this one is invalid. */
 export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get("token")
   const navigate = useNavigate()

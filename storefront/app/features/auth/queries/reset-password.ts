@@ -6,7 +6,7 @@ import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { useMutation } from "~/lib/use-mutation"
 
-/** Sets a new password with the token of an e-mailed link. The screen handles invalid tokens. */
+/** Sets a new password with the token of an emailed link. The screen handles invalid tokens. */
 export function useResetPassword() {
   const client = useQueryClient()
   return useMutation({

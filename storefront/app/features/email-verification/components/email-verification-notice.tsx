@@ -4,7 +4,7 @@ import { useEmailVerification } from "../queries/get-email-verification"
 import { useResendVerification } from "../queries/resend-verification"
 
 /**
- * Asks users to confirm their e-mail address if they can't buy before; renders nothing for everybody else.
+ * Asks users to confirm their email address if they can't buy before; renders nothing for everybody else.
  *
  * @param showsNewEmail whether it also asks to confirm an address that is to replace a confirmed one
  */

@@ -10,7 +10,7 @@ import { useUser } from "~/lib/session/get-user"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useConfirmEmail } from "../queries/confirm-email"
 
-/** The page that the e-mailed link opens. It asks for a click, because mail scanners open links too. */
+/** The page that the emailed link opens. It asks for a click, because mail scanners open links too. */
 export function VerifyEmailScreen() {
   const token = useSearchParams()[0].get("token")
   const user = useUser()

@@ -5,7 +5,7 @@ import { apiOf } from "~/lib/query-client"
 import { useMutation } from "~/lib/use-mutation"
 import { getEmailVerificationQuery } from "./get-email-verification"
 
-/** Confirms an address with the token from the e-mailed link. The screen handles an invalid token. */
+/** Confirms an address with the token from the emailed link. The screen handles an invalid token. */
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ export async function prefetchEmailVerification(client: QueryClient): Promise<vo
   if (user) await client.prefetchQuery(getEmailVerificationQuery())
 }
 
-/** The signed-in user's e-mail verification state; undefined for visitors and while loading. */
+/** The signed-in user's email verification state; undefined for visitors and while loading. */
 export function useEmailVerification(): EmailVerificationState | undefined {
   const signedIn = useUser() !== null
   const { data } = useQuery({ ...getEmailVerificationQuery(), enabled: signedIn })

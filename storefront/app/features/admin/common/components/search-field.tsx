@@ -5,7 +5,7 @@ import { cn } from "~/lib/cn"
 import { useDebounced } from "~/lib/list/use-debounced"
 
 interface SearchFieldProps {
-  /** What can be searched for, for example 'Search username, e-mail or order id'. */
+  /** What can be searched for, for example 'Search username, email or order id'. */
   label: string
   value: string
   onSearch: (words: string) => void

@@ -32,7 +32,7 @@ function UserPicture({ user }: { user: User }) {
   )
 }
 
-/** Who a user is: picture or initials, username, full name and e-mail address. */
+/** Who a user is: picture or initials, username, full name and email address. */
 export function UserIdentity({ user, children }: { user: User; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-3.5">

@@ -5,7 +5,7 @@ import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface UserFilter {
-  /** Part of a username, an e-mail address or a full name. */
+  /** Part of a username, an email address or a full name. */
   q?: string | undefined
   /** Absent for all roles. */
   role?: UserRole | undefined
