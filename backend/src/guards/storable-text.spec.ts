@@ -30,7 +30,7 @@ describe("the text of a body for the engine", () => {
   })
 
   it("is refused where a code has blanks around it, which nobody types", () => {
-    expect(refusalOfBody({ code: " SAVE10" })).toContain("blanks")
+    expect(refusalOfBody({ code: " SAVE10" })).toContain("spaces")
   })
 
   it.each([

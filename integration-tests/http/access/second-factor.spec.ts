@@ -133,7 +133,7 @@ describe("a second factor at the engine", () => {
     const signedIn = await (await challenged(email))(code)
     const token = String(signedIn.body["token"])
     expect((await remove(token, {})).status).toBe(400)
-    expect((await remove(token, { method: "totp", code })).body["message"]).toMatch(/used already/)
+    expect((await remove(token, { method: "totp", code })).body["message"]).toMatch(/already used/)
     expect((await remove(token, { method: "totp", code: "000000" })).status).toBe(400)
     const another = generateTotpCode({ secret, timestamp: Date.now() - STEP_MS })
     expect((await remove(token, { method: "totp", code: another })).status).toBe(200)

@@ -60,7 +60,7 @@ describe("a second factor at the shop's sign-in", () => {
       code: "second_factor_required",
     })
     expect(await refusalOf(logIn(again, email, code))).toMatchObject({
-      message: expect.stringMatching(/used already/) as string,
+      message: expect.stringMatching(/already used/) as string,
     })
     expect((await logIn(again, email, inAMomentFor(secret))).isAdmin).toBe(true)
     expect((await again.api.listUsers()).length).toBeGreaterThan(0)

@@ -59,10 +59,10 @@ afterEach(() => tabStore.removeAll(DRAFT_PREFIX))
 it("keeps how many pieces go into a parcel over a session that ends, each at its item", async () => {
   const processing: AdminOrderDetail = { ...ORDER_DETAIL, status: "processing", nextStatuses: ["shipped"] }
   const shop = open(processing)
-  await retype((await dialogOf("Pack a part")).getByLabelText("Recovery starter kit (1 left)"), "1")
+  await retype((await dialogOf("Pack some items")).getByLabelText("Recovery starter kit (1 left)"), "1")
   await endSession(shop)
   open({ ...processing, unpacked: ORDER_DETAIL.unpacked.toReversed() })
-  const dialog = await dialogOf("Pack a part")
+  const dialog = await dialogOf("Pack some items")
   const pieces = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
   await waitFor(() => expect(pieces("Recovery starter kit (1 left)")).toBe("1"))
   expect(pieces("Knee Sleeve (2 left)")).toBe("0")
@@ -70,13 +70,13 @@ it("keeps how many pieces go into a parcel over a session that ends, each at its
 
 it("keeps what was entered of a return over a session that ends", async () => {
   const shop = open({ ...ORDER_DETAIL, returns: [RETURN] })
-  const before = await dialogOf("Enter what arrived")
-  await retype(before.getByLabelText("Back on the shelf"), "1")
+  const before = await dialogOf("Receive items")
+  await retype(before.getByLabelText("Back in stock"), "1")
   await retype(before.getByLabelText("Written off"), "1")
   await endSession(shop)
   open({ ...ORDER_DETAIL, returns: [RETURN] })
-  const dialog = await dialogOf("Enter what arrived")
+  const dialog = await dialogOf("Receive items")
   const pieces = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
-  await waitFor(() => expect(pieces("Back on the shelf")).toBe("1"))
+  await waitFor(() => expect(pieces("Back in stock")).toBe("1"))
   expect(pieces("Written off")).toBe("1")
 })

@@ -43,7 +43,7 @@ describe("/admin/orders/:id", () => {
     const account = customer.getByRole("link", { name: "View account" })
     expect(account.getAttribute("href")).toBe("/admin/users?q=member")
     expect(screen.getByText("1 Elm Street, Austin, TX 78701")).toBeTruthy()
-    expect(screen.getByText("Paid · Demo payment, no money moved")).toBeTruthy()
+    expect(screen.getByText("Paid · Demo payment, nothing charged")).toBeTruthy()
     expect(screen.getByText("$50.00, paid on Jan 05, 2026")).toBeTruthy()
     const history = within(screen.getByRole("region", { name: "History" }))
     expect(history.getAllByRole("listitem").map((entry) => entry.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe("/admin/orders/:id", () => {
       ["Refunded", "−$7.00"],
       ["Refund due", "$1.00"],
     ])
-    expect(screen.getByText("Partly refunded · Demo payment, no money moved")).toBeTruthy()
+    expect(screen.getByText("Partly refunded · Demo payment, nothing charged")).toBeTruthy()
     expect(screen.getByText("$7.00 refunded")).toBeTruthy()
     const delivery = within(screen.getByRole("region", { name: "Delivery" }))
     expect(delivery.getByText("Olga Berg")).toBeTruthy()

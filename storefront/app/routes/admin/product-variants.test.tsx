@@ -37,7 +37,7 @@ it("shows the variants of a product of which only one has a price, and keeps the
   expect(screen.getByLabelText<HTMLInputElement>("Price of M in dollars").value).toBe("")
   expect(screen.getByText("no price")).toBeTruthy()
   fireEvent.change(price, { target: { value: "31" } })
-  fireEvent.click(screen.getByRole("button", { name: "Save Variants" }))
+  fireEvent.click(screen.getByRole("button", { name: "Save variants" }))
   await waitFor(() => expect(shop.callsOf(SAVE)).toHaveLength(1))
   expect(shop.callsOf(SAVE)[0]).toMatchObject({
     ifMatch: '"v1"',

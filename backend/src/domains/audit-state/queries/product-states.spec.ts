@@ -42,7 +42,7 @@ it.each([
   expect(pricesOf(prices)).toEqual({
     price: 1000,
     "price by rules": 900,
-    "price from 3 pieces": 800,
-    "price up to 2 pieces": 1100,
+    "price from 3 items": 800,
+    "price up to 2 items": 1100,
   })
 })
