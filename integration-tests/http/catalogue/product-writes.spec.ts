@@ -116,7 +116,7 @@ describe("POST /api/products", () => {
     [{ visibility: "secret" }, { visibility: "Visibility is required" }],
     [{ categoryId: undefined }, { categoryId: "Category is required" }],
     [{ stockQuantity: -1 }, { stockQuantity: "Stock quantity cannot be negative" }],
-    [{ categoryId: 999_999 }, { categoryId: expect.stringContaining("does not exist") }],
+    [{ categoryId: 999_999 }, { categoryId: expect.stringContaining("no longer exists") }],
     [{ doctorIds: ["9999999999"] }, { doctorIds: expect.stringContaining("approved doctors") }],
   ])("refuses %o, naming the field", async (changes, fields) => {
     const name = uniqueName("Refused")

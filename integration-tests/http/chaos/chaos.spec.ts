@@ -118,7 +118,7 @@ describe("a shop that is harmed a little", () => {
       await disk.end(world)
       expect(refused).toMatchObject({
         status: 503,
-        message: expect.stringContaining("no room left") as string,
+        message: expect.stringContaining("disk is full") as string,
       })
       expect(await upload()).toMatchObject({ outcome: "answered" })
     },
