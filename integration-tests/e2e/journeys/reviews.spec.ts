@@ -94,7 +94,7 @@ journey(
     await expectToast(page, "Picture removed")
     await expect(written.getByRole("img", { name: /^Picture 1 by/ })).toHaveCount(0)
     page.once("dialog", (dialog) => void dialog.accept())
-    await written.getByRole("button", { name: "Withdraw" }).click()
+    await written.getByRole("button", { name: /^Delete your review/ }).click()
     await expectToast(page, "Review deleted")
     const unreviewed = page.getByRole("region", { name: "Not reviewed yet" })
     await expect(unreviewed.getByRole("link", { name: product.name })).toBeVisible()

@@ -105,7 +105,7 @@ describe("a product whose stock is not counted", () => {
     const refused = update(product, { name: uniqueName("Half"), price: 1500, stockQuantity: 3 })
     expect(await fieldsOfRefusal(refused)).toEqual({
       status: 400,
-      fields: { stockQuantity: expect.stringContaining("not counted") },
+      fields: { stockQuantity: expect.stringContaining("isn't tracked") },
     })
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await visitor.api.getProduct({ params: { id: product.id } })).toEqual(product)
