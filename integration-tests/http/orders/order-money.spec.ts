@@ -185,7 +185,9 @@ describe("the money of an order", () => {
       const reason = "All four broke"
       await expect(
         admin.api.refundOrder({ params: { id }, body: { amount: paid + 1, reason } }),
-      ).rejects.toMatchObject({ fields: { amount: expect.stringContaining("You can refund up to") as string } })
+      ).rejects.toMatchObject({
+        fields: { amount: expect.stringContaining("You can refund up to") as string },
+      })
       await admin.api.refundOrder({ params: { id }, body: { amount: paid - 100, reason } })
       expect(await readOrder({ id })).toMatchObject({ paid, refunded: paid - 100, due: 0 })
       await admin.api.refundOrder({ params: { id }, body: { amount: 100, reason } })
