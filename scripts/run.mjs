@@ -30,7 +30,7 @@ function checkNode() {
   const [wantedMajor, wantedMinor] = MINIMUM_NODE
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
   quit(
-    `This shop needs Node ${MINIMUM_NODE.join(".")} or newer, and this is Node ${process.versions.node}. Install a newer Node from https://nodejs.org and try again.`,
+    `This shop needs Node ${MINIMUM_NODE.join(".")} or newer. You're running Node ${process.versions.node}. Install a newer Node from https://nodejs.org and try again.`,
   )
 }
 

@@ -9,7 +9,7 @@ let rejections = 0
 
 process.on("unhandledRejection", (reason) => {
   rejections += 1
-  console.error(`Nobody handled a rejection, the ${rejections}. of this process; it goes on:`, reason)
+  console.error(`Unhandled rejection #${rejections}. The process continues:`, reason)
 })
 
 process.on("uncaughtException", (error) => {

@@ -3,7 +3,7 @@ import { ApiError, type Client, createClient } from "@shop/contracts/client"
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express"
 import type { Env } from "./env"
 import { viewerFetch, visitorFetch } from "./api-fetch"
-import { revisionFor } from "./visitors/detached-answer"
+import { noteCutShort, revisionFor } from "./visitors/detached-answer"
 
 type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
@@ -19,12 +19,22 @@ function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string
   }
 }
 
+const UNREACHABLE_STATUSES = new Set([502, 503, 504])
+
 /** A client for anonymous visitors: sends no cookie and accepts none. */
 export function visitorClient(engine: Engine, req: ExpressRequest): Client {
   const revision = revisionFor(req)
+  const send: typeof fetch = async (input, init) => {
+    const response = await visitorFetch(input, init).catch((error: unknown) => {
+      noteCutShort(req)
+      throw error
+    })
+    if (UNREACHABLE_STATUSES.has(response.status)) noteCutShort(req)
+    return response
+  }
   return createClient({
     baseUrl: originOf(engine),
-    fetch: visitorFetch,
+    fetch: send,
     headers: {
       ...forwarded(engine, req),
       ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),

@@ -3,18 +3,19 @@ import { text } from "node:stream/consumers"
 import { ERRORS } from "@shop/contracts"
 import type { Request, Response } from "express"
 import type { Env } from "./env"
+import { revisionFor } from "./visitors/detached-answer"
 import type { KeptAnswers } from "./visitors/kept-answers"
 import { asVisitors, surroundingsOf } from "./visitors/visitor-request"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const CUT_SHORT = "We couldn't finish this. Check whether it went through before you try again."
 
-/** Whether a fault is an outage behind the engine, and not, for example, a shop that is closed for maintenance. */
-function isOutage(body: string): boolean {
+/** The code of the facade's error; undefined for anything else. */
+function codeOf(body: string): unknown {
   try {
-    return (JSON.parse(body) as { code?: unknown } | null)?.code === "unavailable"
+    return (JSON.parse(body) as { code?: unknown } | null)?.code
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -64,10 +65,15 @@ export class EngineFailures {
     passOn: (body: string) => void,
   ): Promise<void> {
     const body = await text(answer)
-    if (!isOutage(body) || !this.sendStale(req, res)) passOn(body)
+    const code = codeOf(body)
+    // A shop that is closed shows nothing of before.
+    if (code === "maintenance") this.kept?.clear()
+    if (code !== "unavailable" || !this.sendStale(req, res)) passOn(body)
   }
 
   private sendStale(req: Request, res: Response): boolean {
+    // What is made to be kept has to be current; if it can't be, `answerVisitors` itself sends what is kept.
+    if (revisionFor(req) !== undefined) return false
     const request = asVisitors(req, this.surroundings)
     return request !== undefined && this.kept?.sendStale(request, req, res) === true
   }

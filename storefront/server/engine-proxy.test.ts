@@ -178,7 +178,10 @@ describe("what visitors were answered", () => {
 
   beforeEach(async () => {
     const headers = { "cache-control": "public", "content-type": "application/json" }
-    const answer = await KeptAnswer.of({ status: 200, headers, body: Buffer.from('{"a":1}') }, "1:a.1")
+    const answer = await KeptAnswer.of(
+      { status: 200, headers, body: Buffer.from('{"a":1}'), isCutShort: false },
+      "1:a.1",
+    )
     kept.set({ key: URL, url: URL, hasQuery: true, headers: {} }, answer)
   })
 

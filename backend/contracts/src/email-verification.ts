@@ -26,7 +26,7 @@ export const emailVerificationEndpoints = {
     path: "/api/email-verification",
     access: "user",
     status: 200,
-    summary: "Gets the email address that the user still has to confirm, if any",
+    summary: "Gets the user's unconfirmed email address, if any",
     response: emailVerification,
   }),
   requestEmailVerification: defineEndpoint({

@@ -62,7 +62,7 @@ export const refillEndpoints = {
     path: "/api/refills",
     access: "any",
     status: 200,
-    summary: "Postpones or stops refill reminders with the link from an email",
+    summary: "Postpones or stops refill reminders through the link in an email",
     body: refillLinkBody,
     response: successResponse,
     errors: ["invalid_token", "rate_limited"],

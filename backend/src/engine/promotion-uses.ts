@@ -52,6 +52,7 @@ export async function uncountUses(
   const amounts = new Map<string, BigNumberInput>()
   for (const { promotion_id: id, amount } of uses)
     if (id) amounts.set(id, MathBN.add(amounts.get(id) ?? 0, amount))
+  const counted = new Set<string>()
   for (const [id, amount] of amounts) {
     // Each is read anew, because some share a budget.
     const [promotion] = await service.listPromotions(
@@ -63,6 +64,9 @@ export async function uncountUses(
     const { campaign } = promotion ?? {}
     const budget = campaign?.budget
     if (!campaign || !budget) continue
+    // The engine counts one use of a budget, however many promotions of an order share it.
+    if (budget.type !== "spend" && counted.has(budget.id)) continue
+    counted.add(budget.id)
     if (budget.type === "use_by_attribute") {
       const value = by[budget.attribute ?? ""]
       if (!value) continue

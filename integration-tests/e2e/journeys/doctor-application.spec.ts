@@ -15,7 +15,7 @@ journey(
     await form.getByLabel("Title").fill("Dr.")
     await form.getByLabel("Specialty").fill("Sports medicine, Knee")
     await form.getByLabel("Bio").fill("Twelve years with runners and their knees.")
-    await form.getByLabel("Picture of you").setInputFiles(await largePhotograph("me.png"))
+    await form.getByLabel("Your profile picture").setInputFiles(await largePhotograph("me.png"))
     await expectToast(page, "Picture saved")
     const portrait = page.getByRole("img", { name: "Your picture" })
     await portrait.scrollIntoViewIfNeeded()

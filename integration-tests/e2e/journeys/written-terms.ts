@@ -14,7 +14,7 @@ export function testWrittenTerms(): void {
       await open(page, "/admin/pages/terms")
       const body = page.getByLabel("Text", { exact: true })
       const before = await body.inputValue()
-      const preview = page.getByRole("region", { name: "Preview of the page" })
+      const preview = page.getByRole("region", { name: "Page preview" })
       const visitor = await openAnotherBrowser(page)
       const save = page.getByRole("button", { name: "Save draft" })
       const publish = page.getByRole("button", { name: "Publish", exact: true })

@@ -52,7 +52,7 @@ export const pageScreens: Screen[] = [
     navigate: async (page) => {
       await page.goto("/admin/pages")
       await hydrated(page)
-      await page.getByRole("region", { name: "Preview of the page" }).waitFor()
+      await page.getByRole("region", { name: "Page preview" }).waitFor()
     },
     shows: "Your shop's texts and policies.",
     alsoIn: [JOURNEY],

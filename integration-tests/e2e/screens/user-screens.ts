@@ -95,7 +95,7 @@ export const userScreens: Screen[] = [
     state: "deleting the account",
     role: "newcomer",
     navigate: press("Delete my account"),
-    shows: "What you lose",
+    shows: "What you'll lose",
     alsoIn: [PRIVACY],
   },
   {

@@ -46,7 +46,7 @@ export function answerMembers(
     const detached = await answerDetached(handle, request, revision, placeholderOf(member))
     const template = mayBeKept(detached) && (await PageTemplate.of(withoutNonce(detached), revision))
     if (!template) {
-      kept.delete(key)
+      if (!detached.isCutShort) kept.delete(key)
       return undefined
     }
     kept.set(key, template)

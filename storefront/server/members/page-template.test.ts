@@ -35,7 +35,7 @@ const blockOf = ({ user, cart }: PageViewer) =>
 const pageOf = (name: string, count: string, viewer: PageViewer) =>
   `<p>${name}</p><b>${count}</b><p>Größe</p>${blockOf(viewer)}<i>${count}</i>`
 const templateOf = (html: string, headers = {}) =>
-  PageTemplate.of({ status: 200, headers, body: Buffer.from(html) }, "1:a")
+  PageTemplate.of({ status: 200, headers, body: Buffer.from(html), isCutShort: false }, "1:a")
 
 describe("a page's template", () => {
   it("is filled in with the name, the count and the state, and compresses to the same", async () => {

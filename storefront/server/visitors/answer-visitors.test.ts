@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { answerVisitors } from "./answer-visitors"
 import { type Answered, askServer } from "~/testing/ask-server"
-import { revisionFor } from "./detached-answer"
+import { noteCutShort, revisionFor } from "./detached-answer"
 import { KeptAnswers } from "./kept-answers"
 import type { Known } from "./public-revision"
 
@@ -22,6 +22,7 @@ let shop: {
   isOpen: boolean
   isPublic: boolean
   setsCookie: boolean
+  isCutShort: boolean
 }
 let known: Known
 let rendered: string[]
@@ -32,8 +33,9 @@ let server: Server
 const page: RequestListener = (req, res) => {
   const by = revisionFor(req) ?? "nobody's"
   rendered.push(`${req.url} ${by}`)
-  const { text, length, isOpen, isPublic, setsCookie } = shop
+  const { text, length, isOpen, isPublic, setsCookie, isCutShort } = shop
   void gate.then(() => {
+    if (isCutShort) noteCutShort(req)
     if (!isOpen) return res.writeHead(503, { "cache-control": "no-store", "retry-after": "60" }).end("closed")
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value)
     if (!isPublic) res.setHeader("cache-control", "private, no-store")
@@ -45,7 +47,7 @@ const page: RequestListener = (req, res) => {
 }
 
 beforeEach(async () => {
-  shop = { text: "one", length: 2000, isOpen: true, isPublic: true, setsCookie: false }
+  shop = { text: "one", length: 2000, isOpen: true, isPublic: true, setsCookie: false, isCutShort: false }
   known = { revision: "1:a.1" }
   rendered = []
   gate = Promise.resolve()
@@ -250,6 +252,19 @@ describe("while nobody can say whether pages hold", () => {
     shop.isOpen = false
     expect((await ask("/kept")).status).toBe(503)
     expect((await ask("/other")).status).toBe(200)
+  })
+
+  it("gives the last known page rather than one with a part that the engine could not answer", async () => {
+    await ask()
+    known = { revision: "1:a.2" }
+    Object.assign(shop, { text: "lacks a part", isPublic: false, isCutShort: true })
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask()
+      expect([textOf(answer), answer.headers["cache-status"]]).toEqual([
+        "one",
+        'storefront; hit; ttl=-0; detail="engine away"',
+      ])
+    }
   })
 
   it("gives the last known page where the engine goes away while the next one is made", async () => {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
-import { settingsRevisionOf } from "@shop/contracts"
 import type { Env } from "../env"
 import { answerDetached } from "./detached-answer"
 import { KeptAnswer } from "./kept-answer"
@@ -12,11 +11,9 @@ import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-r
 interface Made {
   answer: KeptAnswer
   isKept: boolean
-  /** Whether the engine went down meanwhile, so that the response is an error. */
+  /** Whether the engine went down meanwhile, so that the response is an error, or lacks a part. */
   isCutShort: boolean
 }
-
-const UNREACHABLE_STATUSES = new Set([502, 503, 504])
 
 /**
  * Wraps a server with a cache for visitors: repeats an earlier response once the engine has confirmed that nothing
@@ -33,15 +30,7 @@ export function answerVisitors(
 ): RequestListener {
   const surroundings = surroundingsOf(env)
   const making = new Map<string, Promise<Made>>()
-  let settingsRevision: number | undefined
   let isAway = false
-
-  /** Drops all responses when the settings change: they decide what visitors may see, even while the engine is down. */
-  function noteRevision(revision: string): void {
-    const current = settingsRevisionOf(revision)
-    if (settingsRevision !== undefined && settingsRevision !== current) kept.clear()
-    settingsRevision = current
-  }
 
   function noteAway(away: boolean): void {
     if (isAway === away) return
@@ -57,9 +46,9 @@ export function answerVisitors(
     const detached = await answerDetached(handle, request, revision)
     const isKept = mayBeKept(detached)
     const answer = await KeptAnswer.of(isKept ? withoutNonce(detached) : detached, revision)
-    if (isKept && settingsRevisionOf(revision) === settingsRevision) kept.set(request, answer)
-    else if (detached.status < 500) kept.delete(request)
-    return { answer, isKept, isCutShort: UNREACHABLE_STATUSES.has(detached.status) }
+    if (isKept) kept.set(request, answer)
+    else if (!detached.isCutShort && detached.status < 500) kept.delete(request)
+    return { answer, isKept, isCutShort: detached.isCutShort }
   }
 
   /** Renders a response once for all who wait for it. */
@@ -81,7 +70,7 @@ export function answerVisitors(
       return
     }
     const { revision } = known
-    noteRevision(revision)
+    kept.noteRevision(revision)
     const now = Date.now()
     const before = kept.get(request)
     if (before?.revision === revision && now - before.madeAt < LONGEST_KEPT_MS) {

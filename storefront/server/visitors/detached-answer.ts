@@ -8,13 +8,18 @@ export interface DetachedAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
+  /** Whether the engine could not answer a part of it. */
+  isCutShort: boolean
 }
 
 interface Detached {
   /** The public revision that the response must reflect, or a later one. */
   revision: string
   viewer: PageViewer | undefined
+  isCutShort: boolean
 }
+
+const UNREACHABLE_STATUSES = new Set([502, 503, 504])
 
 const detached = new WeakMap<IncomingMessage, Detached>()
 
@@ -26,6 +31,12 @@ export function revisionFor(req: IncomingMessage): string | undefined {
 /** The placeholder viewer of a page that is to be filled in for others; undefined for all other requests. */
 export function placeholderViewerOf(req: IncomingMessage): PageViewer | undefined {
   return detached.get(req)?.viewer
+}
+
+/** Records that the engine could not answer a part of a request's response. */
+export function noteCutShort(req: IncomingMessage): void {
+  const run = detached.get(req)
+  if (run) run.isCutShort = true
 }
 
 type Chunk = string | Uint8Array
@@ -47,7 +58,8 @@ export function answerDetached(
     Object.assign(req, { method: "GET", url, headers: { ...headers }, complete: true })
     Object.assign(req, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 })
     req.push(null)
-    detached.set(req, { revision, viewer })
+    const run: Detached = { revision, viewer, isCutShort: false }
+    detached.set(req, run)
     const res = new ServerResponse(req)
     const chunks: Buffer[] = []
     const add = (chunk: unknown, encoding: unknown) => {
@@ -70,6 +82,7 @@ export function answerDetached(
           status: res.statusCode,
           headers: { ...res.getHeaders() },
           body: Buffer.concat(chunks),
+          isCutShort: run.isCutShort || UNREACHABLE_STATUSES.has(res.statusCode),
         })
         Object.assign(res, { finished: true })
         res.emit("finish")

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { settingsRevisionOf } from "@shop/contracts"
 import { LRUCache } from "lru-cache"
 import type { KeptAnswer } from "./kept-answer"
 import { CACHE_STATUS } from "./shared-answer"
@@ -21,6 +22,7 @@ const bounded = (mebibytes: number) =>
 export class KeptAnswers {
   private readonly plain = bounded(64)
   private readonly queried = bounded(32)
+  private settingsRevision: number | undefined
 
   get({ key, hasQuery }: VisitorRequest): KeptAnswer | undefined {
     return (hasQuery ? this.queried : this.plain).get(key)
@@ -37,7 +39,17 @@ export class KeptAnswers {
     return true
   }
 
+  /** Drops all responses when the settings change: they decide what visitors may see, even while the engine is down. */
+  noteRevision(revision: string): void {
+    const current = settingsRevisionOf(revision)
+    if (this.settingsRevision !== undefined && this.settingsRevision !== current) this.clear()
+    this.settingsRevision = current
+  }
+
+  /** Caches a response, unless the settings have changed since it was made. */
   set({ key, hasQuery }: VisitorRequest, answer: KeptAnswer): void {
+    if (this.settingsRevision !== undefined && settingsRevisionOf(answer.revision) !== this.settingsRevision)
+      return
     const answers = hasQuery ? this.queried : this.plain
     answers.set(key, answer)
   }

@@ -11,9 +11,9 @@ export const CACHE_STATUS = "cache-status"
 const POLICY = "content-security-policy"
 const NONCE = /\s?'nonce-[^']*'/g
 
-/** Whether a response is the same for everybody who may get it. */
-export function mayBeKept({ status, headers }: DetachedAnswer): boolean {
-  return status === 200 && isForEverybody(headers)
+/** Whether a response is complete, and the same for everybody who may get it. */
+export function mayBeKept({ status, headers, isCutShort }: DetachedAnswer): boolean {
+  return status === 200 && !isCutShort && isForEverybody(headers)
 }
 
 function isForEverybody(headers: OutgoingHttpHeaders): boolean {

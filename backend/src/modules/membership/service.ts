@@ -29,7 +29,7 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
   }
 
   /** Returns those of the accounts that are members. One query; none for an empty list. */
-  async membersAmong(accountIds: number[], context?: SqlContext): Promise<Set<number>> {
+  async membersAmong(accountIds: number[], @MedusaContext() context: SqlContext = {}): Promise<Set<number>> {
     if (accountIds.length === 0) return new Set()
     const grants = await this.listMembershipGrants(
       { account_id: accountIds, revoked_at: null },

@@ -42,7 +42,7 @@ function Terms({ terms, onClose, onDeleted }: TermsProps) {
     <>
       <dl className="mt-4 grid gap-4">
         <div>
-          <dt className="font-semibold">What you lose</dt>
+          <dt className="font-semibold">What you'll lose</dt>
           <dd className="mt-0.5 text-ink-soft">
             {user?.isMember && "Your lifetime membership, with no refund. "}
             Your reviews, wish list, cart and all your other personal data. None of it can be restored.

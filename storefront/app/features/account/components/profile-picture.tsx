@@ -35,7 +35,7 @@ export function ProfilePicture({ user }: { user: User }) {
           ref={input}
           type="file"
           accept={PICTURE_TYPES.join()}
-          aria-label="Picture of you"
+          aria-label="Your profile picture"
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {

@@ -21,7 +21,7 @@ export function PagePreview({ slug, text }: { slug: PageSlug; text: PageText }) 
       {data && !isError && (
         <div
           role="region"
-          aria-label="Preview of the page"
+          aria-label="Page preview"
           tabIndex={0}
           aria-busy={isFetching}
           className={cn(

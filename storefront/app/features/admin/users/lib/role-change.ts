@@ -38,7 +38,7 @@ export function confirmationOf({ user, flag, value, application, renewal }: Role
   if (renewal)
     return {
       title: "Change the approval end date?",
-      text: `After the last day, ${name} loses access to doctor-exclusive products and the storefront.`,
+      text: `After the last day, ${name} can no longer buy doctor products, and their storefront closes.`,
       confirm: "Save",
     }
   const role = ROLES.find((candidate) => candidate.flag === flag)

@@ -7,7 +7,7 @@ export function ContentFields({ form: { netContent }, change, problems }: PartPr
   return (
     <Part
       title="Unit price"
-      note="Shown next to the price, such as “$1.20 / patch”. Leave both empty to hide it."
+      note="Shown next to the price, for example $1.20 / patch. Leave both empty to hide it."
     >
       <div className="grid max-w-120 grid-cols-2 items-start gap-3">
         <InputField
