@@ -165,7 +165,7 @@ describe("what is no picture", () => {
     expect(huge.length).toBeLessThan(MAX_PICTURE_BYTES)
     const { message, ...answer } = await send(huge)
     expect(answer).toMatchObject(NOT_A_PICTURE)
-    expect(message).toContain("50 million pixels")
+    expect(message).toContain("50 megapixels")
   })
 
   it.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "text/html"])(
