@@ -79,7 +79,7 @@ describe("an administrator's sign-in to the engine", () => {
     const path = `${engineUrl}/auth/user/emailpass`
     const asked = { method: "POST", headers: json, body: JSON.stringify({ identifier: email }) }
     expect((await fetch(`${path}/reset-password`, asked)).status).toBe(201)
-    const { text } = await mailTo(mails, email, "Choose a new password")
+    const { text } = await mailTo(mails, email, "Choose a new admin password")
     const token = /token=([\w.-]+)/.exec(text ?? "")?.[1] ?? ""
     const changed = await fetch(`${path}/update`, {
       method: "POST",

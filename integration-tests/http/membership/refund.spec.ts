@@ -70,7 +70,7 @@ describe("POST /api/membership/refund", () => {
     })
     await mailTo(mailDirectory, email, ENDED)
     await mailTo(mailDirectory, email, `Your refund for order ${id}`)
-    expect(await subjectsTo(member, ENDED, "A refund for")).toHaveLength(2)
+    expect(await subjectsTo(member, ENDED, "Your refund for")).toHaveLength(2)
     const [entry, ...others] = await admin.api.listAuditEntries({
       query: { subject: "order", subjectId: String(id) },
     })

@@ -103,7 +103,7 @@ describe("a refund by staff", () => {
     })
     expect(
       (await mailsTo(mailDirectory, people.email)).filter(({ subject }) =>
-        subject?.includes(`refund for your order ${order.id}`),
+        subject?.includes(`refund for order ${order.id}`),
       ),
     ).toEqual([])
   })
