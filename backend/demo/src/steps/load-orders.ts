@@ -36,7 +36,8 @@ async function placeOrder(
     fullName,
     paymentIntentId: null,
     quoteHash: null,
-    call: null,
+    idempotencyKey: null,
+    fingerprint: null,
     shippingAddress,
     deliveryOptionIds: [],
   })

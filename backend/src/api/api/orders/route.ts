@@ -28,7 +28,8 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       deliveryOptionIds: toShippingOptionIds(body.deliveryOptionId),
       paymentIntentId: body.paymentIntentId ?? null,
       quoteHash: body.quoteHash ?? null,
-      call: repeatable?.call ?? null,
+      idempotencyKey: repeatable?.call.key ?? null,
+      fingerprint: repeatable?.call.fingerprint ?? null,
       earlierOrderId: repeatable?.orderId ?? null,
     })
     return row ? await toOrder(scope, row, accountId) : await retrieveOrder(scope, orderId, accountId)

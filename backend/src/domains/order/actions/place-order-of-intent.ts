@@ -67,7 +67,8 @@ export async function placeOrderOfIntent(
     deliveryOptionIds: (cart.shipping_methods ?? []).flatMap((method) => method.shipping_option_id ?? []),
     paymentIntentId: intent.id,
     quoteHash: null,
-    call: null,
+    idempotencyKey: null,
+    fingerprint: null,
   })
   return true
 }

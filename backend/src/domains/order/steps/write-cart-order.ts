@@ -4,7 +4,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { type EmitEvent, inTransaction } from "../../../engine/transaction"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
-import type { IdempotentCall } from "../../../modules/idempotency/service"
 import { captureWithin } from "../../payment/actions/take-payment"
 import { setPlacement } from "../queries/placement"
 import { completeOrder } from "../recovery/recover-order"
@@ -21,17 +20,20 @@ export interface WrittenOrder {
 }
 
 interface OrderToWrite extends CreateCartOrderInput {
-  /** The call that places it; null without an `Idempotency-Key`. */
-  call: IdempotentCall | null
+  /** The call's `Idempotency-Key` and the SHA-256 of its content; null without one. */
+  idempotencyKey: string | null
+  fingerprint: string | null
 }
 
 async function write(
   transaction: MedusaContainer,
   emit: EmitEvent,
-  { call, ...input }: OrderToWrite,
+  { idempotencyKey: key, fingerprint, ...input }: OrderToWrite,
 ): Promise<WrittenOrder> {
-  const { orderId, cart, browserPayment } = input
-  if (call) await transaction.resolve(IDEMPOTENCY_MODULE).recordOrder(call, orderId)
+  const { orderId, accountId, cart, browserPayment } = input
+  if (key && fingerprint) {
+    await transaction.resolve(IDEMPOTENCY_MODULE).recordOrder({ accountId, key, fingerprint }, orderId)
+  }
   const { order, paymentId, reservationIds } = await createCartOrder(transaction, input)
   for (const id of reservationIds)
     await emit(ReservationItemWorkflowEvents.CREATED, { id, order_id: orderId })

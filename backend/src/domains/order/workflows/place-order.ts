@@ -7,7 +7,6 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
-import type { IdempotentCall } from "../../../modules/idempotency/service"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { assertQuoteHoldsStep } from "../rules/quote"
 import { isApiError } from "../../../errors/api-error"
@@ -95,8 +94,9 @@ export interface PlaceOrderInput {
   paymentIntentId: string | null
   /** The hash of the figures that the buyer saw, see `quoteOf`; null if the caller sent none. */
   quoteHash: string | null
-  /** The call that places it; null without an `Idempotency-Key`. */
-  call: IdempotentCall | null
+  /** The call's `Idempotency-Key` and the SHA-256 of its content; null without one. */
+  idempotencyKey: string | null
+  fingerprint: string | null
 }
 
 /**
@@ -115,10 +115,16 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   const priced = priceCart({ shopCart, delivery })
   assertQuoteHoldsStep({ cart: priced.cart, quoteHash: input.quoteHash })
   const { cart, stock } = priced
-  const { orderId, accountId, call } = input
+  const { orderId, accountId, idempotencyKey, fingerprint } = input
   const kit = findStarterKitStep({ cart, stock, accountId })
   const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
   return new WorkflowResponse(
-    writeCartOrderStep({ orderId, accountId, call, cart, stock, kit, browserPayment }),
+    writeCartOrderStep({
+      ...{ orderId, accountId, idempotencyKey, fingerprint },
+      cart,
+      stock,
+      kit,
+      browserPayment,
+    }),
   )
 })
