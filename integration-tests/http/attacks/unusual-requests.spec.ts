@@ -109,7 +109,7 @@ describe("files for the engine's admin", () => {
   })
 
   it.each([
-    ["too many", { count: 13 }, 400, /at most 12 files/],
+    ["too many", { count: 13 }, 400, /up to 12 files/],
     ["a picture that is too large", { bytes: 5_300_000 }, 413, /larger than 5 MB/],
     ["a document that is too large", { bytes: 11_000_000, type: "application/pdf" }, 413, /10 MB/],
     ["more than is read at once", { count: 12, bytes: 5_300_000 }, 413, /60 MB/],

@@ -30,7 +30,7 @@ describe("an order's entry in the directory", () => {
     })
     const written = await entryOf(order.id)
     const { username, email } = await member.api.getUser()
-    const search = [username, email, "clinic@example.com"].join("\n").replaceAll("-", "")
+    const search = [username, email, "clinic@example.com", "robin tester"].join("\n").replaceAll("-", "")
     expect(written).toMatchObject({ search, status: "pending" })
 
     const { id } = await engine.orderOf(order.id)

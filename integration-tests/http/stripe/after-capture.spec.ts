@@ -95,7 +95,7 @@ describe("an order whose money is taken, while", () => {
     ]) {
       const refusal = await refusalOf(call())
       expect(refusal).toMatchObject({ status: 409, code: "conflict" })
-      expect(refusal.message).toContain("still being placed")
+      expect(refusal.message).toContain("still being processed")
     }
     const { id, items } = await engine.orderOf<{ id: string; items: { id: string }[] }>(params.id, "items.id")
     const pieces = items.map((item) => ({ id: item.id, quantity: 1 }))
@@ -106,7 +106,7 @@ describe("an order whose money is taken, while", () => {
     ] as const) {
       const answer = await engine.post(path, body)
       expect(answer.status).toBe(400)
-      expect(answer.body.message).toContain("still being placed")
+      expect(answer.body.message).toContain("still being processed")
     }
     expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
     await expectOnePaidOrder(one)
