@@ -8,7 +8,7 @@ import { administrator, registeredMember, type Visitor } from "../../support/vis
 
 const baseUrl = inject("storefrontUrl")
 const LIMIT = 2
-const FULL = `Your cart can hold ${LIMIT} different products. Please remove one before adding another.`
+const FULL = `Your cart can hold up to ${LIMIT} different products. Please remove one before adding another.`
 let products: Product[]
 let restore: (() => Promise<void>) | undefined
 

@@ -70,7 +70,7 @@ describe("a dispute over an order", () => {
   it("that is lost is in the order's money, and nothing of it can be packed at either admin", async () => {
     const { order, intentId, read } = await paidOrder()
     expect((await stripe.openDispute(intentId)).status).toBe(200)
-    expect(await toldOf(order.id)).toEqual([expect.stringContaining("answer at Stripe")])
+    expect(await toldOf(order.id)).toEqual([expect.stringContaining("Respond at Stripe")])
     for (let time = 0; time < 2; time += 1)
       expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
     expect(await read()).toMatchObject({ status: "pending", refunded: order.totalAmount, due: 0 })
