@@ -216,8 +216,7 @@ describe("while nobody can say whether pages hold", () => {
     await ask()
     vi.setSystemTime(Date.now() + 30_000)
     await ask()
-    known = "away"
-    shop.text = "two"
+    ;[known, shop.text] = ["away", "two"]
     vi.setSystemTime(Date.now() + 100_000)
     const { status, headers, body } = await ask("/", { "if-none-match": "x" })
     expect([status, body.includes("one")]).toEqual([200, true])
@@ -257,14 +256,8 @@ describe("while nobody can say whether pages hold", () => {
   it("gives the last known page rather than one with a part that the engine could not answer", async () => {
     await ask()
     known = { revision: "1:a.2" }
-    Object.assign(shop, { text: "lacks a part", isPublic: false, isCutShort: true })
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await ask()
-      expect([textOf(answer), answer.headers["cache-status"]]).toEqual([
-        "one",
-        'storefront; hit; ttl=-0; detail="engine away"',
-      ])
-    }
+    Object.assign(shop, { text: "a part", isPublic: false, isCutShort: true })
+    for (const answer of [await ask(), await ask()]) expect(textOf(answer)).toBe("one")
   })
 
   it("gives the last known page where the engine goes away while the next one is made", async () => {

@@ -60,7 +60,8 @@ export function findWaitingEnder({ client: { pool } }: EngineConnection): (milli
     for (const waiting of [...pool.pendingAcquires]) {
       const since = seenAt.get(waiting) ?? now
       seenAt.set(waiting, since)
-      if (now - since >= milliseconds) waiting.reject(new Error("PostgreSQL isn't accepting new connections."))
+      if (now - since >= milliseconds)
+        waiting.reject(new Error("PostgreSQL isn't accepting new connections."))
     }
   }
 }

@@ -120,7 +120,10 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   const browserPayment = findBrowserPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
   return new WorkflowResponse(
     writeCartOrderStep({
-      ...{ orderId, accountId, idempotencyKey, fingerprint },
+      orderId,
+      accountId,
+      idempotencyKey,
+      fingerprint,
       cart,
       stock,
       kit,

@@ -53,7 +53,9 @@ describe("what one piece holds", () => {
     expect(sent("", "ml")).toEqual({
       problems: { "netContent.amount": expect.stringMatching(/^Please enter/) },
     })
-    expect(sent("30", "")).toEqual({ problems: { "netContent.unit": expect.stringMatching(/^Please enter a unit/) } })
+    expect(sent("30", "")).toEqual({
+      problems: { "netContent.unit": expect.stringMatching(/^Please enter a unit/) },
+    })
   })
 
   it("shows again as it was sent", () => {
