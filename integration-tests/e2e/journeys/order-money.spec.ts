@@ -26,7 +26,7 @@ journey(
     await page.getByLabel("Email", { exact: true }).fill(recipient.email)
     await page.getByRole("button", { name: /^Place order/ }).click()
     await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
-    await expect(page.getByText(/send it to Grandma Olga, /)).toBeVisible()
+    await expect(page.getByText(/ship it to Grandma Olga, /)).toBeVisible()
     const [placed] = (await (await page.request.get("/api/orders")).json()) as { id: number }[]
     const id = placed?.id ?? 0
 

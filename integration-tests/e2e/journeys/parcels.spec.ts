@@ -43,7 +43,7 @@ journey(
     await expect(parcels.getByRole("link", { name: "Track UPS 1Z999AA10123456784" })).toBeVisible()
     await expect(parcels.getByRole("link", { name: "Track FedEx 771234567890" })).toBeVisible()
     await look("order-two-parcels")
-    await button(staff, "Parcel 1 arrived").click()
+    await button(staff, "Mark parcel 1 as delivered").click()
     await expectToast(staff, "Parcel delivered")
     await open(page, `/account/orders/${id}`)
     await expect(parcels.getByText(/Parcel 1: Delivered on/)).toBeVisible()
