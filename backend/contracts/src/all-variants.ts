@@ -26,7 +26,7 @@ export const allVariantsEndpoints = {
     path: "/api/admin/products/:id/variants",
     access: "admin",
     status: 200,
-    summary: "Every variant of a product, also those without a price in the shop's currency",
+    summary: "Lists every variant of a product, including those without a price in the shop's currency",
     params: byId,
     response: allVariants,
     errors: ["not_found"],

@@ -51,3 +51,26 @@ it("shows the variants of a product of which only one has a price, and keeps the
   })
   expect(shop.callsOf(SAVE)[0]?.body).not.toHaveProperty("variants.1.price")
 })
+
+it("shows what was saved as the shop has it, read once more", async () => {
+  let reads = 0
+  const VARIANTS = `GET /api/admin/products/${PRODUCT.id}/variants`
+  const shop = fakeShop(
+    {
+      [`GET /api/products/${PRODUCT.id}`]: { body: { ...PRODUCT, version: "v1" } },
+      [VARIANTS]: () => ({
+        body: (reads += 1) > 1 ? { ...ALL, variants: [variant("S", 3100), variant("M", 2500)] } : ALL,
+      }),
+      "GET /api/categories": { body: [] },
+      "GET /api/categories/1/facts": { body: { facts: [] } },
+      [SAVE]: { body: { ...PRODUCT, version: "v2" } },
+    },
+    ADMIN,
+  )
+  renderRoutes({ "/admin/products/:id": product }, shop, `/admin/products/${PRODUCT.id}`)
+  fireEvent.change(await screen.findByLabelText("Price of S in dollars"), { target: { value: "31" } })
+  fireEvent.click(screen.getByRole("button", { name: "Save variants" }))
+  const other = screen.getByLabelText<HTMLInputElement>("Price of M in dollars")
+  await waitFor(() => expect(other.value).toBe("25.00"))
+  expect(shop.callsOf(VARIANTS)).toHaveLength(2)
+})

@@ -3,22 +3,15 @@ import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/**
- * Sets a product's options and variants, and reads them again; refused if somebody else has changed the product in the
- * meantime.
- */
+/** Sets a product's options and variants; refused if somebody else has changed the product in the meantime. */
 export function useSetProductVariants({ id, version }: Product) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({
     write: (api, body: ProductVariantsBody) =>
-      send({ body, version }, async (idempotencyKey) => {
-        const product = await api.setProductVariants(
-          { params: { id }, body },
-          { ifMatch: version, idempotencyKey },
-        )
-        return { product, all: await api.listAllVariants({ params: { id } }) }
-      }),
-    done: ({ product }) => ({ title: "Variants saved", description: product.name }),
+      send({ body, version }, (idempotencyKey) =>
+        api.setProductVariants({ params: { id }, body }, { ifMatch: version, idempotencyKey }),
+      ),
+    done: ({ name }) => ({ title: "Variants saved", description: name }),
     failed: (message) => ({ title: "Error", description: `Failed to save the variants: ${message}` }),
   })
 }

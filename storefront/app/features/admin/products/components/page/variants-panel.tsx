@@ -1,5 +1,6 @@
 import type { AllVariants, Product } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
+import { useQueryClient } from "@tanstack/react-query"
 import { Plus, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "~/components/button"
@@ -26,6 +27,7 @@ import {
 } from "../../lib/variant-matrix"
 import { OptionValues } from "./option-values"
 import { VariantRow } from "./variant-row"
+import { listAllVariantsQuery } from "../../queries/list-all-variants"
 import { useSetProductVariants } from "../../queries/set-product-parts"
 
 const MOST_OPTIONS = 3
@@ -46,6 +48,7 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
     ...draft
   } = useDraftedState(`variants-${product.id}`, () => toMatrix(shown), matrixDrafting)
   const [problems, setProblems] = useState<MatrixProblems>({})
+  const client = useQueryClient()
   const save = useSetProductVariants(product)
   const changeOption = (place: number, changes: Partial<OptionDraft>) =>
     change({
@@ -57,10 +60,12 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
     if ("problems" in result) return setProblems(result.problems)
     try {
       const saved = await save.mutateAsync(result.body)
-      onSaved(saved.product)
-      setShown(saved.all)
+      // They were read again with everything else.
+      const all = client.getQueryData(listAllVariantsQuery(String(product.id)).queryKey) ?? shown
+      onSaved(saved)
+      setShown(all)
       setProblems({})
-      draft.settle(toMatrix(saved.all))
+      draft.settle(toMatrix(all))
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {})
     }
