@@ -117,7 +117,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "deleting an account",
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
-    navigate: press("Delete the account of newcomer"),
+    navigate: press("Delete newcomer's account"),
     shows: /Do this only at their request/,
   },
   {

@@ -142,7 +142,7 @@ export const returnScreens: Screen[] = [
       const { id } = await partlyShipped(page, shop)
       await page.goto(`/admin/orders/${id}`)
     },
-    shows: "Parcel 1 arrived",
+    shows: "Mark parcel 1 as delivered",
     alsoIn: [PARCELS],
   },
   {
