@@ -9,7 +9,7 @@ interface ProsePageProps {
 /** A page of text: heading and introduction on the left, the text beside them. */
 export function ProsePage({ title, intro, children }: ProsePageProps) {
   return (
-    <div className="page grid gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="page grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <header className="lg:sticky lg:top-28 lg:self-start">
         <h1 className="display text-3xl">{title}</h1>
         {intro && <div className="mt-4 text-lg text-ink-soft">{intro}</div>}
