@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterEach(() => settings.restore())
 
+/** The job runs every minute. */
+const JOB_MS = 90_000
+
 const place = (user: Visitor, paymentIntentId?: string) =>
   user.api.placeOrder({ body: { shippingAddress, paymentIntentId } })
 
@@ -71,8 +74,10 @@ it.each([
     expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
     await settings.promotion({ method: percentOff(100) })
     expect(await place(user, isNamed ? intentId : undefined)).toMatchObject({ totalAmount: 0 })
-    await expect.poll(() => stripe.intent(intentId)).toMatchObject({ status: "canceled", amount_received: 0 })
+    const released = { status: "canceled", amount_received: 0 }
+    await expect.poll(() => stripe.intent(intentId), { timeout: JOB_MS }).toMatchObject(released)
   },
+  JOB_MS,
 )
 
 it("releases a payment of another tab when a cart was paid by a second one", async () => {

@@ -11,6 +11,8 @@ interface NewPlacement {
   customer_id: string
   account_id: number
   payment_intent_id: string | null
+  /** Open if omitted. */
+  status?: PlacementStatus
   next_attempt_at: Date
 }
 
@@ -24,7 +26,7 @@ export interface PlacementChange {
 
 /** Attempts to place orders. */
 class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {
-  /** Records an attempt. One statement, which is its own transaction. */
+  /** Records an attempt. One statement, which is its own transaction unless the caller has one. */
   @InjectManager()
   async begin(
     placement: NewPlacement,

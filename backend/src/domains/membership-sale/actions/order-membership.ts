@@ -20,7 +20,6 @@ import { queueConfirmationTo } from "../../order/actions/queue-order-confirmatio
 import type { OrderCart } from "../../order/rules/order-cart"
 import { COMPLETED_AT } from "../../order/rules/order-metadata"
 import { createCartOrder, underOrderLocks } from "../../order/steps/create-cart-order"
-import { enterCaptures, captureWithin } from "../../payment/actions/take-payment"
 import { assertPaidForReal, gatewayOf } from "../../payment/gateways"
 import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
 import { readSaleCart, type PurchaseToConfirm } from "../steps/load-membership-purchase"
@@ -56,7 +55,7 @@ async function findCartToSell(container: MedusaContainer, { purchase }: Membersh
   return { cart: { ...cart, total: toDollars(purchase.amountDueCents) }, stock }
 }
 
-/** The order, with a payment that is authorized. A sale whose money is taken is completed, since nothing is shipped. */
+/** The order, with a payment that is authorized or taken. A sale whose money is taken is completed, since nothing is shipped. */
 function createOrder(transaction: MedusaContainer, sale: Sale, isTaken: boolean) {
   const { orderId, accountId, cart, stock, payment } = sale
   const collectionId = cart.payment_collection?.id
@@ -66,7 +65,10 @@ function createOrder(transaction: MedusaContainer, sale: Sale, isTaken: boolean)
     accountId,
     cart: isTaken ? completed : cart,
     withKit: false,
-    browserPayment: payment && collectionId ? { collectionId, paymentId: payment.id } : null,
+    browserPayment:
+      payment && collectionId
+        ? { collectionId, paymentId: payment.id, taken: payment.captured_at ? payment : null }
+        : null,
     stock,
     ...(isTaken && { status: OrderStatus.COMPLETED }),
   })
@@ -91,12 +93,8 @@ async function grant(transaction: MedusaContainer, { accountId, orderId, purchas
 async function sell(transaction: MedusaContainer, emit: EmitEvent, sale: Sale): Promise<boolean> {
   const { accountId, orderId, cart, payment } = sale
   const isTaken = payment === null || Boolean(payment.captured_at)
-  const { paymentId, reservationIds } = await createOrder(transaction, sale, isTaken)
-  if (isTaken && paymentId !== null) {
-    const taken = payment ?? (await captureWithin(transaction, paymentId))
-    await enterCaptures(transaction, orderId, { payment: taken, isNew: true })
-    await emit(PaymentEvents.CAPTURED, { id: taken.id })
-  }
+  const { taken, reservationIds } = await createOrder(transaction, sale, isTaken)
+  if (taken) await emit(PaymentEvents.CAPTURED, { id: taken.id })
   const grantId = await grant(transaction, sale)
   await queueConfirmationTo(transaction, { orderId, recipient: cart.email })
   await transaction.resolve(Modules.CART).updateCarts([{ id: cart.id, completed_at: new Date() }])

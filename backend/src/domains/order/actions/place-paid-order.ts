@@ -11,8 +11,6 @@ import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
 import { exactAmountOf } from "../../payment/actions/take-payment"
-import { currentGateway } from "../../payment/gateways"
-import { releaseCartIntents } from "./release-intent"
 
 /**
  * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.
@@ -86,14 +84,6 @@ function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
   })
 }
 
-/** Releases in the background what was paid for a cart that cost nothing when it was ordered. */
-function releaseUnusedSoon(container: MedusaContainer, cartId: string): void {
-  releaseCartIntents(container, cartId).catch((error: unknown) => {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Could not release the payment for the cart ${cartId}`, asError(error))
-  })
-}
-
 async function placeLocked(
   container: MedusaContainer,
   input: PlaceOrderInput & { cartId: string },
@@ -111,7 +101,6 @@ async function placeLocked(
       const held = { orderId, cartId: input.cartId, paymentId: heldPaymentId }
       payment = (await finishOrder(container, held, input.email)) ?? throwError("payment_failed", LOST)
     }
-    if (!payment && currentGateway().browser) releaseUnusedSoon(container, input.cartId)
     saveAddressSoon(container, order)
     return { orderId, row: toPlacedRow(order, payment) }
   } catch (error) {

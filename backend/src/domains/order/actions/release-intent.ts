@@ -1,8 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
-import { engineCartKey } from "../../../engine/lock-keys"
-import { LOCK_SECONDS } from "../../lock/locks"
 import {
   authorizeLockedSession,
   findCartPayment,
@@ -54,20 +52,4 @@ export async function releaseIntent(
   if (await hasBought(container, cartId, paymentId)) return "bought"
   await refundOrCancelPayment(container, paymentId)
   return "released"
-}
-
-/**
- * Releases whatever was paid for a cart that cost nothing in the end: the provider may have told of it before.
- *
- * @throws if the provider can't be reached
- */
-export async function releaseCartIntents(container: MedusaContainer, cartId: string): Promise<void> {
-  const payment = await findCartPayment(container, cartId)
-  const paymentIntentIds = (payment?.sessions ?? []).flatMap(({ providerId }) => providerId ?? [])
-  if (paymentIntentIds.length === 0) return
-  const release = async () => {
-    for (const paymentIntentId of paymentIntentIds)
-      await releaseIntent(container, { cartId, paymentIntentId })
-  }
-  await container.resolve(Modules.LOCKING).execute(engineCartKey(cartId), release, { timeout: LOCK_SECONDS })
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import type { PlacementStatus } from "../../../modules/order-placement/models/order-placement"
@@ -41,6 +42,29 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
     payment_intent_id: input.paymentIntentId,
     next_attempt_at: new Date(Date.now() + PLACING_SECONDS * 1000),
   })
+}
+
+/**
+ * Records, in the transaction that orders a cart for nothing, the intents that its buyer opened before: the job releases
+ * what was paid with them.
+ */
+export async function beginReleases(
+  transaction: MedusaContainer,
+  {
+    paymentIntentIds,
+    ...of
+  }: Omit<PlacementToBegin, "orderId" | "paymentIntentId"> & { paymentIntentIds: string[] },
+): Promise<void> {
+  for (const payment_intent_id of paymentIntentIds)
+    await placements(transaction).begin({
+      order_id: generateEntityId(undefined, "order"),
+      cart_id: of.cartId,
+      customer_id: of.customerId,
+      account_id: of.accountId,
+      payment_intent_id,
+      status: "releasing",
+      next_attempt_at: new Date(),
+    })
 }
 
 /** How far an attempt may be after how far it was. What is placed is never undone, and what is undone never placed. */

@@ -28,6 +28,7 @@ interface WrittenOrder {
  * its confirmation in the outbox, and its completed cart. The outcome comes first, so that it happens once: until then
  * nobody else enters the money of an order that is being placed.
  *
+ * @param isHeld whether the order was written before its payment was taken; if not, it was written with its transactions
  * @param payment null if nothing was due
  * @param recipient of an order that the caller has just written; null if another call wrote it
  * @throws ApiError `conflict` if somebody else has completed or undone it meanwhile
@@ -40,7 +41,7 @@ export async function completeOrder(
 ): Promise<void> {
   if (!(await setPlacement(transaction, orderId, { from: isHeld ? "held" : "open", to: "placed" })))
     throwError("conflict")
-  if (payment) await enterCaptures(transaction, orderId, { payment, isNew: true })
+  if (payment && isHeld) await enterCaptures(transaction, orderId, { payment, isNew: true })
   if (recipient === null) await queueOrderConfirmation(transaction, orderId)
   else await queueConfirmationTo(transaction, { orderId, recipient })
   await transaction.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: new Date() }])

@@ -1,4 +1,4 @@
-import type { LinkDefinition, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
+import type { LinkDefinition, MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules, type OrderStatus } from "@medusajs/framework/utils"
 import { linkModuleOf, linkNew } from "../../../engine/links"
 import { engineStockKeys } from "../../../engine/lock-keys"
@@ -10,7 +10,8 @@ import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { currentGateway } from "../../payment/gateways"
 import { inventoryItemsOf, reserveStock } from "../../stock/actions/reserve-stock"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
-import { openOwnPayment } from "../actions/open-own-payment"
+import { transactionsOf } from "../../payment/actions/take-payment"
+import { payAtOnce } from "../actions/pay-at-once"
 import { cartToOrder, discountUsesOf } from "../rules/cart-to-order"
 import type { OrderCart } from "../rules/order-cart"
 import type { OrderPayment } from "./find-browser-payment"
@@ -101,28 +102,30 @@ export async function underOrderLocks<Result>(
 }
 
 /**
- * The payment of a cart: the one made in the browser, or one that is opened now. If nothing is due, it is a collection
+ * The payment of a cart: the one made in the browser, or one that is taken now. If nothing is due, it is a collection
  * of its own over nothing, which the engine takes for paid: the cart's may get a payment from another tab yet.
  */
 async function paymentOf(
   transaction: MedusaContainer,
   { cart, browserPayment }: CreateCartOrderInput,
-): Promise<OrderPayment | { collectionId: string; paymentId: null }> {
+): Promise<OrderPayment | { collectionId: string; paymentId: null; taken: null }> {
   if (browserPayment) return browserPayment
   if (MathBN.lte(cart.total, 0)) {
     const { currency_code } = cart
     const payments = transaction.resolve(Modules.PAYMENT)
     const { id } = await payments.createPaymentCollections({ currency_code, amount: 0 })
-    return { collectionId: id, paymentId: null }
+    return { collectionId: id, paymentId: null, taken: null }
   }
-  return openOwnPayment(transaction, currentGateway().engineProviderId, cart)
+  return payAtOnce(transaction, currentGateway().engineProviderId, cart)
 }
 
 interface CreatedOrder {
   /** Null if nothing is due. */
   paymentId: string | null
+  /** The payment if it is taken, and entered in the order; null if it is held, or nothing is due. */
+  taken: PaymentDTO | null
   reservationIds: string[]
-  /** As the engine created it, with its lines, addresses and delivery, and nothing paid yet. */
+  /** As the engine created it, with its lines, addresses and delivery. */
   order: OrderDTO
 }
 
@@ -137,11 +140,13 @@ export async function createCartOrder(
 ): Promise<CreatedOrder> {
   const { orderId, accountId, cart, withKit, stock, status } = input
   await assertCartNotOrdered(transaction, input)
-  const { collectionId, paymentId } = await paymentOf(transaction, input)
+  const { collectionId, paymentId, taken } = await paymentOf(transaction, input)
   await linkNew(transaction, linksOf(input, collectionId))
-  const order = await transaction
-    .resolve(Modules.ORDER)
-    .createOrders({ ...cartToOrder(cart, orderId), ...(status && { status }) })
+  const order = await transaction.resolve(Modules.ORDER).createOrders({
+    ...cartToOrder(cart, orderId),
+    ...(status && { status }),
+    ...(taken && { transactions: transactionsOf(taken) }),
+  })
   const reservations = await reserveStock(transaction, stock, order.items ?? [])
   await registerDiscountUses(transaction, cart)
   if (withKit) {
@@ -150,6 +155,7 @@ export async function createCartOrder(
   }
   return {
     paymentId,
+    taken,
     reservationIds: reservations.map(({ id }) => id),
     order,
   }

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
@@ -32,10 +32,12 @@ interface FindBrowserPaymentInput {
   paymentIntentId: string | null
 }
 
-/** The payment that an order captures, and its collection. */
+/** The payment of an order, and its collection. */
 export interface OrderPayment {
   collectionId: string
   paymentId: string
+  /** The payment with its captures if it is taken; null while the provider holds it. */
+  taken: PaymentDTO | null
 }
 
 /**
@@ -64,7 +66,7 @@ async function takeIntentPayment(
     browser.intentOf(payment.data)?.amountCents === totalCents &&
     payment.currency_code === cart.currency_code
   if (!isSame) return throwError("payment_failed", CART_CHANGED)
-  return { collectionId: await openCollection(container, cart), paymentId: payment.id }
+  return { collectionId: await openCollection(container, cart), paymentId: payment.id, taken: null }
 }
 
 /**

@@ -4,14 +4,14 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { type EmitEvent, inTransaction } from "../../../engine/transaction"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
-import { captureWithin } from "../../payment/actions/take-payment"
-import { setPlacement } from "../queries/placement"
+import { beginReleases, setPlacement } from "../queries/placement"
 import { completeOrder } from "../recovery/recover-order"
+import type { OrderCart } from "../rules/order-cart"
 import { createCartOrder, type CreateCartOrderInput, underOrderLocks } from "./create-cart-order"
 
 /** An order as it was written. */
 export interface WrittenOrder {
-  /** As the engine created it, with nothing paid yet. */
+  /** As the engine created it. */
   order: OrderDTO
   /** The payment that a provider outside still holds for it; null if the order is complete. */
   heldPaymentId: string | null
@@ -25,26 +25,35 @@ interface OrderToWrite extends CreateCartOrderInput {
   fingerprint: string | null
 }
 
+/** The provider's ids of the payments that were opened in the browser for a cart. */
+function intentsOf({ payment_collection }: OrderCart): string[] {
+  const sessions = payment_collection?.payment_sessions ?? []
+  return sessions.flatMap((session) => (typeof session?.data?.id === "string" ? session.data.id : []))
+}
+
 async function write(
   transaction: MedusaContainer,
   emit: EmitEvent,
   { idempotencyKey: key, fingerprint, ...input }: OrderToWrite,
 ): Promise<WrittenOrder> {
-  const { orderId, accountId, cart, browserPayment } = input
+  const { orderId, accountId, cart } = input
   if (key && fingerprint) {
     await transaction.resolve(IDEMPOTENCY_MODULE).recordOrder({ accountId, key, fingerprint }, orderId)
   }
-  const { order, paymentId, reservationIds } = await createCartOrder(transaction, input)
+  const { order, paymentId, taken, reservationIds } = await createCartOrder(transaction, input)
   for (const id of reservationIds)
     await emit(ReservationItemWorkflowEvents.CREATED, { id, order_id: orderId })
-  if (browserPayment && paymentId) {
+  if (paymentId && !taken) {
     const isHeld = await setPlacement(transaction, orderId, { from: "open", to: "held", paymentId })
     if (!isHeld) throwError("conflict")
     return { order, heldPaymentId: paymentId, payment: null }
   }
-  const payment = paymentId === null ? null : await captureWithin(transaction, paymentId)
-  await completeOrder([transaction, emit], { orderId, cartId: cart.id, isHeld: false }, payment, cart.email)
-  return { order, heldPaymentId: null, payment }
+  if (!taken) {
+    const of = { accountId, cartId: cart.id, customerId: cart.customer_id }
+    await beginReleases(transaction, { ...of, paymentIntentIds: intentsOf(cart) })
+  }
+  await completeOrder([transaction, emit], { orderId, cartId: cart.id, isHeld: false }, taken, cart.email)
+  return { order, heldPaymentId: null, payment: taken }
 }
 
 type Input = Omit<OrderToWrite, "withKit"> & {

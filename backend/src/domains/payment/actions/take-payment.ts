@@ -5,7 +5,6 @@ import type {
   BigNumberInput,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { rowsAcross } from "../../../lib/rows"
 import { asError } from "../../../errors/api-error"
 import { gatewayOfEngine } from "../gateways"
 import { sumCents, toCents } from "../../money/rules/money"
@@ -65,25 +64,13 @@ export async function captureAuthorizedPayment(
 
 type Capture = NonNullable<PaymentDTO["captures"]>[number]
 
-/**
- * Captures a payment that the caller has just authorized, within a transaction: at a provider that answers by itself.
- *
- * @throws what the provider throws
- */
-export async function captureWithin(transaction: MedusaContainer, paymentId: string): Promise<PaymentDTO> {
-  const payment = await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
-  // The engine waits only three seconds for a payment's row, and leaves that to the rest of the transaction.
-  await rowsAcross(transaction, "set local lock_timeout to default")
-  return payment
-}
-
 /** What was captured, in dollars, as the engine stores it, without rounding. */
 export function exactAmountOf(capture: Capture): BigNumberInput {
   return (capture as { raw_amount?: BigNumberInput }).raw_amount ?? capture.amount
 }
 
 /** The captures of a payment as transactions of its order, as the engine enters them. */
-function transactionsOf({ captures, currency_code }: PaymentDTO) {
+export function transactionsOf({ captures, currency_code }: PaymentDTO) {
   return (captures ?? []).map((capture) => ({
     amount: exactAmountOf(capture),
     currency_code,
