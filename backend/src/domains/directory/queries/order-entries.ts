@@ -1,54 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { type OrderProgress, readOrderProgress } from "../../../engine/order-progress"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName } from "../../../modules/account/names"
 import type { OrderEntry } from "../../../modules/directory/types"
-import { recipientOf, type OrderRecipientRow } from "../../address/rules/shipping-address"
-import {
-  orderStatusOf,
-  toEngineOrderState,
-  type EngineOrderRow,
-} from "../../order-status/rules/engine-order-state"
-import { customersById } from "./people"
+import { recipientOf } from "../../address/rules/shipping-address"
+import { orderStatusOf, toEngineOrderState } from "../../order-status/rules/engine-order-state"
 import { searchText } from "./user-entries"
-import { graphRows } from "../../../engine/graph"
-import { batchesOf } from "../../read-model/queries/id-batches"
-
-/** What an order's entry shows of it. */
-interface EntryOrder extends EngineOrderRow, OrderRecipientRow {
-  id: string
-  display_id: number
-  created_at: string | Date
-  is_draft_order: boolean
-}
-
-/** What an order's entry shows of its customer. */
-interface EntryPerson {
-  username: string | null
-  email: string | null
-  name: string | null
-}
-
-interface OrderRow extends EntryOrder {
-  customer_id: string | null
-}
-
-/** Read at once; others are answered in between. */
-const PIECE = 20
-
-const FIELDS = [
-  "id",
-  "display_id",
-  "status",
-  "canceled_at",
-  "email",
-  "customer_id",
-  "created_at",
-  "is_draft_order",
-  "shipping_address.first_name",
-  "shipping_address.last_name",
-  "items.*",
-  "items.detail.*",
-]
 
 async function usernamesOf(container: MedusaContainer, customerIds: string[]): Promise<Map<string, string>> {
   const accounts = await container
@@ -60,12 +17,13 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
-/** The directory entry of an order. */
-function toOrderEntry(order: EntryOrder, person: EntryPerson): OrderEntry {
+function toOrderEntry(order: OrderProgress, username: string | undefined): OrderEntry {
+  const { customer } = order
+  const name = customer && joinName(customer)
   return {
     orderId: order.id,
     id: order.display_id,
-    search: searchText(person.username, person.email, order.email, person.name, recipientOf(order).name),
+    search: searchText(username, customer?.email, order.email, name, recipientOf(order).name),
     status: orderStatusOf(toEngineOrderState(order)),
     placedAt: order.created_at,
     listed: !order.is_draft_order,
@@ -77,23 +35,9 @@ export async function readOrderEntries(
   container: MedusaContainer,
   orderIds: string[],
 ): Promise<OrderEntry[]> {
-  const rows: OrderRow[] = []
-  for (const id of batchesOf(orderIds, PIECE)) {
-    rows.push(...(await graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id } })))
-  }
-  const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
-  const [usernames, customers] = await Promise.all([
-    usernamesOf(container, customerIds),
-    customersById(container, customerIds),
+  const orders = await readOrderProgress(container, orderIds)
+  const usernames = await usernamesOf(container, [
+    ...new Set(orders.flatMap((order) => order.customer_id ?? [])),
   ])
-  return rows.map((row) => {
-    const customerId = row.customer_id ?? ""
-    const username = usernames.get(customerId) ?? null
-    const customer = customers.get(customerId)
-    return toOrderEntry(row, {
-      username,
-      email: customer?.email ?? null,
-      name: customer ? joinName(customer) : null,
-    })
-  })
+  return orders.map((order) => toOrderEntry(order, usernames.get(order.customer_id ?? "")))
 }

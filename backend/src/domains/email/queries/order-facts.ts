@@ -21,7 +21,6 @@ import type { OrderFacts } from "../rules/order-email"
 interface OrderRow extends EngineOrderRow {
   display_id: number
   created_at: string | Date
-  cart?: { completed_at: unknown } | null
   email: string | null
   customer: (NameParts & { email: string }) | null
   shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
@@ -40,7 +39,6 @@ const FIELDS = [
   "created_at",
   "canceled_at",
   "items.detail.*",
-  "cart.completed_at",
   "email",
   "customer.email",
   "customer.first_name",
@@ -78,8 +76,6 @@ function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
 interface FoundOrder {
   facts: OrderFacts
   isMembership: boolean
-  /** Whether its cart is not completed yet, so that the order may still be compensated. */
-  isBeingPlaced: boolean
   /** Whether it still has to be shipped. */
   isWaiting: boolean
 }
@@ -116,7 +112,6 @@ export async function findOrderFacts(
       },
     },
     isMembership: membership,
-    isBeingPlaced: Boolean(order.cart && !order.cart.completed_at),
     isWaiting: status === "pending" || status === "processing",
   }
 }

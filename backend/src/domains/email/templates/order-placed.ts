@@ -13,10 +13,7 @@ function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE)
     : "You can check its status under your orders at any time."
 }
 
-/**
- * Confirms an order: its items, amounts and destination. While its cart is not completed, the order is still being
- * placed and may be compensated, so the email waits.
- */
+/** Confirms an order: its items, amounts and destination. Queued by the transaction that completes the order. */
 export const orderPlaced = defineEmail({
   occasions: {
     "order-placed": {
@@ -61,7 +58,6 @@ export const orderPlaced = defineEmail({
   load: async (container, { recipient, data: { orderId } }: EmailToLoad<{ orderId: string }>) => {
     const order = await findOrderFacts(container, orderId)
     if (!order) return "obsolete"
-    if (order.isBeingPlaced) return "not-yet"
     const { facts, isMembership } = order
     const occasion = isMembership ? "membership-begun" : facts.buyer ? "order-for-you" : "order-placed"
     return { to: recipient, occasion, facts: { ...facts, isMembership } }
