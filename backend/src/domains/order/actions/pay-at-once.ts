@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { writeTakenPayment } from "../../../engine/taken-payment"
+import { writeTakenPayment } from "../../../engine/payment-rows"
 import { openUnspentCollection } from "../queries/cart-collection"
 import type { OrderCart } from "../rules/order-cart"
 import type { OrderPayment } from "../steps/find-browser-payment"

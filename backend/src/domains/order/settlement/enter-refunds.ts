@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentEvents } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { listAllRefunds, type RefundRow } from "../../../engine/refunds"
+import { listAllRefunds, type RefundRow } from "../../../engine/payment-rows"
 import { inTransaction } from "../../../engine/transaction"
 import type { AuditActor } from "../../../lib/audit-actor"
 import { recordAudit } from "../../audit/actions/record"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { recordRefunds, type RefundToRecord } from "../../../engine/refunds"
+import { recordRefunds, type RefundToRecord } from "../../../engine/payment-rows"
 import { throwError, asError } from "../../../errors/api-error"
 import { toDollars } from "../../money/rules/money"
 import type { RefusedRefund } from "../../payment/actions/confirm-refunds"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { recordRefunds } from "../../../engine/refunds"
+import { recordRefunds } from "../../../engine/payment-rows"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { disputeOf } from "../../money/rules/order-payments"
 import { settleLeft } from "../../order/settlement/settle-money"

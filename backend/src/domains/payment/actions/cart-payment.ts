@@ -1,7 +1,7 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineCartKey } from "../../../engine/lock-keys"
-import { recordRefunds } from "../../../engine/refunds"
+import { recordRefunds } from "../../../engine/payment-rows"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"

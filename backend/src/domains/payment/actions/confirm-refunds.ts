@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { deleteRefund, listAllRefunds, recordRefunds, type RefundRow } from "../../../engine/refunds"
+import { deleteRefund, listAllRefunds, recordRefunds, type RefundRow } from "../../../engine/payment-rows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { isLostInDispute } from "../../money/rules/order-payments"
 import { gatewayOfEngine } from "../gateways"
