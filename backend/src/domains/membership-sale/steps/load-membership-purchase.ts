@@ -6,7 +6,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { inOrderOfCreation } from "../../../engine/line-order"
-import { ORDER_CART_FIELDS, type OrderCart } from "../../order/rules/order-cart"
+import { readStoredCarts } from "../../../engine/stored-cart"
+import type { OrderCart } from "../../order/rules/order-cart"
 
 /** The order that a cart became. */
 export async function findOrderOfCart(
@@ -27,11 +28,7 @@ export async function findOrderOfCart(
  * @throws MedusaError `not_found`
  */
 export async function readSaleCart(container: MedusaContainer, cartId: string): Promise<OrderCart> {
-  const [cart] = await graphRows<OrderCart>(container, {
-    entity: "cart",
-    fields: ORDER_CART_FIELDS,
-    filters: { id: cartId },
-  })
+  const [cart] = await readStoredCarts<OrderCart>(container, { cartId })
   if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart ${cartId} does not exist`)
   return { ...cart, items: inOrderOfCreation(cart.items) }
 }

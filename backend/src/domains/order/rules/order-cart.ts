@@ -47,29 +47,3 @@ interface OrderCartCreditLine {
   reference_id: string
   metadata: Record<string, unknown> | null
 }
-
-/** The engine's fields of an `OrderCart`. */
-export const ORDER_CART_FIELDS = [
-  "id",
-  "customer_id",
-  "region_id",
-  "sales_channel_id",
-  "currency_code",
-  "email",
-  "locale",
-  "metadata",
-  "total",
-  "items.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
-  "shipping_address.*",
-  "billing_address.*",
-  "credit_lines.*",
-  "promotions.id",
-  "payment_collection.id",
-  "payment_collection.amount",
-  "payment_collection.payment_sessions.*",
-]

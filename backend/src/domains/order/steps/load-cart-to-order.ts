@@ -9,10 +9,9 @@ import { findBuyer } from "../../access/queries/flags"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { findHeldPlacement, type Placement } from "../queries/placement"
 import { settlePlacement } from "../recovery/recover-order"
-import { graphRows } from "../../../engine/graph"
-import { OPEN_CARTS } from "../../../engine/filters"
 import { inOrderOfCreation } from "../../../engine/line-order"
-import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
+import { readStoredCarts } from "../../../engine/stored-cart"
+import type { OrderCart } from "../rules/order-cart"
 
 /**
  * A cart with everything that its price, delivery and order depend on. `total` and `item_total` are the engine's own,
@@ -30,27 +29,12 @@ export interface CheckoutCart extends OrderCart {
   promotions: ({ id: string; code: string } | null)[] | null
 }
 
-const FIELDS = [
-  ...ORDER_CART_FIELDS,
-  "item_total",
-  "created_at",
-  "customer.id",
-  "customer.email",
-  "customer.metadata",
-  "customer.groups.id",
-  "region.id",
-  "region.automatic_taxes",
-  "promotions.code",
-]
-
-/** Reads carts with all these fields, newest first, by one query per table, however many rows there are. */
-async function readCarts(container: MedusaContainer, filters: object): Promise<CheckoutCart[]> {
-  const carts = await graphRows<CheckoutCart>(container, {
-    entity: "cart",
-    fields: FIELDS,
-    filters,
-    pagination: { order: { created_at: "DESC" } },
-  })
+/** Reads carts with all these fields, newest first. */
+async function readCarts(
+  container: MedusaContainer,
+  of: Parameters<typeof readStoredCarts>[1],
+): Promise<CheckoutCart[]> {
+  const carts = await readStoredCarts<CheckoutCart>(container, of)
   return carts.map((cart) => ({ ...cart, items: inOrderOfCreation(cart.items) }))
 }
 
@@ -59,13 +43,13 @@ export async function findCheckoutCart(
   container: MedusaContainer,
   customerId: string,
 ): Promise<CheckoutCart | null> {
-  const open = await readCarts(container, { customer_id: customerId, ...OPEN_CARTS })
+  const open = await readCarts(container, { customerId })
   return open.find(({ metadata }) => metadata?.purpose === SHOP_CART_PURPOSE) ?? null
 }
 
 /** @throws MedusaError `not_found` */
 export async function readCheckoutCart(container: MedusaContainer, cartId: string): Promise<CheckoutCart> {
-  const [cart] = await readCarts(container, { id: cartId })
+  const [cart] = await readCarts(container, { cartId })
   if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart ${cartId} does not exist`)
   return cart
 }
