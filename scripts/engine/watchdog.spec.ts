@@ -44,7 +44,7 @@ async function startServer({ onTestFinished }: TestContext) {
 }
 
 describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
-  it("is ended when a request never lets it go, and its log names the request without its secrets", async (test) => {
+  it("is stopped when a request blocks it, and logs that request without secrets", async (test) => {
     const { expect } = test
     const { ask, ended, log } = await startServer(test)
     await ask("/health")
@@ -57,7 +57,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
   })
 
   it.for(["/hang", "/fail"])(
-    "is ended when its health check answers no more, though its loop runs: %s",
+    "is stopped when its health check hangs while its loop runs: %s",
     async (target, test) => {
       const { expect } = test
       const { ask, ended, log } = await startServer(test)
@@ -74,7 +74,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     },
   )
 
-  it("lives when it takes no more requests, because it is being stopped", async (test) => {
+  it("survives when it rejects requests because it is stopping", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/health")
@@ -83,7 +83,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect([child.exitCode, child.signalCode, log()]).toEqual([null, null, ""])
   })
 
-  it("lives when it has much to do, but gets round to everything", async (test) => {
+  it("survives when it is busy but keeps responding", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/work")
@@ -93,14 +93,14 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect(log()).toBe("")
   })
 
-  it("lives when it waits without computing", async (test) => {
+  it("survives when it waits without computing", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/wait")
     expect(await ask("/health")).toBe(child.pid)
   })
 
-  it.skipIf(process.platform === "win32")("lives when it was put to sleep", async (test) => {
+  it.skipIf(process.platform === "win32")("survives when it was suspended", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/health")

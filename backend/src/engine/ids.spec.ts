@@ -22,26 +22,26 @@ function prefixIn(file: string, name = "default"): string | undefined {
   return model?.parse().schema.id.parse("id").dataType.options?.prefix
 }
 
-describe("the engine's ids", () => {
-  it("of line items have the prefix that the facade leaves out", () => {
+describe("engine id prefixes", () => {
+  it("of line items match what the storefront API removes", () => {
     const id = `${prefixIn("cart/dist/models/line-item.js")}_01J`
     expect(toPublicLineItemId(id)).toBe("01J")
     expect(toLineItemId("01J")).toBe(id)
   })
 
-  it("of shipping options have the prefix that the facade leaves out", () => {
+  it("of shipping options match what the storefront API removes", () => {
     const id = `${prefixIn("fulfillment/dist/models/shipping-option.js", "ShippingOption")}_01J`
     expect(toPublicShippingOptionId(id)).toBe("01J")
     expect(toShippingOptionId("01J")).toBe(id)
   })
 
-  it("of an order's line items have the prefix that the facade leaves out", () => {
+  it("of order lines match what the storefront API removes", () => {
     const id = `${prefixIn("order/dist/models/line-item.js", "OrderLineItem")}_01J`
     expect(toPublicOrderItemId(id)).toBe("01J")
     expect(toOrderItemId("01J")).toBe(id)
   })
 
-  it("of refunds have the prefix that the facade leaves out", () => {
+  it("of refunds match what the storefront API removes", () => {
     expect(toPublicRefundId(`${prefixIn("payment/dist/models/refund.js")}_01J`)).toBe("01J")
   })
 })

@@ -33,7 +33,7 @@ async function order(): Promise<number | null> {
   }
 }
 
-describe("a product deleted while it is ordered", () => {
+describe("a product deleted during an order", () => {
   it.each([
     ["in the shop's admin", ({ id }: Product) => admin.api.deleteProduct({ params: { id } })],
     [

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { StructuredData } from "./structured-data"
 
-it("can't be left by what a text says, and says the same after reading", () => {
+it("structured data can't be broken out of by text and stays the same when parsed", () => {
   const name = `Tape </script><script>alert("1")</script><!-- & "more"`
   const { container } = render(<StructuredData thing={{ "@type": "Product", name }} />)
   const [block, ...others] = container.querySelectorAll("script")

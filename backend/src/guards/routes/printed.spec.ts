@@ -62,12 +62,12 @@ async function printed(): Promise<string> {
   return `${HEAD}\n${title}\n${lines.join("\n")}\n`
 }
 
-describe("the printed table of the engine's routes", () => {
-  it("is current", async () => {
+describe("the printed route table", () => {
+  it("is up to date", async () => {
     await expect(await printed()).toMatchFileSnapshot(PRINTED)
   })
 
-  it("has a line for every row, and names no guard that its modules do not export without saying so", async () => {
+  it("has a line for each route and flags guards that are not exported", async () => {
     const lines = (await printed())
       .split("\n")
       .filter((line) => line.startsWith("| "))
