@@ -64,8 +64,9 @@ function changedPassword(minimum: number) {
 }
 
 /**
- * A missing or empty password stays unchanged. A username that nobody may choose newly is only accepted if the user already has it. Another
- * address or password needs `currentPassword`, unless the user signed in within the last ten minutes.
+ * A missing or empty password stays unchanged. A username that breaks the current rules is only accepted if the user
+ * already has it. A new address or password requires `currentPassword`, unless the user signed in within the last ten
+ * minutes.
  */
 export const profileBody = z.object({
   username,
@@ -81,7 +82,7 @@ export function profileBodyIn({ minimumPasswordLength }: PasswordRule) {
   return profileBody.extend({ password: changedPassword(minimumPasswordLength) })
 }
 
-/** `profileBodyIn` for one user: refuses a username that nobody may choose newly unless they already have it. */
+/** `profileBodyIn` for one user: refuses usernames that break the current rules, unless the user already has it. */
 export function profileFormOf({ username: own }: Pick<User, "username">, shop: PasswordRule) {
   return profileBodyIn(shop).superRefine(({ username: name }, context) => {
     if (name !== own) checkUsername(name, context, ["username"])

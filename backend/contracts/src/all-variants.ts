@@ -9,8 +9,8 @@ const anyVariant = productVariant
   .extend({ price: z.number().int().nullable() })
 
 /**
- * Every variant of a product, also those that are not for sale, and the options that tell them apart: none if it is
- * sold in one form.
+ * Every variant of a product, including those not for sale, and the options that distinguish them: none for a product
+ * without options.
  */
 export const allVariants = z.object({ options: z.array(productOption), variants: z.array(anyVariant) })
 export type AllVariants = z.infer<typeof allVariants>

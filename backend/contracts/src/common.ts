@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, MAX_SERIAL_ID } from "./constants"
 /** Serial id of a user, product, category, order, testimonial or discount code. */
 export const serialId = z.number().int().min(1).max(MAX_SERIAL_ID)
 
-/** The same id in a path; anything else results in "not found", never in a validation error. */
+/** The same id in a path. Invalid ids result in "not found", never in a validation error. */
 export const serialIdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -81,7 +81,7 @@ export function lineText(max: number, words: TextWords = {}) {
 /** Whether all of a text can be seen, also what names need of joiners. */
 export const isPlain = (value: string) => !HIDDEN.test(value)
 
-/** A line that tells things apart, such as a code: nothing in it is invisible. */
+/** A single line that identifies something, such as a code, without invisible characters. */
 export function plainLine(max: number, words: TextWords = {}) {
   return lineText(max, words).refine(isPlain, INVISIBLE_WORDS)
 }

@@ -5,8 +5,8 @@ export const RIGHT_TO_LEFT =
 const ISOLATES = /[\u2066-\u2069]/g
 
 /**
- * A name for use within a sentence of the other direction, whose order it doesn't change: one from right to left is put
- * between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, and brings none of them itself.
+ * Isolates a name for use in a sentence of the other text direction, so that it doesn't reorder the sentence.
+ * Right-to-left names are put between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
  */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name.replace(ISOLATES, "")}\u2069` : name

@@ -10,7 +10,7 @@ export const jobFailure = z.object({
   id: serialId,
   /** Name of the job, for example `reconcile-orders`. */
   job: z.string(),
-  /** What the job failed on, for example `order 12`. */
+  /** The item that the job failed on, for example `order 12`. */
   subject: z.string(),
   /** The error message of the last attempt. */
   message: z.string(),
@@ -29,7 +29,7 @@ export const job = z.object({
   lastEndedAt: timestamp.nullable(),
   /** Since when a run has been under way, or has broken off without another having ended since; `null` if none has. */
   runningSince: timestamp.nullable(),
-  /** `late` if no run has begun in time, `unfinished` if one does not come back. */
+  /** `late` if no run has started in time, `unfinished` if a run does not end. */
   state: z.enum(["onTime", "late", "unfinished"]),
 })
 export type Job = z.infer<typeof job>

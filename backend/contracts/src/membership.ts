@@ -66,7 +66,7 @@ export const membershipRefund = z.object({
 })
 export type MembershipRefund = z.infer<typeof membershipRefund>
 
-/** `amount` in cents, as it was shown to the member. */
+/** `amount` in cents, as shown to the member. */
 export const membershipRefundBody = z.object({ amount: cents })
 
 /**

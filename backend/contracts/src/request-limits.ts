@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_SERIAL_ID, MAX_UPLOADED_FILES } from "./constant
 const MAX_PARAMETERS = 400
 /** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
 const MAX_DEPTH = 12
-/** Entries of all lists in a query together, most of which may be empty: the parser makes a place for each. */
+/** Maximum entries of all lists in a query, including empty ones, for which the parser reserves space. */
 const MAX_PLACES = 2000
 /** Slashes of a path, as in `/admin/draft-orders/<id>/edit/shipping-methods/method/<id>`. */
 const MAX_SLASHES = 32
@@ -25,10 +25,10 @@ const MAX_PORT = 65_535
  * `fields`, and would write there.
  */
 const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
-/** Parameters whose values are paths into objects. Such names of parameters are dropped by the parser. */
+/** Parameters whose values are paths into objects. The parser drops parameters with such names. */
 const PATHS = /^(fields|order|expand)\b/i
 
-/** Largest values of what the engine's lists are asked for in pages; its dashboard asks for 9999 rows at most. */
+/** Highest paging values of the engine's lists. Its dashboard requests at most 9999 rows. */
 const PAGING = new Map([
   ["limit", 10_000],
   ["offset", MAX_SERIAL_ID],
@@ -108,7 +108,7 @@ export function requestRefusal(target: string, host: string | undefined): string
 /** All pictures of one upload together. */
 const MAX_UPLOAD_BYTES = MAX_UPLOADED_FILES * MAX_PICTURE_BYTES
 
-/** Why a form with files is not read, as its length is unknown or too large; undefined for all else. */
+/** Why an upload is rejected, as its length is unknown or too large; undefined for other requests. */
 export function uploadRefusal(headers: {
   "content-type"?: string | undefined
   "content-length"?: string | undefined

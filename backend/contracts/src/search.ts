@@ -13,7 +13,7 @@ const synonyms = z
 export const searchSynonyms = z.object({ groups: z.array(synonyms).max(500) })
 export type SearchSynonyms = z.infer<typeof searchSynonyms>
 
-/** A search that found nothing. `times` doesn't count searches whose response came from a cache. */
+/** A search without results. `times` excludes searches answered from a cache. */
 export const searchMiss = z.object({ words: z.string(), times: z.number().int(), lastAt: timestamp })
 export type SearchMiss = z.infer<typeof searchMiss>
 

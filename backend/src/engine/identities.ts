@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 type Metadata = Record<string, unknown>
 
-/** Who an identity signs in as, as stored in the engine's `app_metadata`. */
+/** The person behind an identity, as stored in the engine's `app_metadata`. */
 type IdentityActor = { customer_id: string } | { user_id: string }
 
 /**

@@ -4,7 +4,7 @@ import { rowsAcross } from "../lib/rows"
 /** SQL for whether a refund that pays back a canceled order was refused: its row is deleted then. */
 const REFUSED = "deleted_at is not null and metadata ->> 'cancellation' = 'true'"
 
-/** SQL for the cents of a table's rows of a payment; amounts may have fractions of cents, which nobody pays. */
+/** SQL for the cents of a payment's rows. Amounts may have fractions of cents, which are never paid. */
 const centsOf = (table: string) =>
   `(select coalesce(sum(round(amount * 100)), 0) from ${table} where payment_id = payment.id and deleted_at is null)`
 
@@ -52,7 +52,7 @@ export async function findUnsettledOrders(
 }
 
 /**
- * Those of some payments whose provider has refused to pay back what a canceled order holds.
+ * The payments whose provider refused to refund a canceled order.
  *
  * @engine 2.21.2 payment/dist/models/refund.js
  */

@@ -18,7 +18,7 @@ export class Line {
   ) {}
 
   /**
-   * Waits for a turn. Returns a function to be called, once or more often, when it is over.
+   * Waits for a turn. Returns a function to call when it is over; repeated calls are harmless.
    *
    * @throws ApiError `unavailable` for who has waited too long
    */
@@ -46,7 +46,7 @@ export class Line {
     })
   }
 
-  /** Whoever leaves hands the place to the next. */
+  /** A finished caller passes its place to the next one. */
   private pass(): void {
     const next = this.waiting.shift()
     if (next) next()
@@ -66,7 +66,7 @@ export async function keepPlace(res: ServerResponse): Promise<void> {
 }
 
 /**
- * Hashes a password, or lets the engine do it, in line with all others. Whoever has a place asks for no second one.
+ * Hashes a password, or lets the engine do it, in a queue with all others. A caller with a place needs no second one.
  *
  * @throws ApiError `unavailable` for who has waited too long
  */

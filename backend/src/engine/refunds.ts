@@ -9,7 +9,7 @@ export interface RefundToRecord {
   amount: number
   note?: string | undefined
   refund_reason_id?: string | undefined
-  /** The engine's id of the user who refunds it. */
+  /** The engine's id of the user who makes the refund. */
   created_by?: string | undefined
   metadata?: Record<string, unknown> | undefined
 }

@@ -26,7 +26,7 @@ export class ApiError extends MedusaError {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What somebody is told who has waited too long for others who sign in. */
+/** The message after waiting too long in the sign-in queue. */
 export function crowded(): ApiError {
   const message = "Too many people are signing in right now. Please try again in a few seconds."
   return new ApiError("unavailable", message, undefined, RETRY_AFTER_SECONDS)

@@ -7,7 +7,7 @@ import {
 import { MedusaError } from "@medusajs/framework/utils"
 import { ERRORS, MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_UPLOADED_FILES } from "@shop/contracts"
 
-/** What the engine's parser of forms says of a file. */
+/** The engine's form parser's data about a file. */
 interface ReceivedFile {
   originalname: string
   mimetype: string
@@ -38,10 +38,10 @@ export function boundFiles(req: MedusaRequest, res: MedusaResponse, next: Medusa
 }
 
 const answerError = errorHandler()
-/** What the engine's parser of forms, multer on busboy, says of one that it can't read. */
+/** Errors of the engine's form parser (multer on busboy) for an unreadable form. */
 const UNREADABLE = /^(Malformed |Unexpected end of |Multipart: |Unexpected field|Field name )/
 
-/** Answers errors like the engine, but knows whose fault a form is that can't be read. */
+/** Responds to errors like the engine, but recognizes unreadable forms as client errors. */
 export function answerErrors(
   error: unknown,
   req: MedusaRequest,

@@ -27,7 +27,7 @@ function sent(res: MedusaResponse): Promise<void> {
 interface RequestLockOptions {
   /** Runs under the lock, once the response is known to be no error. */
   afterSuccess?: () => Promise<void>
-  /** Runs under the lock, after everything else and whatever the response is. */
+  /** Runs under the lock after everything else, whatever the response is. */
   atEnd?: () => Promise<void>
 }
 

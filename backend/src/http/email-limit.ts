@@ -30,8 +30,8 @@ function limiterOf(kind: RequestedEmail): RateLimiterAbstract {
 }
 
 /**
- * Whether an address may get another email of a kind that anybody can request, for all clients together. Each call counts
- * as one.
+ * Whether an address may get another email of a type that anyone can request, over all clients together. Each call
+ * counts as one.
  */
 export async function canEmail(kind: RequestedEmail, email: string): Promise<boolean> {
   const key = createHash("sha256").update(normalizeEmail(email)).digest("base64url")

@@ -23,7 +23,7 @@ interface Limiters {
   /** By name and address. */
   name: AttemptLimiter
   address: AttemptLimiter
-  /** By name over all addresses; a name that is registered has no owner yet whom somebody could be guessing. */
+  /** By name over all addresses. A name being registered has no owner yet to protect. */
   anywhere: AttemptLimiter | undefined
   /** By browser that the account has been signed in with. */
   browser: AttemptLimiter
@@ -113,7 +113,7 @@ export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name
       { limiter: limits.address, key: address },
     ])
   } catch (refusal) {
-    // Strangers who use up the attempts of a name, or of the address that they share, must not keep its owner out.
+    // Strangers who use up a name's or a shared address's attempts must not lock its owner out.
     const browser = limits.anywhere && (await knownBrowser(req, { accountId, name }))
     if (!browser) throw refusal
     return limits.browser.enter(browser)

@@ -39,7 +39,7 @@ export const environment = {
       .map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
       .filter(Boolean)
   },
-  /** The secret by which the storefront server and reverse proxies authenticate themselves. */
+  /** The storefront server's and reverse proxies' secret for authenticating themselves. */
   get proxySecret(): string | undefined {
     return env.PROXY_SECRET
   },

@@ -32,9 +32,8 @@ const LETTERS = Object.entries({
 const replaced = (text: string, signs: string, by: string) => text.replace(new RegExp(signs, "g"), by)
 
 /**
- * A text as searches compare it, whether a product has it or somebody typed it: in lower case and in Unicode's
- * compatibility form (NFKC), without accents and invisible characters. Hyphens and apostrophes become `-`, and each
- * Chinese character is a word.
+ * A text in normalized form, for products and searches alike: lower case, Unicode's compatibility form (NFKC), no
+ * accents or invisible characters. Hyphens and apostrophes become `-`, and each Chinese character is a word.
  */
 export function fold(text: string): string {
   const plain = replaced(text, MARKS_OF_TRADE, " ").normalize("NFKD")

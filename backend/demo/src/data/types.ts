@@ -12,7 +12,9 @@ export interface DemoCategory {
   picture: PictureName
 }
 
-/** A product of the demo shop, whose picture is named after its handle. `priceCents` is the price without the sale. */
+/**
+ * A product of the demo shop. Its picture is named after its handle, and `priceCents` is the price without the sale.
+ */
 export interface DemoProduct {
   handle: PictureName
   sku: string

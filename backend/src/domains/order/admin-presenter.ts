@@ -72,7 +72,7 @@ function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) 
   return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
 }
 
-/** What is read besides a few orders to show them in detail. */
+/** Additional data for showing orders in detail. */
 async function readDetails(container: MedusaContainer, rows: DetailRow[]) {
   const [settings, returns, users, orders] = await Promise.all([
     readSettings(container),

@@ -40,7 +40,7 @@ export function dropConnections({ client: { pool } }: EngineConnection): number 
 
 /**
  * Returns a function that tells whether requests wait for a connection because PostgreSQL accepts no more of them,
- * rather than because of each other.
+ * instead of waiting for each other.
  */
 export function shortageOf({ client: { pool } }: EngineConnection): () => boolean {
   let failedAt = -Infinity
@@ -77,8 +77,8 @@ export function activityOf({ client: { pool } }: EngineConnection): () => boolea
 const STUCK_MS = 20_000
 
 /**
- * Returns a function that tells whether requests wait for connections of which none has come back for twenty seconds, as
- * when the queries on all of them hang. To be called every few seconds.
+ * Returns a function that tells whether requests wait and no connection has been released for twenty seconds, as when
+ * all queries hang. To be called every few seconds.
  */
 export function stuckOf({ client: { pool } }: EngineConnection): () => boolean {
   let movedAt = performance.now()

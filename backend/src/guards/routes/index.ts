@@ -37,8 +37,8 @@ const CLOSED_ROUTES: readonly Row[] = closed(
 )
 
 /**
- * The one table of this server's routes: who reaches each of them, what of it is logged, what follows it and what guards
- * it. A route that is not here is closed; a test compares the table with the running engine.
+ * The only table of this server's routes, with their callers, logging and guards. Other routes are closed. A test
+ * compares the table with the running engine.
  */
 export const ROUTES: readonly Row[] = [
   ...reads("/app", "/app/", "/app/*", "/cloud/auth", "/static/*", "/health", "/ready"),

@@ -21,7 +21,7 @@ const listOf = (path: string) => reads(path, `${path}/:id`)
 /** The routes that create, change and delete the members of a list. */
 const editsOf = (path: string) => [`POST ${path}`, `POST DELETE ${path}/:id`]
 
-/** What a shop is set up with, and the tools of those who run it. */
+/** The shop's setup and its operators' tools. */
 export const SETTINGS_ROUTES: readonly Row[] = [
   ...listOf("/admin/stores"),
   ...changes({ audit: settings.stores }, "POST /admin/stores/:id"),

@@ -131,7 +131,7 @@ class AuditModuleService {
     ])
   }
 
-  /** Replaces the names and details in an entry about a deleted person. What was done, to what, and when stays. */
+  /** Replaces the names and details in an entry about a deleted person. Action, subject and time stay. */
   @InjectTransactionManager()
   async redact(
     { id, actor, before, after }: Pick<AuditRow, "id" | "actor" | "before" | "after">,

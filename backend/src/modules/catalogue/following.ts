@@ -51,7 +51,7 @@ export const skuRows = (products: string) => `
   select visibility, sku, id from ${products} cross join unnest(skus) sku where listed and id is not null
     on conflict do nothing`
 
-/** Stores the current revision for products, by which readers find what has changed. */
+/** Stores the current revision for products, so that readers find the changes. */
 const revisionsOf = (products: string) => `
   select product_id, revision from (${products}) product cross join catalogue_revision
     on conflict (product_id) do update set revision = excluded.revision`

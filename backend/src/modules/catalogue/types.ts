@@ -23,7 +23,7 @@ export interface ListedVariant
   regularPrices?: Record<string, number>
 }
 
-/** What a refresh writes for a listed product: the facade's product, as the read model stores it. */
+/** A refresh's data for a listed product: the facade's product in the read model's form. */
 export interface ListedProduct
   extends
     Omit<
@@ -55,7 +55,7 @@ export interface ListedProduct
   doctorIds: number[]
 }
 
-/** What a refresh writes for one product. An unlisted one only needs its ids. */
+/** A refresh's data for one product. An unlisted one only needs its ids. */
 export type CatalogueEntry =
   | {
       listed: false
@@ -73,7 +73,7 @@ export interface StockEntry {
 
 /** A set of customer groups with its own prices: those groups of a viewer that any price list applies to. */
 export interface Audience {
-  /** 0 stands for visitors, who are in no group. */
+  /** 0 is for visitors, who are in no group. */
   id: number
   /** The engine's ids, sorted. */
   groupIds: string[]
@@ -93,7 +93,7 @@ export interface VisibleProduct {
   supplyDays: number | null
 }
 
-/** What a refresh writes for one category. */
+/** A refresh's data for one category. */
 export type CategoryEntry =
   | { listed: false; categoryId: string }
   | {

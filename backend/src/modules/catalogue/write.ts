@@ -19,7 +19,7 @@ const KEPT: Record<string, string> = {
   variants: `case when ${YOUNGER_STOCK} then ${WITH_ITS_STOCK} else excluded.variants end`,
   stock: `case when ${YOUNGER_STOCK} then catalogue_total_stock(${WITH_ITS_STOCK}) else excluded.stock end`,
 }
-/** What searches find products by besides their names, derived in the database from what the entry has. */
+/** Searchable texts of products besides their names, derived in the database from the entry. */
 const SEARCHED = {
   terms: "catalogue_terms(coalesce(variants, '[]'), details)",
   skus: "catalogue_skus(coalesce(variants, '[]'))",

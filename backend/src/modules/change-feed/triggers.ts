@@ -5,7 +5,7 @@ const EVENTS = ["insert", "update", "delete"] as const
 
 /** A trigger of a table, and the function that it runs. */
 export interface FeedTrigger {
-  /** Changes with what the trigger does, so that an outdated one is known by its name. */
+  /** Changes with the trigger's code, so that an outdated one is known by its name. */
   name: string
   table: string
   statements: string[]
@@ -51,7 +51,7 @@ function triggerOf(
   }
 }
 
-/** The triggers that note every change of a table, however it is made. */
+/** The triggers that record every change of a table. */
 export function triggersOf(source: ChangeSource): FeedTrigger[] {
   return [...EVENTS, "truncate" as const].map((event) => triggerOf(source, event))
 }

@@ -6,7 +6,7 @@ import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** A page of what was found and the total number of matches. */
+/** A page of results and the total number of matches. */
 export interface Found<Row> {
   found: Row[]
   total: number

@@ -14,7 +14,7 @@ interface NewPlacement {
   next_attempt_at: Date
 }
 
-/** What is recorded of an attempt. */
+/** The recorded state of an attempt. */
 export interface PlacementChange {
   from: PlacementStatus
   to: PlacementStatus

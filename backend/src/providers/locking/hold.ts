@@ -4,7 +4,7 @@ import { isTaken } from "./lock-errors"
 import type { LocalQueue } from "./local-queue"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
-/** What is needed to take keys. */
+/** The dependencies for taking keys. */
 export interface Locks {
   queue: LocalQueue
   /** Undefined if all locks are local to this process. */
@@ -34,7 +34,7 @@ export class Hold {
     }
   }
 
-  /** Aborted if others may have had the key since it was taken; undefined without Redis, where nobody can. */
+  /** Aborted if another holder may have had the key meanwhile; undefined without Redis, where that can't happen. */
   get lost(): AbortSignal | undefined {
     return this.lease?.lost
   }

@@ -25,9 +25,9 @@ function inOrder(keys: string | string[]): string[] {
 }
 
 /**
- * Locks of the shop and of the engine, in one process or, with Redis, among all servers. Several keys are taken one
- * after another in sorted order, so that callers can't deadlock. A holder keeps a key for as long as the work goes on,
- * at least within this process, and nobody else can release it. See docs/decisions/0013.
+ * Locks of shop and engine, in one process or, with Redis, across all servers. Several keys are taken one after
+ * another in sorted order, so that callers can't deadlock. A key stays with its holder while the work runs, at least
+ * within this process, and nobody else can release it. See docs/decisions/0013.
  */
 class ShopLockingService implements ILockingProvider {
   static identifier = "shop-locking"
@@ -40,8 +40,8 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Runs a job while holding the keys. If others may have had a key meanwhile, because the process stood still or Redis
-   * lost it, the job's signal is aborted, and an error is thrown instead of returning its result.
+   * Runs a job while holding the keys. If another holder may have had a key meanwhile, because the process was
+   * suspended or Redis lost it, the job's signal is aborted, and an error is thrown instead of returning its result.
    *
    * @param args.timeout how long to wait for all keys together, in seconds; leases are renewed regardless of `expire`
    * @throws MedusaError `conflict` when the keys were not free in time, `unexpected_state` when Redis does not answer

@@ -26,7 +26,10 @@ const CLOCK_TOLERANCE_SECONDS = 30
 /** How long the provider's configuration is cached, and so how late a moved endpoint is noticed, in milliseconds. */
 const CONFIGURATION_LIFETIME_MS = 60 * 60 * 1000
 
-/** Sends the secret in the body if the provider lists that, else by the default of OpenID Connect Discovery 1.0, 3. */
+/**
+ * Sends the secret in the body if the provider lists that method, else in the default way of OpenID Connect Discovery
+ * 1.0, 3.
+ */
 function authenticateClient(library: typeof OpenIdClient, secret: string): OpenIdClient.ClientAuth {
   return (server, client, body, headers) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post")

@@ -12,10 +12,10 @@ import { describeFailure } from "./describe-failure"
 
 const SCOPE = "openid email profile"
 
-/** How long somebody may take to sign in at the provider. */
+/** The time limit for signing in at the provider. */
 const STATE_LIFETIME_SECONDS = 10 * 60
 
-/** What the shop stores about a sign-in that is under way. */
+/** The shop's data about a sign-in in progress. */
 const signInUnderWay = z.object({ nonce: z.string(), codeVerifier: z.string() })
 
 const stateKey = (state: string) => `openid:${state}`

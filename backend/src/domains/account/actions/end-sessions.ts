@@ -9,7 +9,7 @@ interface EndedSessions {
   accountId: number
   /** The only one to end; without it the account is signed out everywhere, the engine's admin included. */
   sessionId?: string
-  /** The administrator who does it for somebody else; people's own sign-outs are not recorded. */
+  /** The administrator who signs someone else out; people's own sign-outs are not recorded. */
   admin?: AuditActor
 }
 

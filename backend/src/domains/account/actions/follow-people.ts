@@ -19,10 +19,7 @@ async function ordersUnderFormerNames(container: MedusaContainer, accountIds: nu
   return rows.map(({ id }) => id)
 }
 
-/**
- * Keeps the directory of users and orders as they are, the shop's customer groups as the accounts' flags are, and the
- * sign-in of customers at the address that they have in the engine.
- */
+/** Updates the directory of users and orders, the shop's customer groups, and customers' sign-in addresses. */
 export const peopleFollower: Follower = {
   name: "the directory of users and orders",
   follow: async (container, changed) => {

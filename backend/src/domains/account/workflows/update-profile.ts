@@ -82,7 +82,7 @@ const updateProfileWorkflow = createWorkflow(
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
-    // Sessions end before and after, with no password sign-in in between, so a crash leaves none of the old password.
+    // Sessions end before and after, and no password sign-in is possible in between, even if the process crashes.
     when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId, untilPasswordIsChanged: true })
     })

@@ -36,7 +36,7 @@ function availabilityIn(variants: readonly EngineVariant[], locationIds: readonl
   )
 }
 
-/** How many pieces of products' variants can be bought; null if there is no limit. */
+/** The available quantity of product variants; null if there is no limit. */
 export function countPieces(
   products: readonly EngineProduct[],
   locationIds: readonly string[],

@@ -32,7 +32,7 @@ interface OrderRow extends EntryOrder {
   customer_id: string | null
 }
 
-/** Read at once; others are answered in between. */
+/** Batch size; other requests run in between. */
 const PIECE = 20
 
 const FIELDS = [

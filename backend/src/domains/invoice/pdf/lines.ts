@@ -42,12 +42,12 @@ function withoutEnd(line: readonly Group[]): Group[] {
 /** A line with its runs in the order of reading, and how far each is from its left end. */
 export interface Line {
   width: number
-  /** What it takes not to be broken: pieces are wider by themselves than side by side. */
+  /** A tolerance against breaking lines too early, because pieces are wider separately than together. */
   needed: number
   runs: { run: Run; offset: number }[]
 }
 
-/** A hair's breadth, by which sums of widths may differ. */
+/** A tolerance for comparing sums of widths. */
 const TOLERANCE = 0.01
 
 /** Puts pieces into lines; one that is wider than a line is broken anywhere. */

@@ -14,11 +14,11 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g
 
 const BREAKS = /[\p{Zl}\p{Zp}\t\n\v\f\r\x85]+/gu
 
-/** Controls, what overrides the direction of text, and what is invisible, except joiners and `DIRECTION_MARKS`. */
+/** Control characters, direction overrides and invisible characters, except joiners and `DIRECTION_MARKS`. */
 const UNPRINTABLE =
   /(?![\u061C\u200C-\u200F\u2066-\u2069])[\p{Cc}\p{Default_Ignorable_Code_Point}\u202A-\u202E\uFFF9-\uFFFB]/gu
 
-/** What is printed of a text, in one line: a tab or a line break is a space. */
+/** The printable form of a text in one line, with tabs and line breaks as spaces. */
 export function printable(text: string): string {
   const line = text.normalize("NFC").replace(BREAKS, " ").replace(UNPRINTABLE, "")
   return RIGHT_TO_LEFT.test(line) ? line : line.replace(DIRECTION_MARKS, "")
@@ -37,7 +37,7 @@ export interface Group {
   /** Where it begins in the paragraph. */
   at: number
   text: string
-  /** What is drawn: the text, its mirror image, or `UNKNOWN`. */
+  /** The drawn text: the original, its mirror image, or `UNKNOWN`. */
   drawn: string
   face: Face
   isDevanagari: boolean
@@ -47,7 +47,7 @@ export interface Group {
 
 export type Levels = ReturnType<typeof bidi.getEmbeddingLevels>
 
-/** The levels of a paragraph, whose direction is that of its first letter outside of isolates. */
+/** The bidirectional levels of a paragraph. Its first letter outside of isolates sets the direction. */
 export const levelsOf = (paragraph: string): Levels => bidi.getEmbeddingLevels(paragraph)
 
 /** The groups of a paragraph, without the marks of a direction. */

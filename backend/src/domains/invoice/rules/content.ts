@@ -55,7 +55,7 @@ export function isInvoiced({ paid, totalAmount, status }: InvoicedOrder): boolea
   return paid > 0 || (totalAmount === 0 && status !== "cancelled")
 }
 
-/** The invoice of an order as it was sold, whatever was returned since. */
+/** The invoice of an order as sold, regardless of later returns. */
 export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceContent {
   const { subtotal, discount, discounts, shipping, tax, taxes, credit, paid, payment } = order
   return {
@@ -72,7 +72,7 @@ export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceC
   }
 }
 
-/** Adds amounts that have the same key; what is zero is left out. */
+/** Adds amounts with the same key and leaves out zeros. */
 function merged<Part extends { amount: number }>(parts: Part[], keyOf: (part: Part) => string): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {
@@ -110,8 +110,8 @@ export function totalOfInvoices(first: InvoiceContent, ...others: InvoiceContent
 const negative = <Part extends { amount: number }>(part: Part): Part => ({ ...part, amount: -part.amount })
 
 /**
- * The invoice of what was added to an order since its earlier invoices: the lines and figures by which it differs from
- * them. Undefined if its total has not risen: then a later payment pays what is invoiced already.
+ * The invoice for additions to an order since its earlier invoices: the lines and totals that differ. Undefined if
+ * the total has not risen, because a later payment then pays an existing invoice.
  *
  * @param paid in cents, of the payment that the invoice is issued for
  */

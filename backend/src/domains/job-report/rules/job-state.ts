@@ -7,11 +7,11 @@ const PATIENCE_MS = 15 * MINUTE_MS
 /** After a pause in which it missed several runs, a job has as long as its interval to run, but no longer than this. */
 const CATCH_UP_MS = 60 * MINUTE_MS
 
-/** What is known of a job's runs. */
+/** The known state of a job's runs. */
 export interface JobRuns {
   /** Since when one has been under way, if one is. */
   began: Date | null
-  /** When one last ended, if one ever has. */
+  /** When a run last ended, if ever. */
   ended: Date | null
 }
 
@@ -33,8 +33,8 @@ interface Times {
 }
 
 /**
- * Whether a job runs as it should: `unfinished` if a run does not come back, or broke off and none has ended since;
- * `late` if none begins although it is time.
+ * Whether a job is running properly: `unfinished` if a run hangs or broke off without a later one ending; `late` if
+ * no run starts on time.
  */
 export function jobState(
   job: ScheduledJob,

@@ -48,7 +48,7 @@ const purgeOldRecordsStep = createStep("purge-old-records-step", async (_: void,
   return new StepResponse(purged)
 })
 
-/** Deletes what is only kept for a while; returns the number of rows by table. A table that fails stops no other. */
+/** Deletes temporary records; returns the number of rows by table. A failing table stops no other. */
 export const purgeOldRecordsWorkflow = createWorkflow(PURGE_OLD_RECORDS_JOB, () => {
   return new WorkflowResponse(purgeOldRecordsStep())
 })

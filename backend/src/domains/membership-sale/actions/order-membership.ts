@@ -52,11 +52,11 @@ async function findCartToSell(container: MedusaContainer, { purchase }: Membersh
   if (purchase.amountDueCents > 0)
     assertPaidForReal([{ provider_id: gatewayOf(purchase.provider).engineProviderId }])
   const stock = await findOrderVariants(container, cart)
-  // What is paid is in whole cents, also where a tax has fractions of them.
+  // The amount paid is in whole cents, even if a tax has fractions.
   return { cart: { ...cart, total: toDollars(purchase.amountDueCents) }, stock }
 }
 
-/** The order, with a payment that is authorized. A sale whose money is taken is completed, since nothing is shipped. */
+/** The order with an authorized payment. With a captured payment it is completed, because nothing is shipped. */
 function createOrder(transaction: MedusaContainer, sale: Sale, isTaken: boolean) {
   const { orderId, accountId, cart, stock, payment } = sale
   const collectionId = cart.payment_collection?.id
@@ -72,7 +72,7 @@ function createOrder(transaction: MedusaContainer, sale: Sale, isTaken: boolean)
   })
 }
 
-/** @throws ApiError `already_member` if another server was faster, whose lock this one has lost */
+/** @throws ApiError `already_member` if another server was faster after this one lost its lock */
 async function grant(transaction: MedusaContainer, { accountId, orderId, purchase }: Sale): Promise<string> {
   const input = { accountId, reason: "payment" as const, orderId, cartId: purchase.cartId }
   const { grantId } = await createGrant(transaction, input).catch((error: unknown) => {
@@ -109,10 +109,10 @@ async function sell(transaction: MedusaContainer, emit: EmitEvent, sale: Sale): 
 }
 
 /**
- * Turns the cart of a purchase into its order, like the engine's completion of a cart, and grants the membership, in
- * one transaction: order, payment, uses of a discount code, grant, consent, audit log, confirmation, and the completed
- * cart. The payment of a provider that answers by itself is opened and captured within, and one that a provider outside
- * has taken already is entered: such an order is completed, too. The caller holds the locks of account and cart.
+ * Turns a purchase's cart into an order, like the engine's cart completion, and grants the membership, in one
+ * transaction: order, payment, discount use, grant, consent, audit log, confirmation, and the completed cart. A local
+ * provider's payment is opened and captured inside it, and an external payment that was already captured is recorded.
+ * Such orders are completed too. The caller holds the locks of account and cart.
  *
  * @returns the engine's id of the order, and whether its payment is settled: if not, `settleMembershipOrderWorkflow`
  *   takes it

@@ -27,8 +27,8 @@ async function finishIfPaid(container: MedusaContainer, purchase: OpenPurchase):
 }
 
 /**
- * Activates what an account paid in the browser but never confirmed, because the browser was closed or the connection
- * lost, so that nobody is asked to pay twice. With other providers, the order itself pays, so this can't happen.
+ * Activates memberships that an account paid in the browser but never confirmed, because the browser was closed or
+ * the connection lost, so that nobody pays twice. With other providers, the order itself pays, so this can't happen.
  */
 async function finishPaidPurchases(container: MedusaContainer, accountId: number): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)

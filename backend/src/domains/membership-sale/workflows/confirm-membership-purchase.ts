@@ -36,9 +36,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Handles a failed completion of a cart. If the shop refused it, a payment is given back and its purchase closed, as is
- * one whose cart was changed. After
- * a fault, the payment and the open purchase are left for the next confirmation, the provider's webhook or the job.
+ * Handles a failed cart completion. If the shop refused it or the cart changed, the payment is refunded and the
+ * purchase closed. After an error, payment and purchase stay open for the next confirmation, the provider's webhook
+ * or the job.
  *
  * @throws always: an ApiError, or the given error
  */
@@ -96,8 +96,8 @@ async function resume(container: MedusaContainer, cartId: string): Promise<Compl
 }
 
 /**
- * Turns the membership cart into an order and grants the membership, in one transaction. A payment made in the browser
- * is not undone with it. A completed sale is final, so this step has no compensation.
+ * Turns the membership cart into an order and grants the membership, in one transaction. A browser payment is not
+ * undone with it. A completed sale is final, so this step has no compensation.
  *
  * @throws ApiError `discount_used_up` if somebody else took the code's last use in the meantime, `payment_incomplete`
  * if the payment is deferred, `unavailable` if it fails and should be retried

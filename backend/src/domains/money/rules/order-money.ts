@@ -85,9 +85,9 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
 }
 
 /**
- * The amount due in cents if the buyer keeps items whose return is only requested; negative if it is owed to the
- * customer, who never gets back more than was paid. It is the engine's difference, less what is authorized. Refunds
- * without a return are credited against it.
+ * The amount due in cents if the buyer keeps items with a requested return; negative if it is owed to the customer,
+ * but never more than was paid. It is the engine's difference, less authorized payments. Refunds without a return are
+ * credited against it.
  */
 export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsOf(order)): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
@@ -133,8 +133,8 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
 }
 
 /**
- * What was paid for some items of an order, in cents: the amount by which its total falls when they are returned. Of
- * all returns together it is what was paid for all of their items, to the cent.
+ * The amount paid for some items of an order, in cents: how much its total falls when they are returned. Adds up to
+ * the cent over all returns.
  *
  * @param pieces quantities, keyed by line item id
  * @param before those that were returned before

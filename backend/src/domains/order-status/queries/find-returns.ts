@@ -59,7 +59,7 @@ function refundsFor(order: OrderPayments, returnId: string) {
   )
 }
 
-/** What was refunded for a return, in cents; such refunds name the return in their metadata. */
+/** The amount refunded for a return, in cents. Such refunds name the return in their metadata. */
 export function refundedFor(order: OrderPayments, returnId: string): number {
   return sumCents(refundsFor(order, returnId))
 }

@@ -90,7 +90,7 @@ function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): P
 }
 
 /**
- * What a customer has bought, newest first, keyed by the engine's product id.
+ * A customer's purchases, newest first, keyed by the engine's product id.
  *
  * @param promise from the settings, for parcels that were not marked as delivered
  */

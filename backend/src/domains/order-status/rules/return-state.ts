@@ -1,6 +1,6 @@
 import type { ReturnStatus } from "@shop/contracts"
 
-/** Who changes the status of a return. */
+/** Who may change the status of a return. */
 export type ReturnMover = "buyer" | "staff"
 
 /** Every possible status change of a return, and who may make it. Nothing else is allowed, in any API or admin. */

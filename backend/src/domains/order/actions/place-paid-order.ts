@@ -40,8 +40,8 @@ interface EarlierCall {
 }
 
 /**
- * Finds the order that the same call wrote before, or another one with the same payment; an interrupted one is settled
- * first. Null if there is none, or it had to be undone.
+ * Finds the order of an earlier identical call, or of another call with the same payment. An interrupted order is
+ * settled first. Null if there is none, or it had to be undone.
  *
  * @throws ApiError `unavailable` while the earlier order can't be settled
  */
@@ -74,7 +74,7 @@ const LOST = "Your payment was declined. Your cart hasn't changed. Please try ag
 interface PlacedOrder {
   /** The engine's id. */
   orderId: string
-  /** The order as it is now; null if an earlier call placed it, so that it has to be read. */
+  /** The current order; null if an earlier call placed it, so that it has to be read. */
   row: OrderRow | null
 }
 
@@ -86,7 +86,7 @@ function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
   })
 }
 
-/** Releases in the background what was paid for a cart that cost nothing when it was ordered. */
+/** Releases in the background any payment for a cart that was ordered for free. */
 function releaseUnusedSoon(container: MedusaContainer, cartId: string): void {
   releaseCartIntents(container, cartId).catch((error: unknown) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -121,9 +121,9 @@ async function placeLocked(
 }
 
 /**
- * Places an order only once: another call with the same key or payment returns the first call's order. A failure before
- * the payment is captured undoes everything, and gives back what the buyer paid. After a later failure, the next call,
- * the provider's webhook or the job finishes the order.
+ * Places an order only once: another call with the same key or payment returns the first call's order. A failure
+ * before the capture undoes everything and returns the payment. After a later failure, the next call, the provider's
+ * webhook or the job completes the order.
  *
  * @throws ApiError with the reason, and a note if the payment was released; `unavailable` if the payment is captured
  * and the order still being placed

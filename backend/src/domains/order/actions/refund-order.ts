@@ -25,7 +25,7 @@ interface Share {
   cents: number
 }
 
-/** What is left of each of an order's payments, the one with the most first. */
+/** The remaining amount of each of an order's payments, largest first. */
 function leftOf(order: OrderPayments): Share[] {
   return paymentsOf(order)
     .flatMap(({ id, captures, refunds }) =>

@@ -33,7 +33,7 @@ async function hasBought(container: MedusaContainer, cartId: string, paymentId: 
   return captures.some(({ id }) => transactions.some(({ reference_id }) => reference_id === id))
 }
 
-/** What became of an intent's payment; "none" if there is none, or it has been given back before. */
+/** The outcome of releasing an intent; "none" if it has no payment, or was released before. */
 export type ReleasedIntent = "bought" | "released" | "none"
 
 /**
@@ -57,7 +57,7 @@ export async function releaseIntent(
 }
 
 /**
- * Releases whatever was paid for a cart that cost nothing in the end: the provider may have told of it before.
+ * Releases any payment for a cart that was free in the end, because the provider may have reported it earlier.
  *
  * @throws if the provider can't be reached
  */

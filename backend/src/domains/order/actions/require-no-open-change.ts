@@ -11,7 +11,7 @@ import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
 import { isLostInDispute, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
-/** What the engine calls a change of an order, and how people know it. */
+/** The engine's name for an order change, and the one for people. */
 const KINDS: Record<string, string> = {
   edit: "an edit",
   exchange: "an exchange",
@@ -74,9 +74,9 @@ async function drop(container: MedusaContainer, change: OrderChangeDTO): Promise
 }
 
 /**
- * Requires that an order is finished, and that no edit, exchange, claim, return or transfer of it is begun and not
- * finished: the engine refuses every other change meanwhile, some of them only after it has paid money back. One that
- * nothing was entered in is dropped. The caller holds the order's lock.
+ * Requires that an order is fully placed, and has no unfinished edit, exchange, claim, return or transfer. The engine
+ * refuses other changes meanwhile, some only after it has refunded money. An empty change is dropped. The caller
+ * holds the order's lock.
  *
  * @param forBuyer whether the buyer reads the refusal, who can do nothing about it
  * @throws ApiError `conflict`

@@ -113,7 +113,7 @@ export async function transferOrder(
       })
     })
   }
-  // The receiver's lock, so that their account is not deleted meanwhile.
+  // The recipient's lock, so that their account is not deleted meanwhile.
   const { key, timeout } = membershipLock(accountId)
   const locking = container.resolve(Modules.LOCKING)
   await locking.execute([key].flat(), () => underOrderLock(container, displayId, transfer), { timeout })

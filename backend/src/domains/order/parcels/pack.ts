@@ -10,9 +10,9 @@ import type { LineStock } from "./taken-stock"
 /** The key under which a fulfillment notes where its stock came from, if not all of it from its own location. */
 export const TAKEN = "taken"
 
-/** Who packs, and whether the buyer hears of it. */
+/** Who packs, and whether the buyer is notified. */
 export interface Packing {
-  /** The engine's id of who packs. */
+  /** The engine's id of the packer. */
   by?: string | undefined
   isSilent?: boolean | undefined
 }
@@ -32,7 +32,7 @@ function itemsOf({ id, units, names, taken }: PackedLine) {
   }))
 }
 
-/** What a fulfillment has to note, because its items don't tell it. */
+/** Additional data that a fulfillment stores, because its items don't contain it. */
 function notesOf({ locationId, lines, metadata }: ParcelToPack): Record<string, unknown> | null {
   const units = lines.filter((line) => itemsOf(line).some(({ quantity }) => quantity !== line.units))
   const isFromElsewhere = ({ taken }: PackedLine) => taken.some((one) => one.locationId !== locationId)
@@ -54,8 +54,8 @@ export interface PackedParcel {
 }
 
 /**
- * Packs a parcel within a transaction: the engine's fulfillment, the order's counts, the stock and what was reserved of
- * it. The caller holds the locks of the order and of its stock.
+ * Packs a parcel within a transaction: fulfillment, order counts, stock and reservations. The caller holds the locks
+ * of the order and of its stock.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/create-fulfillment.js
  */

@@ -11,7 +11,7 @@ export interface Option {
   service_zone?: { fulfillment_set?: { location?: { id: string } | null } | null } | null
 }
 
-/** What a line's delivery depends on. */
+/** The data that decides a line's delivery. */
 interface Delivered {
   id: string
   title: string

@@ -28,7 +28,7 @@ interface Names {
   barcode: string
 }
 
-/** Units of a line in a parcel, the stock that they take, and what is not reserved any more. */
+/** Units of a line in a parcel, their stock, and the part no longer reserved. */
 export interface PackedLine {
   id: string
   units: number
@@ -187,6 +187,6 @@ export async function planParcels(
   )
 }
 
-/** The inventory items whose stock parcels take. */
+/** The inventory items of the parcels' stock. */
 export const stockOf = (parcels: readonly ParcelToPack[]): string[] =>
   parcels.flatMap(({ lines }) => lines.flatMap(({ taken }) => taken.map((one) => one.inventoryItemId)))

@@ -14,7 +14,7 @@ export interface ParcelToUnpack {
   stock: (LineStock & { lineId: string })[]
 }
 
-/** Finds the stock that comes back from parcels: each piece to where it was taken from, if that still exists. */
+/** Finds the stock returned by parcels: each piece goes back to its location, if that still exists. */
 export function planUnpacking(
   container: MedusaContainer,
   orderId: string,

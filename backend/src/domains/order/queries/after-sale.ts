@@ -103,7 +103,7 @@ function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
     .sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
-/** What the after-sale details of an order depend on besides it. */
+/** The data behind an order's after-sale details. */
 interface AfterSale {
   progress: OrderProgressFound
   /** The order's. */

@@ -31,7 +31,7 @@ interface PlacementToBegin {
   paymentIntentId: string | null
 }
 
-/** Records an attempt before anything else, so that the job finds whatever an interruption leaves behind. */
+/** Records an attempt before anything else, so that the job can find what an interruption leaves behind. */
 export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
   await placements(container).begin({
     order_id: input.orderId,
@@ -43,7 +43,7 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
   })
 }
 
-/** How far an attempt may be after how far it was. What is placed is never undone, and what is undone never placed. */
+/** Allowed status changes of an attempt. A placed order is never undone, and an undone one never placed. */
 type Progress =
   | { from: "open"; to: "held"; paymentId: string }
   | { from: "open" | "held"; to: "placed" }
@@ -51,7 +51,7 @@ type Progress =
   | { from: "open" | "held"; to: "releasing" }
 
 /**
- * Records how far an attempt is.
+ * Changes an attempt's status.
  *
  * @returns whether it was where it is said to come from: if not, somebody else has decided otherwise meanwhile
  */
@@ -72,7 +72,7 @@ export async function findPlacement(
   return placement
 }
 
-/** The attempt whose order a cart was written as, and whose payment is still to be taken; undefined if there is none. */
+/** The attempt that ordered a cart and whose payment is not captured yet; undefined if there is none. */
 export async function findHeldPlacement(
   container: MedusaContainer,
   cartId: string,

@@ -34,8 +34,8 @@ export async function unlinkPromotions(transaction: MedusaContainer, orderId: st
 }
 
 /**
- * Gives the uses and budgets of an order's discounts back, once: afterwards the order counts for none of its promotions.
- * Its figures stay as they are.
+ * Restores the discount uses and budgets of an order, once. Afterwards the order no longer counts for its promotions.
+ * Its amounts stay unchanged.
  */
 export async function giveBackDiscounts(container: MedusaContainer, orderId: string): Promise<void> {
   const uses = discountUsesOf(await findDiscountedOrder(container, orderId))

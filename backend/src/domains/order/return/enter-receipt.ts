@@ -16,7 +16,7 @@ export interface Arrival {
   writtenOff: number
 }
 
-/** What a return's arrived pieces change. */
+/** The effects of returned items that arrived. */
 export interface Receipt {
   row: ReturnRow
   arrivals: Arrival[]
@@ -24,7 +24,9 @@ export interface Receipt {
   stock: LineStock[]
 }
 
-/** The engine's order change that was begun for a receipt in its admin, and the engine's id of who confirms it. */
+/**
+ * The engine's order change for a receipt started in its admin, and the engine's id of the person who confirms it.
+ */
 export interface BegunReceipt {
   changeId: string
   by: string | undefined

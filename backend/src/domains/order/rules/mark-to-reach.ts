@@ -1,4 +1,4 @@
-/** For this long, a job comes back to orders whose emails it could not queue. */
+/** How long a job retries orders whose emails could not be queued. */
 const RETRIED_WITHIN_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -45,7 +45,7 @@ function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): st
 }
 
 /**
- * Asserts that a priced cart costs what its buyer saw. Without a hash there is no check.
+ * Asserts that a priced cart costs what its buyer saw. Without a hash, nothing is checked.
  *
  * @throws ApiError `total_changed`, explaining what changed
  */

@@ -7,7 +7,7 @@ import { toDollars } from "../../money/rules/money"
 import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
 import { settleMoney, tellOfRefused } from "./settle-money"
 
-/** An amount of a payment that goes back, in cents, and what is recorded with it. */
+/** A payment's amount to refund, in cents, and the data to record with it. */
 export interface RefundToMake extends Omit<RefundToRecord, "payment" | "amount"> {
   paymentId: string
   cents: number

@@ -49,8 +49,8 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
 }
 
 /**
- * Records that what a canceled order still holds goes back, unless the provider has refused that before, and releases
- * what was not taken yet.
+ * Records refunds for the rest of a canceled order's money, unless the provider has refused before, and releases
+ * authorized payments.
  *
  * @returns whether anything goes back
  */
@@ -80,16 +80,15 @@ async function closeCollections(container: MedusaContainer, order: MoneyRow): Pr
     await payments.updatePaymentCollections(id, { status: PaymentCollectionStatus.CANCELED })
 }
 
-/** What staff were told is over once money went back, and the order owes nothing more. */
+/** Staff messages that end once the money is refunded and the order owes nothing. */
 async function settleStaffOfPaid(container: MedusaContainer, orderId: string): Promise<void> {
   const order = await readOrderToCredit(container, orderId)
   if (order && orderMoneyOf(order).due >= 0) await settleStaff(container, orderId)
 }
 
 /**
- * Makes an order, its payments and their provider agree: has the provider pay what is recorded to go back, pays back what
- * a canceled order holds, and enters captured or refunded money with the order. Idempotent. The caller holds the order's
- * lock.
+ * Makes an order, its payments and their provider agree: requests recorded refunds, refunds a canceled order's money,
+ * and books captures and refunds. Idempotent. The caller holds the order's lock.
  *
  * @param hasChanged whether the provider says that refunds of the order have changed, so that it is asked in any case
  * @returns the refunds that the provider refuses, which are not recorded any more
@@ -120,7 +119,7 @@ export async function settleMoney(
   return refused
 }
 
-/** Tells staff of refunds that a provider refuses only now, because the call that made them has been answered. */
+/** Tells staff about refunds that a provider refused after the call's response. */
 export async function tellOfRefused(
   container: MedusaContainer,
   orderId: string,

@@ -15,7 +15,7 @@ interface TaxLines {
   ofShipping: ShippingTaxLineDTO[]
 }
 
-/** What taxes depend on; null if none are calculated: the region doesn't, or there is no address yet. */
+/** The data for calculating taxes; null if the region has none, or there is no address yet. */
 function contextOf(cart: CheckoutCart): TaxCalculationContext | null {
   const { shipping_address: address, customer, region, locale, shipping_methods: methods } = cart
   if (!region?.automatic_taxes || !address?.country_code) return null

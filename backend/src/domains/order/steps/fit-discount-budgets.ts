@@ -40,7 +40,7 @@ function compareAdjustments(one: Adjustment, other: Adjustment): number {
   return targetOf(one) < targetOf(other) ? -1 : 1
 }
 
-/** The ids of the adjustments that exceed what is left of their budgets. */
+/** The ids of adjustments that exceed their budgets. */
 export function overspent(
   adjustments: readonly Adjustment[],
   budgets: ReadonlyMap<string, Budget>,

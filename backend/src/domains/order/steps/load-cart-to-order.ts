@@ -15,8 +15,8 @@ import { inOrderOfCreation } from "../../../engine/line-order"
 import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
 
 /**
- * A cart with everything that its price, delivery and order depend on. `total` and `item_total` are the engine's own,
- * computed from what is stored when the cart is read. Lines are sorted oldest first.
+ * A cart with all data for its price, delivery and order. `total` and `item_total` are computed by the engine when
+ * the cart is read. Lines are sorted oldest first.
  */
 export interface CheckoutCart extends OrderCart {
   item_total: OrderCart["total"]
@@ -43,7 +43,7 @@ const FIELDS = [
   "promotions.code",
 ]
 
-/** Reads carts with all these fields, newest first, by one query per table, however many rows there are. */
+/** Reads carts with all these fields, newest first, with one query per table, regardless of the number of rows. */
 async function readCarts(container: MedusaContainer, filters: object): Promise<CheckoutCart[]> {
   const carts = await graphRows<CheckoutCart>(container, {
     entity: "cart",

@@ -44,7 +44,7 @@ function priceOf(item: CartLineItemDTO, price: CalculatedPriceSet | undefined): 
   }
 }
 
-/** Whether an update changes what a line costs, and not only how it is described. */
+/** Whether an update changes a line's price, and not only its description. */
 export function changesPrice({ changes }: Pick<LineUpdate, "changes">): boolean {
   return ["unit_price", "is_tax_inclusive", "compare_at_unit_price"].some((column) => column in changes)
 }

@@ -47,7 +47,7 @@ interface OrderRow {
 
 const PAGE = 500
 
-/** Statuses of a payment collection whose money is captured or authorized, at least in part. */
+/** Statuses of a payment collection that is captured or authorized, at least in part. */
 const PAID = ["authorized", "partially_authorized", "partially_captured", "completed"]
 
 function isPlaced({ cart, payment_collections }: OrderRow): boolean {

@@ -54,9 +54,9 @@ async function settleRefunds(
   if (orderId) {
     await underLockOf(container, orderId, () => settleLeft(container, orderId, true))
   } else if (isWhole) {
-    // Money can be refunded before there is an order. A partial refund does not affect what was bought.
+    // A refund can precede the order. A partial refund does not affect the purchase.
     await confirmRefunds(container, id)
-    // Captures nothing more, but makes the payment collection count what is refunded.
+    // Captures nothing more, but makes the payment collection count refunds.
     await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: id })
   }
 }

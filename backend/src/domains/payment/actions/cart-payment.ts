@@ -146,8 +146,8 @@ export async function authorizeLockedSession(
 }
 
 /**
- * Returns what a payment still holds: refunds what was captured, or cancels what was only authorized. Idempotent, even
- * after an interrupted attempt.
+ * Returns a payment's remaining money: refunds captured amounts, or cancels an authorization. Idempotent, even after
+ * an interruption.
  */
 export async function refundOrCancelPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -160,7 +160,7 @@ export async function refundOrCancelPayment(container: MedusaContainer, paymentI
     await recordRefunds(container, [{ payment: paymentId, amount: toDollars(retainedCents) }])
   }
   const [refused] = await confirmRefunds(container, paymentId)
-  // Captures nothing more, but makes the payment collection count what is refunded.
+  // Captures nothing more, but makes the payment collection count refunds.
   await payments.capturePayment({ payment_id: paymentId })
   if (refused) throw new Error(refused.words)
 }

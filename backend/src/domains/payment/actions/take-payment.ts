@@ -26,9 +26,9 @@ async function dropUnconfirmedCapture(
 }
 
 /**
- * Captures an authorized payment. Idempotent, whatever the outcome of earlier attempts; the caller prevents concurrent
- * calls. A payment that the provider refuses to capture is canceled there, which settles it: what can be canceled was
- * never captured.
+ * Captures an authorized payment. Idempotent, whatever the outcome of earlier attempts; the caller prevents
+ * concurrent calls. If the provider refuses the capture, the payment is canceled there, which settles it, because a
+ * captured payment can't be canceled.
  *
  * @param isNew whether this process has just authorized it, so that there can't be an earlier attempt
  * @returns the payment with its captures; null if there is nothing left to capture, because it is canceled
@@ -66,7 +66,7 @@ export async function captureAuthorizedPayment(
 type Capture = NonNullable<PaymentDTO["captures"]>[number]
 
 /**
- * Captures a payment that the caller has just authorized, within a transaction: at a provider that answers by itself.
+ * Captures a payment that the caller has just authorized with a local provider, within a transaction.
  *
  * @throws what the provider throws
  */
@@ -77,7 +77,7 @@ export async function captureWithin(transaction: MedusaContainer, paymentId: str
   return payment
 }
 
-/** What was captured, in dollars, as the engine stores it, without rounding. */
+/** The captured amount in dollars, as stored by the engine, without rounding. */
 export function exactAmountOf(capture: Capture): BigNumberInput {
   return (capture as { raw_amount?: BigNumberInput }).raw_amount ?? capture.amount
 }

@@ -42,7 +42,7 @@ const browser: BrowserPayment = {
 /** Where Stripe keeps the engine's id of a refund that the shop asked for. */
 const REFUND_KEY = "refund_id"
 
-/** Codes of errors while an earlier call for the same thing goes on. */
+/** Error codes for a call that is still in progress. */
 const UNDER_WAY = ["idempotency_key_in_use", "lock_timeout"]
 
 const refunds: ProviderRefunds = {
@@ -100,10 +100,7 @@ async function disputeOf({ id, payment_intent, status, amount }: Stripe.Dispute)
   return { type: "disputed", disputeId: id, intentId, sessionId, cents: amount, outcome, provider: "Stripe" }
 }
 
-/**
- * What is to be done about an intent's refunds, as Stripe has them now: events may come late, and in another order than
- * they happened.
- */
+/** The work needed for an intent's refunds in Stripe's current state, because events may be late and out of order. */
 async function refundsChangedOf(reference: Stripe.Refund["payment_intent"]): Promise<PaymentEvent> {
   const intentId = idOf(reference)
   const intent = intentId && (await intentOf(intentId))

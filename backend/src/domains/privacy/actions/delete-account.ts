@@ -16,7 +16,7 @@ import { deleteAccountWorkflow } from "../workflows/delete-account"
 
 interface DeleteAccountInput {
   accountId: number
-  /** Who deletes it: the account's owner, or an administrator at their request. */
+  /** Who deletes it: the account's owner, or an administrator at the owner's request. */
   actor: AuditActor
 }
 

@@ -21,7 +21,7 @@ interface PricedVariant {
   price_set?: { prices?: StoredPrice[] | null } | null
 }
 
-/** Whether a price holds for everybody and for any number of pieces, in the shop's currency. */
+/** Whether a price applies to everyone and any quantity, in the shop's currency. */
 const isBase = ({ currency_code, min_quantity, max_quantity, price_rules = [] }: VariantPrice) =>
   currency_code === CURRENCY_CODE &&
   min_quantity === null &&
@@ -72,8 +72,8 @@ export interface WantedPrice {
 }
 
 /**
- * Sets variants' own prices in the shop's currency for everybody. Those of other currencies, regions, numbers of pieces
- * and price lists stay.
+ * Sets variants' base prices in the shop's currency. Prices for other currencies, regions, quantities and price lists
+ * stay.
  *
  * @param eventGroupId see `writeBasePrices`
  * @returns the former prices of the variants whose price differed, with which `writeBasePrices` undoes the change

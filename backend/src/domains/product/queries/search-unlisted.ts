@@ -6,7 +6,7 @@ import { compared } from "../../../lib/spelling"
 const MAX_WORDS = 8
 const MAX_FOUND = 20
 
-/** Products of the engine that are not in the catalogue, with what they are found by, spelled as `compared` does. */
+/** Products of the engine that are not in the catalogue, with their searchable texts, normalized by `compared`. */
 const UNLISTED = `with unlisted as materialized (
     select id, title, status, updated_at from product p
       where deleted_at is null

@@ -11,7 +11,7 @@ function uniqueHandle(name: string): string {
   return [toHandle(name), suffix].filter(Boolean).join("-")
 }
 
-/** What a copy takes over from its original, besides the fields of its own form. */
+/** The parts that a copy takes from its original, besides its form's fields. */
 export type CopiedProduct = Pick<Product, "options" | "variants" | "details">
 
 /** The original's options and variants, without SKUs and sale prices. */

@@ -22,7 +22,7 @@ export async function requestRestockNotice(
 ): Promise<void> {
   const product = await container.resolve(CATALOGUE_MODULE).find(productId, levels)
   if (!product) return throwError("not_found", "This product could not be found.")
-  // The only variant of a product stands for the product itself.
+  // A product's only variant counts as the product itself.
   const variant = product.variants?.find(({ id }) => id === variantId)
   if (variantId && product.variants && !variant)
     return throwError("not_found", "This variant is no longer available.")

@@ -10,7 +10,7 @@ import { membershipPriceFollower } from "../../settings/actions/follow-membershi
 
 export { areChangesNoted } from "../../read-model/actions/follow-changes"
 
-// In this order: whoever waits for a product is told once the catalogue shows it.
+// The catalogue comes before restock notices, so that emails are sent once it shows the stock.
 const FOLLOWERS = [
   catalogueFollower,
   peopleFollower,

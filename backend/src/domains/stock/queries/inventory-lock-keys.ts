@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { engineStockKeys } from "../../../engine/lock-keys"
 
-/** The engine's ids of products, all of whose variants are meant, or of variants. */
+/** The engine's ids of products (with all their variants) or of variants. */
 export type VariantFilter = { product_id: string | string[] } | { id: string[] }
 
 /**

@@ -54,7 +54,7 @@ const DESCRIBED_FIELDS = [
   "product.type_id",
 ]
 
-/** Reads other modules' link tables only, which tell which of their records belong to a variant. */
+/** Only reads other modules' link tables, for the records of each variant. */
 export const STOCKED_FIELDS = [...COUNTED_FIELDS, ...DESCRIBED_FIELDS]
 
 /** @param available units by variant id, see `availabilityOf` */

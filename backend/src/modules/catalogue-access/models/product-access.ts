@@ -4,8 +4,7 @@ import { PRODUCT_KINDS } from "../product-kinds"
 import type { WantedVariants } from "../wanted-variants"
 
 /**
- * The shop's own data about an engine product: its facade id, who may see it, and what it is sold as. Every engine
- * product has one row.
+ * The shop's own data about an engine product: its facade id, audience and type. Every engine product has one row.
  */
 const ProductAccess = model
   .define("product_access", {
