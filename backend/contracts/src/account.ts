@@ -18,8 +18,8 @@ import {
 } from "./user-fields"
 
 /**
- * `username` is the username or the email address. `code` is only for accounts with a second factor: what the
- * authenticator app shows, or a recovery code.
+ * `username` is the username or the email address. `code` is only for accounts with a second factor: a code from the
+ * authenticator app, or a recovery code.
  */
 export const loginBody = z.object({
   username: text(254, { required: USERNAME_SHORT }).pipe(z.string().min(3, USERNAME_SHORT)),
@@ -47,7 +47,7 @@ export const registerBody = z.object({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-/** What decides how long a new password has to be: the public configuration, or the settings. */
+/** The source of the minimum length of new passwords: the public configuration, or the settings. */
 type PasswordRule = Pick<Settings, "minimumPasswordLength">
 
 /** `registerBody` in a shop with a longer minimum. */

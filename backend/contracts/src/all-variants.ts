@@ -3,7 +3,9 @@ import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { productOption, productVariant } from "./product-variants"
 
-/** A variant as administrators edit it; `price` is what visitors pay, null for one without: it is not for sale. */
+/**
+ * A variant as administrators edit it; `price` is the visitors' price, or null if it has none and is not for sale.
+ */
 const anyVariant = productVariant
   .omit({ price: true, regularPrice: true })
   .extend({ price: z.number().int().nullable() })

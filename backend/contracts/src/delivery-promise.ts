@@ -14,7 +14,7 @@ export interface DeliveryPromise {
 
 type Moment = Date | string
 
-/** The day that is a number of working days after `from`, which need not be a working day itself. */
+/** The day that is a number of working days after `from`, which may be any day. */
 export function addWorkingDays(from: Day, workingDays: number): Day {
   let day = from
   for (let left = workingDays; left > 0;) {

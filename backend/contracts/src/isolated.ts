@@ -1,4 +1,4 @@
-/** A letter of the scripts that run from right to left, or a mark of that direction. */
+/** A letter of a right-to-left script, or a mark of that direction. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 

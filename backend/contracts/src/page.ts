@@ -57,8 +57,8 @@ export type PageHistoryEntry = z.infer<typeof pageHistoryEntry>
 export const pageVersionText = pageHistoryEntry.extend({ body: z.string() })
 
 /**
- * A page as administrators edit it. `published` is the version in force, `draft` the text that is not published yet;
- * `version` identifies the state of both, for `If-Match`. `placeholders` are the settings that the text may use.
+ * A page as administrators edit it. `published` is the current version, `draft` the unpublished text; `version`
+ * identifies both, for `If-Match`. `placeholders` are the settings that the text may use.
  */
 export const adminPage = z.object({
   slug: pageSlug,

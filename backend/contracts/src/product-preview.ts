@@ -3,7 +3,7 @@ import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { product } from "./product"
 
-/** The kinds of viewers a product can be previewed as; the doctor is a member as well. */
+/** The types of viewers for a preview; the doctor is also a member. */
 export const PREVIEWERS = ["visitor", "member", "doctor"] as const
 export type Previewer = (typeof PREVIEWERS)[number]
 

@@ -115,8 +115,8 @@ const factValueCount = z.object({ value: z.string(), count: amount })
 const factCount = z.object({ name: z.string(), values: z.array(factValueCount) })
 
 /**
- * How many products each choice would show, given the choices in the other facets; prices in cents, both ends included.
- * `facts` are those that any of the products has.
+ * The number of products for each choice, given the choices in the other facets; prices in cents, inclusive. `facts`
+ * are those of any of the products.
  */
 export const productFacets = z.object({
   categories: z.array(categoryCount),

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, MAX_SERIAL_ID, MAX_UPLOADED_FILES } from "./constants"
 
-/** A list in a query that is this long fills the 16 KB that Node allows for the head of a request. */
+/** The length of a query list that fills the 16 KB that Node allows for a request's head. */
 const MAX_PARAMETERS = 400
 /** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
 const MAX_DEPTH = 12
@@ -21,8 +21,8 @@ const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
 const MAX_PORT = 65_535
 
 /**
- * A part of a path into objects that leads to what all of them inherit from: the engine builds objects along the dots of
- * `fields`, and would write there.
+ * A path part that leads to an object's prototype. The engine builds objects along the dots of `fields`, and would
+ * write there.
  */
 const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
 /** Parameters whose values are paths into objects. The parser drops parameters with such names. */
@@ -86,9 +86,9 @@ function queryRefusal(query: string, isAdmin: boolean): string | undefined {
 }
 
 /**
- * Why a request's first lines can't be taken: for the answer 400, before anything parses them. The engine's parser of
- * queries would make a list as long as its highest index and walk all of it, which takes minutes for `?a[4294967294]=1`;
- * the storefront's router compares a path of 7000 segments for nine seconds.
+ * Why a request's head is rejected with 400, before anything parses it. The engine's query parser would create a list
+ * as long as its highest index, which takes minutes for `?a[4294967294]=1`. The storefront's router takes nine
+ * seconds for a path of 7000 segments.
  *
  * @param target path and query as they came, for example `/api/products?page=2`
  * @param host the `Host` header; undefined in HTTP/1.0, which knows none, while Node requires it in HTTP/1.1

@@ -20,8 +20,8 @@ export type SearchMiss = z.infer<typeof searchMiss>
 export const UNLISTED_REASONS = ["unpublished", "not_for_sale"] as const
 
 /**
- * A product of the engine that the shop doesn't list. `id` is the engine's. One that is `not_for_sale` is published, but
- * has no price in the shop's currency or is in no sales channel of the shop.
+ * An engine product that the shop doesn't list. `id` is the engine's. A published product is `not_for_sale` if it has
+ * no price in the shop's currency or is in none of its sales channels.
  */
 export const unlistedProduct = z.object({
   id: z.string(),

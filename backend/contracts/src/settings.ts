@@ -16,7 +16,7 @@ import { defineEndpoint } from "./endpoint"
 import { pageInForce } from "./page"
 import { paymentProvider } from "./payment"
 
-/** Whether people who may not buy the products of a level see them (`teaser`) or not (`hidden`). */
+/** Whether people see products that they may not buy (`teaser`) or not (`hidden`). */
 export const gatedVisibility = z.enum(["teaser", "hidden"])
 export type GatedVisibility = z.infer<typeof gatedVisibility>
 

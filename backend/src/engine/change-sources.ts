@@ -21,9 +21,9 @@ export type ChangeKind =
 export interface ChangeSource {
   table: string
   kind: ChangeKind
-  /** SQL for the ids of what changes with the rows of `changed`, which has the table's columns. */
+  /** SQL for the changed ids behind the rows of `changed`, which has the table's columns. */
   ids: string
-  /** Seconds after which it is followed; at once by default. */
+  /** The delay in seconds before it is followed; 0 by default. */
   after?: number
 }
 
@@ -121,7 +121,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   own("category_access", "category", "category_id"),
   own("price_list", "price-list"),
   own("price_list_rule", "price-list", "price_list_id"),
-  // A group with prices of its own that is deleted, or made again.
+  // A group with its own prices is deleted or recreated.
   { table: "customer_group", kind: "price-list", ids: OF_THE_STORE },
   ...["store", "store_currency", "region", "sales_channel"].map((table): ChangeSource => ({
     table,

@@ -52,7 +52,7 @@ export async function signIdentityOut(
   await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, [SIGNED_OUT_AT]: at } })
 }
 
-/** When an identity was signed out everywhere; null if it never was, or is gone. */
+/** When an identity was signed out everywhere; null if never, or if it is gone. */
 export async function identitySignedOutAt(
   container: MedusaContainer,
   authIdentityId: string,

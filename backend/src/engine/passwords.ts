@@ -29,7 +29,7 @@ export function passwordMetadata(passwordHash: string): { password: string } {
 }
 
 /**
- * Whether this is the password of an identity at the engine's provider. The caller waits in line.
+ * Whether this is the password of an identity at the engine's provider. The caller queues first.
  *
  * @param metadata as `passwordMetadata` returns it, or without a password
  */

@@ -12,7 +12,7 @@ export interface PromotionUses {
   used: number
 }
 
-/** What an order used of a promotion, for one of its lines. */
+/** An order's use of a promotion, for one of its lines. */
 export interface UseOfPromotion {
   promotion_id?: string | null | undefined
   amount: BigNumberInput

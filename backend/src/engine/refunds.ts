@@ -23,7 +23,7 @@ interface GeneratedMethods {
   ) => Promise<RefundRow[]>
 }
 
-/** A refund in the engine's books, or one that was taken out of them. */
+/** A refund in the engine's books, or one removed from them. */
 export interface RefundRow {
   id: string
   payment_id: string

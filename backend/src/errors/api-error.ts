@@ -53,7 +53,7 @@ export function throwError(code: ErrorCode, message?: string, fields?: Record<st
   throw new ApiError(code, message, fields)
 }
 
-/** Turns anything thrown into an `Error` that can be logged: workflows throw plain objects. */
+/** Turns any thrown value into an `Error` that can be logged, because workflows throw plain objects. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const isErrorLike = typeof thrown === "object" && thrown !== null && "message" in thrown

@@ -139,9 +139,8 @@ export async function limitEngineAuth(
 }
 
 /**
- * Ends the sessions in the shop too when an administrator sets a new password in the engine's admin: before the change,
- * so that a crash leaves no session of the former password, and once more afterwards for those that began in the
- * meantime.
+ * Also ends the shop's sessions when an administrator sets a new password in the engine's admin: before the change,
+ * so that a crash leaves no session of the old password, and again afterwards for those that started meanwhile.
  */
 export async function endSessionsWithPassword(
   req: MedusaRequest,

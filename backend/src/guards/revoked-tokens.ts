@@ -14,7 +14,7 @@ function isTooOld(issuedAt: unknown): boolean {
   return typeof issuedAt === "number" && Date.now() / 1000 - issuedAt > LONGEST_SESSION_DAYS * DAY_SECONDS
 }
 
-/** An engine sign-in that is in progress when an account is claimed ends within this time. */
+/** An engine sign-in in progress during an account claim ends within this time. */
 const SIGN_IN_MS = 10_000
 
 /** Engine tokens only know the second they were issued in, so one from the second of the sign-out is accepted. */

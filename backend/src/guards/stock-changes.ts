@@ -37,7 +37,7 @@ export function holdDeletedInventory(owner: "product_id" | "id") {
   }
 }
 
-/** Does the same for a request that deletes an inventory item by itself. */
+/** The same for a request that deletes an inventory item. */
 export async function holdDeletedItem(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -17,7 +17,7 @@ interface ReceivedFile {
 /** In bytes; file systems take 255, and the engine puts the time in front. */
 const LONGEST_NAME = 200
 
-/** Why files can't be kept, for people, with the status of the answer; undefined if nothing is wrong. */
+/** Why files are rejected, for people, with the response's status; undefined if nothing is wrong. */
 function filesRefusal(files: readonly ReceivedFile[]): { status: number; message: string } | undefined {
   if (files.length > MAX_UPLOADED_FILES)
     return { status: 400, message: `You can upload up to ${MAX_UPLOADED_FILES} files at once.` }
@@ -29,7 +29,7 @@ function filesRefusal(files: readonly ReceivedFile[]): { status: number; message
   return isTooLarge(false, MAX_DOCUMENT_BYTES) ? ERRORS.document_too_large : undefined
 }
 
-/** Holds files for the engine to the bounds of the shop's own uploads. The gate bounds how much of them is read. */
+/** Applies the limits of the shop's own uploads to the engine's. The gate limits how much is read. */
 export function boundFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { files = [], file } = req as { files?: ReceivedFile[]; file?: ReceivedFile }
   const refusal = filesRefusal(file ? [file] : files)

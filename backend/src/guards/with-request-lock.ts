@@ -5,7 +5,7 @@ import { beforeAnswerLeaves, interceptJson } from "../engine/response"
 import { asError, throwError } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
-/** No response of the engine takes this long: a lock that is still held then was left behind, and is released. */
+/** No engine response takes this long. A lock still held then was left behind, and is released. */
 const LONGEST_MS = 120_000
 
 /** Resolves when the response is ready, even if the client has disconnected by then. */

@@ -57,7 +57,7 @@ async function underProductLock(
 }
 
 /**
- * Changes the fields of a product that were sent.
+ * Changes the sent fields of a product.
  *
  * @throws ApiError `validation` when both a quantity and a change of it were sent
  */

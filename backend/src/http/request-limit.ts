@@ -111,7 +111,7 @@ export async function limitDataRequests(accountId: number): Promise<void> {
 const DOCUMENTS_PER_HOUR = 120
 
 /**
- * Counts a PDF that is generated for an account: 120 in an hour.
+ * Counts a PDF generated for an account: 120 in an hour.
  *
  * @throws ApiError `rate_limited` with the seconds until the next one is allowed
  */

@@ -60,7 +60,7 @@ export async function countCode(identity: string, code: string): Promise<GivenCo
 }
 
 /**
- * Counts a code and has it checked.
+ * Counts a code and verifies it.
  *
  * @param typed of the authenticator app, or one of the recovery codes
  * @param check throws the engine's error for a wrong code

@@ -34,7 +34,7 @@ export interface DemoProduct {
   details?: Partial<ProductDetails>
 }
 
-/** The variants of a product; those without a price of their own cost the product's `priceCents`. */
+/** The variants of a product; those without their own price cost the product's `priceCents`. */
 export interface DemoVariants {
   options: { name: string; values: string[] }[]
   /** Each with one value per option, in the order of `options`. */

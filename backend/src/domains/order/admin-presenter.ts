@@ -44,8 +44,8 @@ const DETAIL_FIELDS = [
 ]
 
 /**
- * A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. What
- * the directory does not show yet is read from the engine, a few orders at a time, and then shown by it.
+ * A page of all matching orders, newest first, with the total count. Order totals are in dollars. Missing list
+ * entries are read from the engine, a few orders at a time, and then stored.
  */
 export async function listAdminOrders(
   container: MedusaContainer,

@@ -96,7 +96,8 @@ const ENDS_CONNECTION = /^57P0[1-3]$/
 
 /**
  * Returns a function that tells whether a connection, and the query on it, ended unexpectedly since a time of
- * `performance.now()`. PostgreSQL reports it to the query first; the close itself may arrive after the error response.
+ * `performance.now()`. PostgreSQL reports it to the query first; the close itself may arrive after the error
+ * response.
  */
 export function lossOf({ client: { pool } }: EngineConnection): (since: number) => boolean {
   let lostAt = -Infinity

@@ -31,7 +31,7 @@ export function serveLiveness(enginePort?: number): () => number | undefined {
     workerData: { host: environment.host, port: wanted },
   })
   worker.on("message", (opened: number) => (port = opened))
-  // Without it, the storefront judges by the health endpoint alone.
+  // Without it, the storefront relies on the health endpoint alone.
   worker.on("error", (error) => {
     port = undefined
     console.error("The liveness thread has stopped:", error)

@@ -46,7 +46,7 @@ export interface Audited {
   createsActor?: true
 }
 
-/** For a campaign with more codes than this, only its own entry describes the change. */
+/** For a campaign with more codes than this, only the campaign's entry describes the change. */
 const MOST_CODES = 20
 
 async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AdminRequest) {

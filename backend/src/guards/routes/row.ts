@@ -6,7 +6,7 @@ import { followChanges } from "../follow-changes"
 
 /** Our additions to a changing request. */
 interface Change {
-  /** The records that the audit log compares before and after it, or why the log leaves it out. */
+  /** The records that the audit log compares before and after, or why the log leaves it out. */
   audit: Audited | readonly Audited[] | { exempt: string }
   /** Run in this order before the engine's route; may refuse the request. */
   guards?: readonly MiddlewareFunction[]

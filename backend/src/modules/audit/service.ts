@@ -64,7 +64,9 @@ select id, created_at as at, actor_id as "actorId", actor, action, subject, subj
 
 type SqlContext = Context<SqlEntityManager>
 
-/** Totals are counted up to this: a larger number is of no use, and counting would take longer each day. */
+/**
+ * Totals are counted up to this limit, because larger numbers are useless and counting would take longer each day.
+ */
 export const MOST_COUNTED = 10_000
 
 /**

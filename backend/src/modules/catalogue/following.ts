@@ -57,7 +57,7 @@ const revisionsOf = (products: string) => `
     on conflict (product_id) do update set revision = excluded.revision`
 
 /**
- * What a trigger does after a write; `former` and `latter` name its rows before and after. Every visible write takes
+ * A trigger's actions after a write; `former` and `latter` name its rows before and after. Every visible write takes
  * the lock of the counts first, because two concurrent statements could otherwise deadlock on each other's rows.
  */
 function followBody(

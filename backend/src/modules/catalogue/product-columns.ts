@@ -15,7 +15,7 @@ export const LIST_VERSIONS = [
 ] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
-/** Whether a version of the lists has what another one added. */
+/** Whether a version of the lists includes another one's addition. */
 export const isSince = (version: ListVersion, added: ListVersion) =>
   LIST_VERSIONS.indexOf(version) >= LIST_VERSIONS.indexOf(added)
 

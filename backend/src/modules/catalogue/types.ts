@@ -13,7 +13,7 @@ interface ListedPrice {
   flatPriceIn: string | null
 }
 
-/** A variant that is for sale, as a refresh writes it; `id` is the engine's. */
+/** A variant for sale, in a refresh's form; `id` is the engine's. */
 export interface ListedVariant
   extends Omit<ProductVariant, "price" | "regularPrice" | "stockQuantity">, ListedPrice {
   stock: number
@@ -106,7 +106,7 @@ export type CategoryEntry =
       rank: number
     }
 
-/** Whether an account is a doctor, and so its assigned products are shown with it and found by its name. */
+/** Whether an account is a doctor, so that its products are listed with it and found by its name. */
 export interface DoctorEntry {
   /** The account's id. */
   id: number

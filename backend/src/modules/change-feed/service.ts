@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 2_000
 
 type SqlContext = Context<SqlEntityManager>
 
-/** A noted change: `everything` after a table was emptied, and before anything was noted. */
+/** A recorded change: `everything` after a table was emptied, and before anything was recorded. */
 export interface Change {
   kind: ChangeKind | "everything"
   id: string
@@ -111,7 +111,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
   }
 
   /**
-   * Notes changes that are to be followed at a later time, unless they are noted for later already.
+   * Schedules changes to be followed later, unless they are already scheduled.
    *
    * @param again whether they could not be followed now
    */

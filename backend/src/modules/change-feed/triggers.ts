@@ -14,7 +14,7 @@ export interface FeedTrigger {
 /** Names of triggers and functions begin with this. */
 export const TRIGGER_PREFIX = "shop_note_"
 
-/** The transition tables of each event, and what makes `changed` of them where they are two. */
+/** The transition tables of each event, and how two of them become `changed`. */
 const ROWS = {
   insert: { referencing: "referencing new table as changed", changed: "" },
   // A row may be moved, so that its former product, say, has changed, too.

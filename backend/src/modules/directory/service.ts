@@ -45,7 +45,7 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     await writeShownOrders(context.manager, orders)
   }
 
-  /** A number to take before anything is read; it orders the writes of concurrent refreshes. */
+  /** A number to take before reading; it orders the writes of concurrent refreshes. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
     return waitForTurn(context.manager, "directory")

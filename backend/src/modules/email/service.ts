@@ -174,7 +174,7 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     )
   }
 
-  /** Postpones an email that is not ready to be sent; this does not count as an attempt. */
+  /** Postpones an email that is not ready; this does not count as an attempt. */
   @InjectManager()
   async postpone(
     { id, attempts }: Pick<ClaimedEmail, "id" | "attempts">,

@@ -78,7 +78,7 @@ class IdempotencyModuleService extends MedusaService({ IdempotentAnswer }) {
     await rowsOf(context.manager, RECORD, [id, accountId, key, fingerprint, status, stored, null])
   }
 
-  /** Whether as many refusals as this, or more, are stored for an account. */
+  /** Whether an account has at least this many stored refusals. */
   @InjectManager()
   async hasRefusals(
     accountId: number,

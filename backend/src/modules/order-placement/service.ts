@@ -42,7 +42,7 @@ class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {
   }
 
   /**
-   * Records how far an attempt is. One statement.
+   * Changes an attempt's status. One statement.
    *
    * @returns whether it was where it is said to come from
    */

@@ -12,7 +12,7 @@ export interface Locks {
   logger: Logger
 }
 
-/** A key that is held in this process: taken first within the process, then among all servers. */
+/** A key held by this process: taken within the process first, then across all servers. */
 export class Hold {
   private constructor(
     readonly key: string,
@@ -27,7 +27,7 @@ export class Hold {
     try {
       return new Hold(key, queue, await Lease.take(leases, key, { deadline, isPolite, logger }))
     } catch (error) {
-      // The requests queued behind this one would get the same error, each after a timeout of its own.
+      // Requests waiting behind this one would get the same error, each after its own timeout.
       if (!isTaken(error)) queue.refuseAll(key, error)
       queue.leave(key)
       throw error

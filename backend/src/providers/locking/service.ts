@@ -10,7 +10,7 @@ import type { RedisLeases } from "../../engine/locking/redis-leases"
 const WAIT_SECONDS = 30
 /** How long `acquire` waits for its turn; callers that want to wait longer call it again. */
 const TURN_MS = 1000
-/** No work takes this long: a key that is still held then was forgotten. */
+/** No work takes this long. A key still held then was forgotten. */
 const FORGOTTEN_MS = 15 * 60 * 1000
 
 interface Acquisition {
@@ -64,7 +64,7 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Takes all keys or none, until they are released. If the owner has them already, asserts that they are still held.
+   * Takes all keys or none, until they are released. If the owner already has them, asserts that they are still held.
    *
    * @param args.ownerId without it, any caller in this process that releases the keys without an owner may do so
    * @param args.expire ignored: the keys are held until they are released, for fifteen minutes at most
@@ -83,7 +83,7 @@ class ShopLockingService implements ILockingProvider {
     for (const hold of holds) this.remember(hold, owner)
   }
 
-  /** Releases those of the keys that the owner has acquired in this process; true if that was all of them. */
+  /** Releases those keys that the owner acquired in this process; true if that was all of them. */
   async release(keys: string | string[], args?: { ownerId?: string | null }): Promise<boolean> {
     const owner = args?.ownerId ?? null
     const freed: boolean[] = []

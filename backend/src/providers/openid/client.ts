@@ -3,7 +3,7 @@ import type * as OpenIdClient from "openid-client" with { "resolution-mode": "im
 export interface OpenIdOptions {
   /** The name on the sign-in button, for example "Google". */
   displayName: string
-  /** The provider's issuer identifier: an https URL below which it publishes its configuration. */
+  /** The provider's issuer identifier: an https URL that its configuration is published under. */
   issuer: string
   clientId: string
   clientSecret: string

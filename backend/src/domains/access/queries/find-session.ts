@@ -3,7 +3,7 @@ import { rowsAcross } from "../../../lib/rows"
 import type { DoctorApproval, Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./flags"
 
-/** What an account stores about a person, in addition to the engine's customer. */
+/** An account's personal data, in addition to the engine's customer. */
 export interface AccountProfile {
   username: string
   doctor_until: Date | string | null

@@ -64,8 +64,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns a second factor on by its first code, then ends the account's sessions but this one. If the process ends between
- * both, they live on; signing out everywhere ends them, too.
+ * Turns on a second factor with its first code, then ends the account's other sessions. After a crash in between,
+ * they stay until a sign-out everywhere.
  *
  * @returns the recovery codes
  * @throws MedusaError for a wrong code

@@ -58,7 +58,7 @@ async function claim(
   return accountId
 }
 
-/** Finds or creates the account for an identity that is new to the shop. */
+/** Finds or creates the account for an identity new to the shop. */
 async function settleNewIdentity(container: MedusaContainer, identity: AuthIdentityDTO): Promise<number> {
   const profile = readGoogleProfile(identity)
   const existing = await findAccountOfEmail(container, profile.email)

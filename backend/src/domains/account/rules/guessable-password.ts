@@ -15,7 +15,7 @@ function gist(value: string): string {
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords, in lower case. Loaded once, by the first password that is chosen. */
+/** The most common passwords, in lower case. Loaded once, with the first new password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),

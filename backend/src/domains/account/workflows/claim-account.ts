@@ -30,7 +30,7 @@ async function isLogged(container: MedusaContainer, accountId: number, ended: st
 }
 
 /**
- * Writes the audit entry and queues the email first, so that no crash leaves a sign-in method removed without a trace.
+ * Saves the audit entry and queues the email first, so that no crash removes a sign-in method without a trace.
  *
  * @param ended ids of the sign-in methods that end
  */

@@ -109,7 +109,7 @@ const updateProfileWorkflow = createWorkflow(
 
 /**
  * Changes a user's profile. Afterwards, only the new username and email address can sign in; a new password ends all
- * other sessions. A `newEmail` changes nothing yet: `confirmEmail` does, by the link that is sent to it.
+ * other sessions. A `newEmail` only takes effect by the link sent to it, see `confirmEmail`.
  *
  * @throws ApiError `account_exists`, with nothing changed
  */

@@ -6,8 +6,8 @@ import { visibleLevels, type ViewerFlags } from "../../access/rules/product-acce
 import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
- * Whether the variant of a line is among those of its product that are for sale. As long as the catalogue doesn't know
- * the variants of a product, any of them counts as for sale.
+ * Whether a line's variant is for sale. While the catalogue doesn't know a product's variants, all of them count as
+ * for sale.
  */
 export function isForSale(
   { variants }: Pick<VisibleProduct, "variants">,

@@ -15,7 +15,7 @@ const OPTIONAL: ReadonlySet<EmailName> = new Set<EmailName>([
   "review",
 ])
 
-/** Whether the setting `enableNotifications` silences an email. */
+/** Whether the setting `enableNotifications` turns off an email. */
 export function isOptionalEmail(template: EmailName): boolean {
   return OPTIONAL.has(template)
 }

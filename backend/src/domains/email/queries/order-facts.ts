@@ -84,7 +84,7 @@ interface FoundOrder {
   isWaiting: boolean
 }
 
-/** Reads what emails say about an order; undefined if it doesn't exist. */
+/** An order's data for emails; undefined if it doesn't exist. */
 export async function findOrderFacts(
   container: MedusaContainer,
   orderId: string,

@@ -42,7 +42,7 @@ interface EmailLink {
   url: string
 }
 
-/** An email from the outbox, as passed to its definition; `data` is what the outbox stores. */
+/** An email from the outbox, as passed to its definition; `data` is the stored data. */
 export interface EmailToLoad<Data> {
   recipient: string
   data: Data
@@ -67,9 +67,9 @@ export type NotSent = "not-yet" | "obsolete" | "too-late"
 
 /** An email of the shop. */
 export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
-  /** Whether the recipient's address is removed once the email was sent or given up on. */
+  /** Whether the recipient's address is removed once the email is sent or abandoned. */
   forgetsRecipient?: boolean
-  /** The occasions on which it is sent, whose names are unique among all emails. */
+  /** The occasions for sending it, with unique names among all emails. */
   occasions: Record<Name, Occasion<Facts>>
   /**
    * Loads the facts at each attempt to send it, so that it describes the current state, links have their full lifetime,

@@ -18,7 +18,7 @@ function breaksIn(paragraph: string): Set<number> {
   return found
 }
 
-/** What of a line is not broken: a word with the spaces after it, or a character of Chinese. */
+/** An unbreakable part of a line: a word with the spaces after it, or a Chinese character. */
 function piecesOf(paragraph: string, groups: readonly Group[]): Group[][] {
   const breaks = breaksIn(paragraph)
   const pieces: Group[][] = []
@@ -50,7 +50,7 @@ export interface Line {
 /** A tolerance for comparing sums of widths. */
 const TOLERANCE = 0.01
 
-/** Puts pieces into lines; one that is wider than a line is broken anywhere. */
+/** Puts pieces into lines. A piece wider than a line is broken anywhere. */
 function filled(pieces: readonly Group[][], width: number, lengthOf: (groups: readonly Group[]) => number) {
   const first = { groups: new Array<Group>(), length: 0, needed: 0 }
   const lines = [first]

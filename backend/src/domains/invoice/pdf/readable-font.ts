@@ -10,7 +10,7 @@ export const DIRECTIONS: Record<"ltr" | "rtl", []> = { ltr: [], rtl: [] }
 /** More than any font has glyphs. */
 const GLYPHS = 0x10000
 
-/** The text of a glyph that has none of its own: without it, readers make one up from the glyph's number. */
+/** The text of a glyph without its own. Otherwise, readers would derive one from the glyph's number. */
 const WORD_JOINER = 0x2060
 
 type Told = Pick<Glyph, "id" | "advanceWidth" | "codePoints">

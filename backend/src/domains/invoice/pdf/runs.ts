@@ -24,7 +24,7 @@ export function printable(text: string): string {
   return RIGHT_TO_LEFT.test(line) ? line : line.replace(DIRECTION_MARKS, "")
 }
 
-/** Shaped by rules of its own although Noto Sans has it, so that it is not drawn together with Latin. */
+/** Shaped separately although Noto Sans has it, so that it is not drawn together with Latin. */
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** Whether PDFKit can set a printable text by itself. */

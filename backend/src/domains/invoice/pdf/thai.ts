@@ -12,7 +12,7 @@ export function thaiParts(text: string): string {
 
 const isTone = (codePoints: number[] = []) => codePoints.every((one) => one >= 0x0e48 && one <= 0x0e4b)
 
-/** What glyphs say, with the vowel where it was typed instead of its parts. */
+/** The text of glyphs, with combined vowels as typed. */
 export function withoutThaiParts(told: readonly number[][]): number[][] {
   const typed = [...told]
   for (const [ring, codePoints] of told.entries()) {

@@ -50,7 +50,7 @@ export function sellerOf(settings: Settings): Seller {
   }
 }
 
-/** Whether an order has an invoice: something was paid, or there was nothing to pay. */
+/** Whether an order has an invoice: something was paid, or nothing was due. */
 export function isInvoiced({ paid, totalAmount, status }: InvoicedOrder): boolean {
   return paid > 0 || (totalAmount === 0 && status !== "cancelled")
 }
@@ -89,7 +89,7 @@ type Amounts = Pick<
 
 const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "credit", "total", "paid"] as const
 
-/** What several invoices of an order say together; the rest is that of the first. */
+/** The sum of several invoices of an order; other data is the first one's. */
 export function totalOfInvoices(first: InvoiceContent, ...others: InvoiceContent[]): InvoiceContent {
   const all = [first, ...others]
   const sums = AMOUNTS.map((name) => [name, all.reduce((sum, invoice) => sum + invoice[name], 0)])

@@ -31,7 +31,7 @@ interface DueDocument {
   issue: (container: MedusaContainer, order: InvoicedOrder) => Promise<unknown>
 }
 
-/** A payment or refund, and the document that is due for it: none while its order is still to come. */
+/** A payment or refund, and its due document: none while the order is still pending. */
 interface Movement {
   at: Date
   document: DueDocument | null
@@ -70,7 +70,7 @@ const MOVEMENTS = [
   },
 ] as const
 
-/** Whether all that was paid was paid back, so that no order will follow. */
+/** Whether everything was refunded, so that no order will follow. */
 const isPaidBack = ({ payment }: MovementRow) => sumCents(payment?.refunds) >= toCents(payment?.amount ?? 0)
 
 /** Pages of the payments in a period, then of its refunds, each oldest first. */
@@ -99,7 +99,7 @@ async function* movementsOf(
   }
 }
 
-/** Issues a document. Returns whether it could be; if not, administrators read why. */
+/** Issues a document. Returns whether it succeeded; if not, administrators see why. */
 async function isIssued(container: MedusaContainer, { orderId, issue }: DueDocument): Promise<boolean> {
   try {
     await issue(container, await retrieveAdminOrder(container, orderId))

@@ -4,7 +4,7 @@ import { SCHEDULED_JOBS, type ScheduledJob } from "../../../lib/job-schedules"
 const MINUTE_MS = 60_000
 /** How much later than planned a run may begin, and how long one may take: large shops take minutes for some. */
 const PATIENCE_MS = 15 * MINUTE_MS
-/** After a pause in which it missed several runs, a job has as long as its interval to run, but no longer than this. */
+/** After a pause with several missed runs, a job has its interval to run again, but no longer than this. */
 const CATCH_UP_MS = 60 * MINUTE_MS
 
 /** The known state of a job's runs. */

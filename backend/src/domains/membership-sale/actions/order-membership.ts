@@ -28,7 +28,7 @@ import { readSaleCart, type PurchaseToConfirm } from "../steps/load-membership-p
 export interface MembershipToOrder {
   accountId: number
   purchase: PurchaseToConfirm
-  /** The payment made in the browser; null for a provider that answers by itself, or if nothing is due. */
+  /** The buyer's browser payment; null for a local provider, or if nothing is due. */
   payment: PaymentDTO | null
 }
 

@@ -93,8 +93,8 @@ interface AuthorizedPayment {
 }
 
 /**
- * Ensures that a purchase is paid, or will be paid by its order. A payment in the browser must have succeeded for the
- * amount due, in the shop's currency.
+ * Ensures that a purchase is paid, or will be paid by its order. A browser payment must have succeeded for the amount
+ * due, in the shop's currency.
  *
  * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount errors
  */

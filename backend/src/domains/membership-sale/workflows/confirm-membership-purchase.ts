@@ -29,7 +29,7 @@ import { settleMembershipOrder } from "../../membership/actions/settle-membershi
 const BEING_COMPLETED =
   "We've received your payment and are activating your membership. Please try again in a moment. You won't be charged twice."
 
-/** Whether the shop refused something for a lasting reason, as opposed to a temporary fault. */
+/** Whether the shop's refusal is final, unlike a temporary error. */
 function isRefusal(error: unknown): boolean {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
   return code !== "unavailable" && errorCode.safeParse(code).success
@@ -113,7 +113,7 @@ const completeMembershipCartStep = createStep(
   },
 )
 
-/** Settles the order of a membership that is granted already: what fails now is done by the job. */
+/** Settles the order of a granted membership. If that fails now, the job does it. */
 const settleMembershipOrderStep = createStep(
   "settle-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {
@@ -126,7 +126,7 @@ const settleMembershipOrderStep = createStep(
 )
 
 interface ConfirmMembershipPurchaseInput extends LoadMembershipPurchaseInput {
-  /** Whether the same call has just prepared the purchase, so that its quote is the current one. */
+  /** Whether the same call has just prepared the purchase, so that its quote is current. */
   isQuoted?: boolean
 }
 

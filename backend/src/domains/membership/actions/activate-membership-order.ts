@@ -21,8 +21,8 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
 }
 
 /**
- * Links an order to its cart's payment collection. The engine does so at the same time as it links the cart, and the
- * process may die between the two.
+ * Links an order to its cart's payment collection, like the engine does with the cart, because the process may crash
+ * in between.
  *
  * @returns whether the link was missing
  */

@@ -73,7 +73,7 @@ export const createMembershipCartStep = createStep(
       region_id: offer.regionId,
       currency_code: offer.currencyCode,
       sales_channel_id: offer.salesChannelId,
-      // The address that determines the tax. Nothing is shipped, so there is no other address.
+      // The address that determines the tax. Nothing is shipped, so it is the only one.
       ...(tax && {
         billing_address: {
           country_code: COUNTRY_CODE,

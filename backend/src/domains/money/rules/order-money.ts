@@ -93,7 +93,7 @@ export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsO
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
   const left = Math.min(0, refundedCents - capturedCents)
   if (order.status === "canceled" || order.canceled_at) return left
-  // Each side is rounded by itself, as both are shown: the engine's difference may be off by a cent.
+  // Both parts are displayed, so each is rounded separately. The engine's difference may be off by a cent.
   const cents = toCents(engine.total) - toCents(order.summary?.transaction_total ?? 0)
   return cents > 0 ? Math.max(0, cents - reservedCents) : Math.max(cents, left)
 }

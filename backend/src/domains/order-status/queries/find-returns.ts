@@ -70,7 +70,7 @@ export function returnStateOf(order: OrderPayments, row: ReturnRow): ReturnState
   return toReturnState(row, refundedFor(order, row.id), refundedCents >= capturedCents)
 }
 
-/** What staff withhold of a return's worth, in cents, as noted on the latest refund for the return. */
+/** The amount that staff withhold from a return, in cents, as recorded with its latest refund. */
 export function withheldOf(order: OrderPayments, returnId: string): number {
   const time = ({ created_at }: { created_at?: string | Date }) => new Date(created_at ?? 0).getTime()
   const latest = refundsFor(order, returnId)

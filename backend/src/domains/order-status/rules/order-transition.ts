@@ -12,7 +12,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The data that decides an order's next statuses. */
 export interface OrderProgress {
   status: OrderStatus
-  /** Whether it contains items that have to be shipped, unlike the membership. */
+  /** Whether it contains items to ship, unlike the membership. */
   isShippable: boolean
   /** Whether a part has been shipped; the engine can't cancel shipped fulfillments. */
   isPartlyShipped: boolean
@@ -32,7 +32,7 @@ export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderPr
 }
 
 /**
- * Whether the buyer may cancel an order: only while nothing is packed, and never a membership, because it is in use.
+ * Whether the buyer may cancel an order: only before packing, and never a membership, because it is in use.
  *
  * @param order `isBeingPlaced` is true while its payment is being captured
  */

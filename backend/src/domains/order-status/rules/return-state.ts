@@ -17,7 +17,7 @@ export const RETURN_MOVES: readonly { from: ReturnStatus; to: ReturnStatus; by: 
   { from: "refunded", to: "refunded", by: "staff" },
 ]
 
-/** What the shop stores about a return in addition to the engine's data; times in ISO 8601. */
+/** The shop's data about a return in addition to the engine's; times in ISO 8601. */
 export interface ReturnNotes {
   approved_at?: string
   /** Set if the return was canceled because staff refused it. */
@@ -61,7 +61,7 @@ export interface ReturnState {
   notes: ReturnNotes
   items: readonly ReturnItemState[]
   refundedCents: number
-  /** Whether everything that was paid for the order has gone back, so that nothing is left to refund. */
+  /** Whether the order was refunded in full, so that nothing is left to refund. */
   isPaidOut: boolean
 }
 

@@ -74,7 +74,7 @@ function refuseReleased(error: unknown): never {
 }
 
 /**
- * Whether this call's own order was placed after all; one that a fault interrupted is settled.
+ * Whether this call's own order was placed after all. An interrupted order is settled first.
  *
  * @throws ApiError `unavailable` if the buyer has paid, and the order can't be finished now
  */

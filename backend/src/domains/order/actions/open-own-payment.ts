@@ -6,8 +6,8 @@ import type { OrderCart } from "../rules/order-cart"
 import type { OrderPayment } from "../steps/find-browser-payment"
 
 /**
- * Opens and authorizes the payment of a priced cart at a provider that needs no payment in the browser. A session left
- * over from a failed order does no harm: it is replaced.
+ * Opens and authorizes the payment of a priced cart at a provider without browser payments. A leftover session of a
+ * failed order is replaced.
  *
  * @throws ApiError `payment_failed` if the provider does not authorize it at once
  */

@@ -13,7 +13,7 @@ export function notePlacedHere(orderId: string): void {
   placedHere.set(orderId, true)
 }
 
-/** Forgets an order that could not be finished: the call or job that finishes it leaves the rest to the subscribers. */
+/** Forgets an order that could not be completed, so that subscribers do the rest after its completion. */
 export function forgetPlacedHere(orderId: string): void {
   placedHere.delete(orderId)
 }

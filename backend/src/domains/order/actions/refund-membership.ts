@@ -60,9 +60,8 @@ async function paidGrant(container: MedusaContainer, accountId: number) {
 
 /**
  * Refunds a membership in full and ends it, at its member's request. Holds the locks of the membership's order and of
- * the member's cart, so that no order is placed with it in the meantime. If the process dies, the refund is entered
- * later, and a repeated call or what follows changes ends the membership. A discount that it was bought with
- * may be used again.
+ * the member's cart, so that no order is placed meanwhile. After a crash, the refund is recorded later, and a
+ * repeated call or the change feed ends the membership. Its discount can be used again.
  *
  * @throws ApiError `not_refundable` with the reason, `conflict`, `payment_failed`
  */

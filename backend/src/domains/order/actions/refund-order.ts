@@ -36,7 +36,7 @@ function leftOf(order: OrderPayments): Share[] {
 }
 
 /**
- * What each payment gives for a refund, so that as few as possible do.
+ * Each payment's part of a refund, using as few payments as possible.
  *
  * @throws ApiError `validation` if less is left of all of them
  */

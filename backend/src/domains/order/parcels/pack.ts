@@ -7,7 +7,7 @@ import type { ParcelToPack, PackedLine } from "./plan-parcels"
 import { moveStock, releaseStock } from "./stock"
 import type { LineStock } from "./taken-stock"
 
-/** The key under which a fulfillment notes where its stock came from, if not all of it from its own location. */
+/** The metadata key of a fulfillment for its stock's origin, if not all of it is from its own location. */
 export const TAKEN = "taken"
 
 /** Who packs, and whether the buyer is notified. */
@@ -92,7 +92,8 @@ async function pack(
     ...(by && { created_by: by }),
     items: lines.map((line) => ({ id: line.id, quantity: line.units })),
   })
-  // In this order: where all that is left is reserved, the engine lets no reservation be changed once stock is taken.
+  // In this order, because the engine blocks changes to reservations once the remaining stock is reserved and stock
+  // is taken.
   for (const line of lines) await releaseStock(transaction, line.id, line.released)
   await moveStock(
     transaction,

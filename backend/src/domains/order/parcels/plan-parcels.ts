@@ -8,7 +8,7 @@ import { findFree } from "./free-stock"
 import { findReserved } from "./stock"
 import { isDivisible, sharesOf, summed, type LineStock, type Share } from "./taken-stock"
 
-/** A line of an order, and how many of its units are to be packed. */
+/** An order line with the number of units to pack. */
 export interface LineToPack {
   id: string
   quantity: number
@@ -37,7 +37,7 @@ export interface PackedLine {
   names: { line: Names; ofItem: Map<string, Partial<Names>> }
 }
 
-/** What goes into one fulfillment of the engine: by one delivery option, from one location. */
+/** The content of one engine fulfillment: one delivery option and one location. */
 export interface ParcelToPack {
   orderId: string
   order: object
@@ -119,8 +119,8 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
 }
 
 /**
- * Plans the parcels for units of an order's lines: one for each delivery option and each location that their stock is
- * at. Read under the order's lock, before the transaction that packs them.
+ * Plans the parcels for units of an order's lines: one for each delivery option and stock location. Called under the
+ * order's lock, before the packing transaction.
  *
  * @throws ApiError `invalid_transition` if nothing delivers a product any more, or its stock is gone
  */

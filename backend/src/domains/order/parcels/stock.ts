@@ -48,8 +48,8 @@ export async function withLevel<Stock extends LineStock>(
 }
 
 /**
- * Runs work in one transaction under the locks that orders and the engine take for the stock of these items. Their
- * levels stay locked until it ends, also for what sets them without these locks.
+ * Runs work in one transaction under the locks that orders and the engine take for the stock of these items. The
+ * levels' rows stay locked until it ends, even against writers without these locks.
  */
 export function withStock<T>(
   container: MedusaContainer,
@@ -160,7 +160,7 @@ export async function reserveAgain(
       await transaction.resolve(Modules.INVENTORY).createReservationItems({
         ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, location_id: locationId },
         quantity: pieces,
-        // They were promised before; a backorder leaves the level below zero.
+        // These units were promised before. A backorder makes the level negative.
         allow_backorder: true,
       })
     }

@@ -82,7 +82,7 @@ export async function findHeldPlacement(
   return placement
 }
 
-/** Earlier attempts by the same call or with the same payment, latest first. Leaves out attempts that were given up. */
+/** Earlier attempts by the same call or with the same payment, latest first. Leaves out abandoned ones. */
 export async function findEarlierPlacements(
   container: MedusaContainer,
   {

@@ -19,7 +19,7 @@ export async function findDiscountedOrder(
   return order
 }
 
-/** Takes an order from the promotions that it used. Returns whether it had used any. */
+/** Removes an order from the promotions that it used. Returns whether it had used any. */
 export async function unlinkPromotions(transaction: MedusaContainer, orderId: string): Promise<boolean> {
   const links = transaction.resolve(ContainerRegistrationKeys.LINK)
   const linkTo = (promotion_id: string) => ({

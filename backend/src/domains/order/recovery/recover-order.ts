@@ -47,7 +47,7 @@ export async function completeOrder(
   await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
-/** Whether a payment still pays for its order: held in full, or captured in full and not paid back. */
+/** Whether a payment still covers its order: authorized in full, or captured in full and not refunded. */
 async function isPaying(container: MedusaContainer, paymentId: string): Promise<boolean> {
   const payment = await container
     .resolve(Modules.PAYMENT)
@@ -55,10 +55,7 @@ async function isPaying(container: MedusaContainer, paymentId: string): Promise<
   return coversTotal(payment, toCents(payment.amount))
 }
 
-/**
- * Takes a payment that has been held for a while. What went back of it at the provider is only known once the shop knows
- * that it is taken.
- */
+/** Captures a payment that was authorized earlier. Refunds made at the provider are only known after the capture. */
 async function takeLate(container: MedusaContainer, paymentId: string): Promise<PaymentDTO | null> {
   if (!(await isPaying(container, paymentId))) return null
   const payment = await captureAuthorizedPayment(container, paymentId)

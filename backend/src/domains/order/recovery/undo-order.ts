@@ -68,7 +68,7 @@ async function reopenCart(transaction: MedusaContainer, cartId: string): Promise
   }
 }
 
-/** Whether any of a payment that was taken has not gone back. */
+/** Whether part of a captured payment is not refunded yet. */
 async function isRetained(container: MedusaContainer, paymentId: string): Promise<boolean> {
   const relations = ["captures", "refunds"]
   return retainedCents(await container.resolve(Modules.PAYMENT).retrievePayment(paymentId, { relations })) > 0

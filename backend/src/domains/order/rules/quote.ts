@@ -30,7 +30,7 @@ export function quoteOf(cart: OrderCart): { figures: Figures; hash: string } {
   return { figures, hash: [figures.total, ...parts, fingerprintOf(cart, figures)].join(".") }
 }
 
-/** Describes what changed between the figures that the buyer saw and the current ones, in sentences. */
+/** Describes in sentences what changed since the buyer saw the totals. */
 function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): string {
   const before = seen.split(".").slice(1).map(Number)
   const changes = PARTS.flatMap((part, index) => {

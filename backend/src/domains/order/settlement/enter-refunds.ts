@@ -53,7 +53,7 @@ function missingEntries(refunds: readonly RefundRow[], entered: Map<string, numb
   })
 }
 
-/** All refunds of an order's payments, and what of them is missing in its books. */
+/** All refunds of an order's payments, and those missing in its books. */
 export interface RefundBooks {
   refunds: RefundRow[]
   missing: MissingEntry[]

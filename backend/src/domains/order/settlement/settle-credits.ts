@@ -57,7 +57,7 @@ async function addCredit(container: MedusaContainer, orderId: string, credit: Cr
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
-/** Credits an order with money that goes back; the engine names the reason of a refund, if there is one. */
+/** Credits an order with refunded money; the engine records the refund's reason, if there is one. */
 async function enterCredit(
   container: MedusaContainer,
   order: OrderToCredit,

@@ -38,7 +38,7 @@ async function readOrder(container: MedusaContainer, orderId: string): Promise<M
   return order
 }
 
-/** Deletes changes that the engine began to enter a refund: no other change of the order can begin beside them. */
+/** Deletes the engine's order changes for recording refunds, because they block every other change. */
 async function dropBegunCreditLines(container: MedusaContainer, orderId: string): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const begun = await orders.listOrderChanges(
@@ -137,7 +137,7 @@ export async function settleLeft(
   await tellOfRefused(container, orderId, await settleMoney(container, orderId, hasChanged))
 }
 
-/** `settleLeft` for a change that is done: what can't be settled now is logged and settled later. */
+/** `settleLeft` for a completed change. What can't be settled now is logged and settled later. */
 export async function settleOrLog(container: MedusaContainer, orderId: string): Promise<void> {
   try {
     await settleLeft(container, orderId)

@@ -73,7 +73,7 @@ async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCar
   if (usage[0].length === 0) return
   try {
     await transaction.resolve(Modules.PROMOTION).registerUsage(...usage)
-    // The engine waits only three seconds for a promotion's row, and leaves that to the rest of the transaction.
+    // The engine waits only three seconds for a promotion's row and applies that to the rest of the transaction.
     await rowsAcross(transaction, "set local lock_timeout to default")
   } catch (error) {
     if (!isLimitReached(error)) throw error
@@ -101,8 +101,8 @@ export async function underOrderLocks<Result>(
 }
 
 /**
- * The payment of a cart: the one made in the browser, or one that is opened now. If nothing is due, it is a collection
- * of its own over nothing, which the engine takes for paid: the cart's may get a payment from another tab yet.
+ * A cart's payment: the buyer's browser payment, or one opened now. If nothing is due, it is a new collection with
+ * the amount 0, which counts as paid, because another tab may still pay for the cart's own collection.
  */
 async function paymentOf(
   transaction: MedusaContainer,

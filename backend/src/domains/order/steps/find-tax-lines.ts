@@ -63,8 +63,8 @@ function taxablesOf(cart: CheckoutCart, variants: readonly OrderVariant[]) {
 }
 
 /**
- * The tax lines of a cart's items and shipping, like the engine's `getItemTaxLinesStep`, which asks for them one after
- * the other and so reads each tax region and rate twice.
+ * The tax lines of a cart's items and shipping, like the engine's `getItemTaxLinesStep`, which requests them
+ * separately and so reads each tax region and rate twice.
  */
 export const findTaxLinesStep = createStep(
   "find-tax-lines",

@@ -21,7 +21,7 @@ import { releaseIntent } from "../actions/release-intent"
 import { settlePlacement } from "../recovery/recover-order"
 
 export interface RecoverOrdersInput {
-  /** Leaves alone anything that began less than this long ago, since it may still be running. */
+  /** Leaves alone anything that started less than this long ago, because it may still be running. */
   graceSeconds: number
 }
 

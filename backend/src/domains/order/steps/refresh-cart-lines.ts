@@ -90,8 +90,8 @@ interface RefreshCartLinesInput {
 }
 
 /**
- * Writes current prices and descriptions to a cart's lines. Returns the updated lines, and whether a price changed,
- * which other figures of the cart depend on.
+ * Saves current prices and descriptions on a cart's lines. Returns the updated lines, and whether a price changed,
+ * which affects the cart's other amounts.
  *
  * @throws ApiError `out_of_stock` for a product that no longer has a price
  */

@@ -43,7 +43,7 @@ async function renew(
 
 /**
  * Creates the provider's intent for a priced cart, or updates the open one to the cart's total. The caller holds the
- * cart's lock. A leftover intent does no harm: nothing was paid with it.
+ * cart's lock. A leftover intent is harmless, because it is unpaid.
  *
  * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */

@@ -75,7 +75,7 @@ function grouped(tokens: Token[], asQuestions: boolean): string {
   return opening + sections.join("")
 }
 
-/** Renders a page's Markdown as HTML; with `asQuestions`, its second-level headings expand to what follows them. */
+/** Renders a page's Markdown as HTML. With `asQuestions`, second-level headings become expandable questions. */
 export function renderMarkdown(text: string, { asQuestions = false } = {}): string {
   return grouped(parse(text), asQuestions)
 }

@@ -101,8 +101,8 @@ export async function findIntentSession(
 
 /**
  * Asks the provider whether a session is paid, and records it in the engine. Null while it is not paid. Can be
- * repeated. The provider's webhook does the same under the cart's lock, and concurrent calls would make the engine
- * cancel a payment that was just recorded, so the lock is taken here too.
+ * repeated. Takes the cart's lock like the provider's webhook, because concurrent calls would make the engine cancel
+ * a payment that was just recorded.
  */
 export async function authorizeSession(
   container: MedusaContainer,

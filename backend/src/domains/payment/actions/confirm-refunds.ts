@@ -17,7 +17,7 @@ const UNKNOWN = "The shop can't refund through this payment provider. Refund it 
 
 const sumOf = (made: readonly ProviderRefund[]) => made.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Whether a recorded refund is one that the provider made: for the shop, or by itself. */
+/** Whether a recorded refund is also in the provider's list. */
 const isSame = ({ id, metadata }: RefundRow, made: ProviderRefund) =>
   made.key === id || made.id === metadata?.provider_refund_id
 

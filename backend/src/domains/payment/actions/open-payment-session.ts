@@ -61,8 +61,7 @@ export async function openPaymentSession(
 }
 
 /**
- * Cancels a cart's intents at their provider. One that was captured in the meantime can't be canceled; its money is
- * refunded. Idempotent.
+ * Cancels a cart's intents at their provider. One captured meanwhile can't be canceled; it is refunded. Idempotent.
  *
  * @throws if the provider can't be reached: to be retried
  */

@@ -13,9 +13,9 @@ import { sumCents, toCents } from "../../money/rules/money"
 const RELATIONS = { relations: ["captures"] }
 
 /**
- * Deletes a capture that the provider never confirmed. The engine writes a capture, asks the provider, and then sets
- * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Once it is deleted,
- * the provider is asked again: Stripe returns the first capture of an intent for a second call.
+ * Deletes a capture that the provider never confirmed. The engine saves a capture, asks the provider, and then sets
+ * `captured_at`. An interruption leaves an unconfirmed one, and the engine refuses another. After its deletion, the
+ * provider is asked again; Stripe answers a second capture of an intent with the first.
  */
 async function dropUnconfirmedCapture(
   payments: IPaymentModuleService,
@@ -72,7 +72,7 @@ type Capture = NonNullable<PaymentDTO["captures"]>[number]
  */
 export async function captureWithin(transaction: MedusaContainer, paymentId: string): Promise<PaymentDTO> {
   const payment = await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: paymentId })
-  // The engine waits only three seconds for a payment's row, and leaves that to the rest of the transaction.
+  // The engine waits only three seconds for a payment's row and applies that to the rest of the transaction.
   await rowsAcross(transaction, "set local lock_timeout to default")
   return payment
 }
@@ -93,7 +93,7 @@ function transactionsOf({ captures, currency_code }: PaymentDTO) {
 }
 
 /**
- * Enters the captures of a payment that are not among the order's transactions yet.
+ * Books the captures of a payment that are not among the order's transactions yet.
  *
  * @param isNew whether none can be: the caller has just created the order
  */

@@ -23,9 +23,9 @@ export interface BrowserPayment {
   intentOf: (data: Record<string, unknown> | null | undefined) => PaymentIntent | null
   /** Whether a call failed because the amount is too small to charge. */
   isAmountTooSmall: (error: unknown) => boolean
-  /** Whether taking a payment failed at the provider, rather than in the engine or its database. */
+  /** Whether a capture failed at the provider, not in the engine or its database. */
   isCaptureFailure: (error: unknown) => boolean
-  /** Whether a call failed without a response that says anything about the payment. */
+  /** Whether a call failed without a usable response about the payment. */
   isOutOfReach: (error: unknown) => boolean
 }
 
@@ -33,10 +33,10 @@ export interface BrowserPayment {
 export interface ProviderRefund {
   /** The provider's own id. */
   id: string
-  /** The key that the shop asked for it with; undefined for one that the provider made by itself. */
+  /** The shop's idempotency key; undefined for a refund made at the provider. */
   key: string | undefined
   cents: number
-  /** Whether it is paid or on its way; false if it failed or was canceled. */
+  /** Whether it is paid or in progress; false if it failed or was canceled. */
   isPaid: boolean
 }
 
@@ -50,7 +50,7 @@ export interface ProviderRefunds {
   refusalOf: (error: unknown) => string | undefined
 }
 
-/** What a provider's event says about an intent; `sessionId` is the engine's, if the provider knows it. */
+/** The information in a provider's event about an intent; `sessionId` is the engine's, if known. */
 export type PaymentEvent =
   | { type: "paid"; intentId: string; sessionId: string | undefined }
   | {

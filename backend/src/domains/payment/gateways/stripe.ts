@@ -4,7 +4,7 @@ import { environment } from "../../../lib/environment"
 import { stripeClient } from "../../../providers/stripe/client"
 import type { BrowserPayment, PaymentEvent, PaymentGateway, PaymentWebhook, ProviderRefunds } from "./gateway"
 
-/** The error types of Stripe's client for a missing response, or for one that says nothing about the payment. */
+/** The error types of Stripe's client for a missing or inconclusive response. */
 const OUT_OF_REACH = [
   "StripeConnectionError",
   "StripeAPIError",

@@ -61,7 +61,7 @@ async function stillOwn(container: MedusaContainer, customerId: string, emails: 
 }
 
 /**
- * Everything that identifies an account's owner in stored data, read before any of it is removed.
+ * Everything that identifies an account's owner in stored data, read before the deletion.
  *
  * @throws ApiError `not_found`
  */

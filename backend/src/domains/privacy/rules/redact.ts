@@ -13,7 +13,10 @@ const NAME_FIELDS = new Set(["username", "fullName", "author"])
 interface Redaction {
   /** Redacted wherever they occur. */
   emails: readonly string[]
-  /** Redacted only as the whole value of a name field: a username may be any word, even one that the shop uses. */
+  /**
+   * Redacted only as the whole value of a name field, because a username may be any word, even one that the shop
+   * uses.
+   */
   names: readonly string[]
   /** Whether the value is about the person. If so, all personal fields are redacted. */
   isAboutPerson: boolean

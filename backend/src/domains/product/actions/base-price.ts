@@ -58,14 +58,14 @@ export async function writeBasePrices(
   eventGroupId?: string,
 ): Promise<void> {
   if (own.length === 0) return
-  // The engine deletes the prices that are left out, even when it undoes an update by itself.
+  // The engine deletes prices that are left out, even when it reverts an update.
   await updateProductVariantsWorkflow(container).run({
     input: { product_variants: own.map(({ variantId, prices }) => ({ id: variantId, prices })) },
     ...(eventGroupId !== undefined && { context: { eventGroupId, preventReleaseEvents: true } }),
   })
 }
 
-/** A variant's price that is wanted, in the shop's currency. */
+/** A requested variant price in the shop's currency. */
 export interface WantedPrice {
   variantId: string
   priceCents: number

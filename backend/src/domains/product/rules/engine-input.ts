@@ -46,7 +46,7 @@ function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
 }
 
 /**
- * The input of the engine's `createProductsWorkflow` for a facade product that is not finished yet.
+ * The input of the engine's `createProductsWorkflow` for an unfinished facade product.
  *
  * @param copied the original, if the product is a copy
  */

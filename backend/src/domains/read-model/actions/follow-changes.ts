@@ -23,7 +23,7 @@ export interface Follower {
   apart?: ChangeKind
 }
 
-/** The job under which administrators see what could not be followed. */
+/** The job under which administrators see failed changes. */
 export const FOLLOW_JOB = "follow-changes"
 
 /** When a change that could not be followed is tried again. */
@@ -140,7 +140,7 @@ export async function followAllChanges(container: MedusaContainer): Promise<void
 
 let isNoted = false
 
-/** Whether every change is noted, as far as this process knows. */
+/** Whether every change is recorded, as far as this process knows. */
 export function areChangesNoted(): boolean {
   return isNoted
 }

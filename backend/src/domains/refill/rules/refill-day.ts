@@ -49,9 +49,9 @@ interface RefillCase {
 }
 
 /**
- * The day of the reminder email: the last day to order so that the product arrives before it runs out. Null while an
- * order of it has not fully shipped, after the email until it is bought again, and if it had run out when the reminder
- * was requested. Postponing moves it to at least two weeks later, even after the email; buying the product undoes that.
+ * The day of the reminder email: the last day to reorder before the product runs out. Null until an order of it has
+ * fully shipped, after the email until the next purchase, and if it had run out at the time of the request.
+ * Postponing moves it to at least two weeks later, even after the email; a purchase undoes that.
  */
 export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): Day | null {
   const { timeZone } = promise

@@ -12,7 +12,7 @@ interface RestockNoticeRequest extends WantedNotice {
 }
 
 /**
- * Signs an email address up for a notice when a product is back in stock. Requesting it again adds no second notice.
+ * Registers an email address for a restock notice. A repeated request adds no second notice.
  *
  * @throws ApiError `not_found` for a product that they may not see, `conflict` for one that is in stock
  */

@@ -6,8 +6,8 @@ import { engineStockKeys } from "../../../engine/lock-keys"
 export type VariantFilter = { product_id: string | string[] } | { id: string[] }
 
 /**
- * The keys that lock the stock of variants which are to be deleted. Without the lock, an order could reserve a piece
- * between the check that none is reserved and the deletion of the inventory, and could never be packed or canceled.
+ * The lock keys for the stock of variants to delete. Without the lock, an order could reserve a piece between the
+ * check and the deletion of the inventory, and could never be packed or canceled.
  */
 export async function inventoryLockKeys(
   container: MedusaContainer,

@@ -16,7 +16,7 @@ const ProductAccess = model
     kind: model.enum([...PRODUCT_KINDS]).default("goods"),
     /** Facade user ids, as text, of the doctors whose storefronts show the product. */
     doctor_ids: model.array().default([]),
-    /** A change of the variants that is in progress; null if there is none. */
+    /** A change of the variants in progress; null if there is none. */
     wanted_variants: model.json<WantedVariants>().nullable(),
   })
   .indexes([
