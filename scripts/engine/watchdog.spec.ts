@@ -51,7 +51,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     const long = "x".repeat(60)
     await expect(ask(`/loop/${long}?a[4294967294]=1&token=secret`)).rejects.toThrow()
     expect(await ended).toEqual([null, "SIGKILL"])
-    expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being ended/)
+    expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being stopped/)
     expect(log()).toContain("not answered: GET /loop/…?a[4294967294]=…&token=…\n  answered: GET /health\n")
     expect(log()).not.toMatch(/secret|xxx/)
   })
@@ -68,7 +68,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
       test.onTestFinished(() => clearInterval(alive))
       expect(await ended).toEqual([null, "SIGKILL"])
       expect(performance.now() - began).toBeGreaterThan(9_000)
-      expect(log()).toMatch(/^This server has not answered \/health for 10 s and is being ended/)
+      expect(log()).toMatch(/^This server has not answered \/health for 10 s and is being stopped/)
       expect(log()).toContain(`answered: GET ${target}?token=…`)
       expect(log()).not.toMatch(/secret|GET \/health\n.*GET \/health\n/)
     },

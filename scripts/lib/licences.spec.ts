@@ -36,7 +36,7 @@ describe("licenses of production dependencies", () => {
     "MIT AND GPL-3.0-only",
     null,
   ])("reject %s", (licence) => {
-    const said = licence ? `its licence is "${licence}"` : "it declares no licence"
+    const said = licence ? `its license is "${licence}"` : "it declares no license"
     expect(licenceProblems([a({ licence })], list)).toEqual([`a@1.0.0: ${said} (needed by backend)`])
   })
 
@@ -52,7 +52,7 @@ describe("licenses of production dependencies", () => {
     expect(licenceProblems([{ ...found, version: "2.0.1" }], excepting)).toHaveLength(1)
     expect(licenceProblems([{ ...found, licence: "BUSL-1.1" }], excepting)).toHaveLength(1)
     expect(licenceProblems([{ ...found, dependants: ["@engine/core", "backend"] }], excepting)).toEqual([
-      '@engine/sso@2.0.0: its licence is "SEE LICENSE IN LICENSE", so backend may not depend on it',
+      '@engine/sso@2.0.0: its license is "SEE LICENSE IN LICENSE", so backend may not depend on it',
     ])
     expect(licenceProblems([], excepting)).toEqual(["@engine/*: has an exception but is no longer installed"])
   })

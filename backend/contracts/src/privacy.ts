@@ -179,7 +179,7 @@ export const privacyEndpoints = {
     path: "/api/user/deletion",
     access: "user",
     status: 200,
-    summary: "Gets what stands in the way of deleting the user's account, and how to confirm it",
+    summary: "Lists what prevents the deletion of the user's account, and how to confirm it",
     response: deletionTerms,
   }),
   deleteOwnAccount: defineEndpoint({

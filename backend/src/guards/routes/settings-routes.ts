@@ -125,7 +125,7 @@ export const SETTINGS_ROUTES: readonly Row[] = [
   ...listOf("/admin/property-labels"),
   ...reads("/admin/layouts/:zone/configuration", "/admin/layouts/configurations"),
   ...changes(
-    { audit: { exempt: "Only how the admin looks." } },
+    { audit: { exempt: "Only changes the admin's appearance." } },
     ...editsOf("/admin/property-labels"),
     "POST /admin/property-labels/batch",
     "POST DELETE /admin/layouts/:zone/configuration",

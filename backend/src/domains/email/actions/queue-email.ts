@@ -73,9 +73,6 @@ export function triggerEmailSending(container: MedusaContainer): void {
     .emit({ name: EMAILS_QUEUED, data: {} })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(
-        "Could not request the sending of emails; the job sends them within a minute",
-        asError(error),
-      )
+      logger.error("Could not start sending emails. The job sends them within a minute", asError(error))
     })
 }

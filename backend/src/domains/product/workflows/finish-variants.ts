@@ -45,7 +45,7 @@ const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVarian
     try {
       const timeout = LOCK_SECONDS
       if (await locking.execute([productLock(id)], () => finish(container, id), { timeout })) {
-        logger.warn(`Finished the ${subject}, because the shop stopped while saving them`)
+        logger.warn(`Finished saving the ${subject} after an interruption`)
         finished.push(id)
       }
       await settleJobFailures(container, { job: JOB, subjects: [subject] })
