@@ -65,7 +65,7 @@ describe("help in a fresh clone", () => {
     for (const word of wordsOf(name)) expect(stdout).toContain(`  ${word} `)
   })
 
-  it("also works after other words", () => {
+  it("works in any position", () => {
     expect(run("bench", "buyers", "--help").stdout).toBe(run("bench", "--help").stdout)
   })
 

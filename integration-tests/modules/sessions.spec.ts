@@ -56,7 +56,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await begin(id, "clock", await signedOutAt(id))).toMatch(/^sess_/)
   })
 
-  it("no session starts during a pending sign-out, which is awaited", async () => {
+  it("no session starts during a pending sign-out", async () => {
     const id = await newAccount()
     const sql = postgres(databaseUrl, { max: 1 })
     let beginning: Promise<string | null> | undefined

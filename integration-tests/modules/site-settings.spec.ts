@@ -22,7 +22,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       expect(await settings.current()).toMatchObject(DEFAULTS)
     })
 
-    it("take effect at once and keep the others", async () => {
+    it("take effect at once and keep other settings", async () => {
       await settings.current()
       await settings.change({ maxCartItems: 3 })
       expect(await settings.current()).toMatchObject({ ...DEFAULTS, maxCartItems: 3 })

@@ -46,7 +46,7 @@ describe("the larger deployment", () => {
     expect(networksOf(store).map((net) => networks?.[net]?.internal)).toEqual([true])
   })
 
-  it("connects the proxy to two kinds of servers and others to what they call", () => {
+  it("lets each server connect only to those that it needs", () => {
     for (const server of ["storefront", "engine"]) expect(reach("proxy", server)).toBe(true)
     expect(reach("proxy", "worker")).toBe(false)
     expect(reach("storefront", "engine")).toBe(true)

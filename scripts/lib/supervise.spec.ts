@@ -88,7 +88,7 @@ describe("a server that keeps stopping", () => {
     await expect(startsAfter(Array<number>(6).fill(1))).rejects.toThrow(/6 times[\s\S]*why it ended/)
   })
 
-  it("is always restarted when ended from outside, as by its watchdog", async () => {
+  it("is always restarted when stopped from outside, for example by its watchdog", async () => {
     expect(await startsAfter(Array<null>(20).fill(null))).toBe(20)
   })
 })

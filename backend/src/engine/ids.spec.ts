@@ -23,25 +23,25 @@ function prefixIn(file: string, name = "default"): string | undefined {
 }
 
 describe("engine id prefixes", () => {
-  it("of line items match what the storefront API removes", () => {
+  it("of line items match the prefix that the storefront API removes", () => {
     const id = `${prefixIn("cart/dist/models/line-item.js")}_01J`
     expect(toPublicLineItemId(id)).toBe("01J")
     expect(toLineItemId("01J")).toBe(id)
   })
 
-  it("of shipping options match what the storefront API removes", () => {
+  it("of shipping options match the prefix that the storefront API removes", () => {
     const id = `${prefixIn("fulfillment/dist/models/shipping-option.js", "ShippingOption")}_01J`
     expect(toPublicShippingOptionId(id)).toBe("01J")
     expect(toShippingOptionId("01J")).toBe(id)
   })
 
-  it("of order lines match what the storefront API removes", () => {
+  it("of order lines match the prefix that the storefront API removes", () => {
     const id = `${prefixIn("order/dist/models/line-item.js", "OrderLineItem")}_01J`
     expect(toPublicOrderItemId(id)).toBe("01J")
     expect(toOrderItemId("01J")).toBe(id)
   })
 
-  it("of refunds match what the storefront API removes", () => {
+  it("of refunds match the prefix that the storefront API removes", () => {
     expect(toPublicRefundId(`${prefixIn("payment/dist/models/refund.js")}_01J`)).toBe("01J")
   })
 })

@@ -22,7 +22,7 @@ describe("the password queue", () => {
     expect(order).toEqual(Array.from({ length: 24 }, (_, index) => index))
   })
 
-  it("turns away callers who waited too long, with a retry time, and continues", async () => {
+  it("rejects callers after a maximum wait and names a retry time", async () => {
     const line = new Line(1, 20)
     const leave = await line.enter()
     await expect(line.enter()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 })

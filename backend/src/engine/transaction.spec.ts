@@ -146,7 +146,7 @@ describe("calls to several modules in one transaction", () => {
     expect(seen).toEqual(["cart", "flush", "commit"])
   })
 
-  it("emit their own events with the rest", async () => {
+  it("emit their own events together with the engine's", async () => {
     await inTransaction(container, (_, emit) => emit("order.placed", { id: "1" }))
     expect(seen).toEqual(["order.placed in events", "commit", "events released"])
   })

@@ -28,7 +28,7 @@ describe("clientAddress", () => {
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("10.0.0.2")
   })
 
-  it("uses our proxy's address, whatever the client sent", () => {
+  it("uses the address from our proxy and ignores the client's", () => {
     const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9", "x-proxy-secret": SECRET }
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("203.0.113.9")
   })

@@ -140,7 +140,7 @@ describe("a closed engine route", () => {
 
 describe("the engine's sign-in", () => {
   it.each(["GET", "HEAD"])(
-    "is closed for %s, whose status would reveal a correct password",
+    "is closed for %s, because its status would reveal a correct password",
     async (method) => {
       const { status } = await askRaw(`${engine.url}/auth/user/emailpass`, headers, { method })
       expect(status).toBe(404)

@@ -114,14 +114,14 @@ describe("the product audit log", () => {
     ])
   })
 
-  it("records nothing when a product is saved unchanged", async () => {
+  it("skips an unchanged save", async () => {
     const body = productBody()
     const { id } = await admin.api.createProduct({ body })
     await admin.api.updateProduct({ params: { id }, body })
     expect(await entriesOf("product", id)).toHaveLength(1)
   })
 
-  it("records two simultaneous saves as one following the other", async () => {
+  it("records simultaneous saves in order", async () => {
     const { id } = await admin.api.createProduct({ body: productBody() })
     const save = (price: number) => admin.api.changeProduct({ params: { id }, body: { price } })
     await Promise.all([save(2100), save(2300)])

@@ -18,7 +18,7 @@ const exportsOf = (subject: AuditEntry["subject"], subjectId?: number) =>
   })
 
 describe("the audit log of data exports", () => {
-  it("records whose data an administrator downloaded, but not a person's own download", async () => {
+  it("records an administrator's download of another person's data", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     await person.api.getOwnData()

@@ -95,7 +95,7 @@ describe("the audit log of the storefront's admin", () => {
     ])
   })
 
-  it("records an imported membership, with no user named", async () => {
+  it("records an imported membership, without a user", async () => {
     const { id } = await (await signedIn(baseUrl, "doctor")).api.getUser()
     const [first] = await entriesOf("user", id)
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ describe("the audit log of the storefront's admin", () => {
     })
   })
 
-  it("records a membership that ended with its order, with no user named", async () => {
+  it("records a membership that ended with its order, without a user", async () => {
     const member = await payingMember(baseUrl)
     const { id, email } = await member.api.getUser()
     const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=*payment_collections.payments`

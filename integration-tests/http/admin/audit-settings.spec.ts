@@ -183,7 +183,7 @@ describe("the audit log of engine settings", () => {
     expect(await entriesAbout("engine_setting", store)).toHaveLength(2)
   })
 
-  it("records who can use a shipping option, as more than a yes or no rule", async () => {
+  it("records which customers a shipping option is open to", async () => {
     const name = uniqueName("Way")
     const option = await idOf(
       engine.post("/admin/shipping-options", await optionNamed(name)),

@@ -75,7 +75,7 @@ describe("the user and order lists", () => {
     expect(await usersWith(username, "regular")).toEqual([username])
   })
 
-  it("follow profile changes, also in orders", async () => {
+  it("follow profile changes", async () => {
     const { member, order } = await placeOrder()
     const before = await member.api.getUser()
     const username = uniqueName("renamed")

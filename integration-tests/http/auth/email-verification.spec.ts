@@ -117,7 +117,7 @@ describe("requireEmailVerification", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   })
 
-  it("doesn't resend to users who are already verified", async () => {
+  it("sends nothing to users who are already verified", async () => {
     const { email } = await earlier.api.getUser()
     const before = (await mailsTo(mails, email)).length
     await earlier.api.requestEmailVerification()

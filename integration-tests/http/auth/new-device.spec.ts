@@ -72,7 +72,7 @@ describe("new device alerts", () => {
     for (const { token_hash } of rows) expect(browser.cookie()).not.toContain(token_hash)
   })
 
-  it("are sent whatever enableNotifications says, unless the shop turns them off", async () => {
+  it("ignore enableNotifications but can be turned off separately", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     const quiet = await changeSettings(baseUrl, { notifyNewDevices: false })

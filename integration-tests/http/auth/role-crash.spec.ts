@@ -240,7 +240,7 @@ describe("a crash during a promotion", () => {
 })
 
 describe("a crash between a membership and its purchase", () => {
-  it("undoes both, so that the purchase continues instead of closing as a duplicate", async () => {
+  it("undoes both, so that the purchase can be completed", async () => {
     const grants = await sql`select id from membership_grant where account_id = ${buyerId}`
     expect([...grants]).toEqual([])
   })

@@ -37,7 +37,7 @@ describe("the list of signed-in browsers", () => {
     ])
   })
 
-  it("signs out one browser and leaves the others", async () => {
+  it("signs out one browser and keeps the others", async () => {
     const first = await registered(baseUrl)
     const { username } = await first.api.getUser()
     const other = await signedIn(baseUrl, username)

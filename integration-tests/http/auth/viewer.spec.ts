@@ -37,7 +37,7 @@ describe("GET /api/viewer", () => {
     expect(await former.api.getViewer()).toEqual(NOBODY)
   })
 
-  it("matches what the user and cart calls return", async () => {
+  it("matches the user and cart calls", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     expect(await member.api.getViewer()).toEqual({
@@ -62,7 +62,7 @@ describe("GET /api/viewer", () => {
   })
 
   it.each(["memberProducts", "doctorProducts"] as const)(
-    "distinguishes users who see products that %s hides from visitors",
+    "distinguishes viewers of products that %s hides from visitors",
     async (setting) => {
       const [doctor, newcomer] = [await signedIn(baseUrl, "doctor"), await registered(baseUrl)]
       await setVisibility(inject("databaseUrl"), { ...TEASERS, [setting]: "hidden" })

@@ -28,7 +28,7 @@ describe("GET /api/cart", () => {
     expect(await (await registered(baseUrl)).api.listCart()).toEqual([])
   })
 
-  it("returns a list with its length and pages", async () => {
+  it("returns a list with paging headers", async () => {
     const member = await registeredMember(baseUrl)
     for (const { id } of [product, memberProduct]) {
       await member.api.addCartItem({ body: { productId: id, quantity: 1 } })

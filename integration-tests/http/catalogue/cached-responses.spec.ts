@@ -65,7 +65,7 @@ describe("a cached response", () => {
       expect((await fetchAsStorefront(`${url}/api/products/${id}`)).status, url).toBe(404)
   })
 
-  it("is current for readers who ask during the write", PATIENT, async () => {
+  it("is current even during the write", PATIENT, async () => {
     const [{ id }, body] = await createProduct()
     let acknowledged = 1000
     let isWriting = true

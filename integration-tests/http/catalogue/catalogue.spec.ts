@@ -62,7 +62,7 @@ describe("GET /api/products", () => {
     expect(seen).toEqual(ids(byPrice))
   })
 
-  it("finds products by words, also misspelled ones", async () => {
+  it("finds products by words, even misspelled ones", async () => {
     const found = await visitor.api.listProducts({ query: { q: "knee" } })
     expect(found.length).toBeGreaterThan(0)
     const mistyped = await visitor.api.listProducts({ query: { q: "kneee" } })

@@ -143,7 +143,7 @@ describe("filterable facts", () => {
     expect(await namesOf({ facts: "Care:Hand wash" })).toEqual([])
   })
 
-  it("ignore the choice for their own name when counting", async () => {
+  it("are counted without the choice for their own name", async () => {
     expect(await factsOf({ facts: "Body part:Knee" })).toEqual({
       "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
       Material: { Nylon: 1, Wool: 1 },

@@ -59,7 +59,7 @@ describe("an uploaded picture", () => {
     }
   })
 
-  it("is typed by its bytes and gets a new name", async () => {
+  it("gets its type from its bytes, and a new name", async () => {
     const gif = await picture("gif")
     const headers = {
       "content-type": "application/octet-stream",
@@ -105,7 +105,7 @@ describe("an uploaded picture", () => {
 })
 
 describe("picture upload", () => {
-  it("is closed to visitors and members, whose file is not read", async () => {
+  it("is closed to visitors and members before the file is read", async () => {
     const tooLarge = Buffer.alloc(MAX_PICTURE_BYTES + 1)
     for (const bytes of [await picture("png"), tooLarge, "no picture"]) {
       expect(await send(bytes, {}, visit(baseUrl))).toMatchObject({ status: 401, code: "unauthenticated" })

@@ -108,7 +108,7 @@ describe("the unit price", () => {
 })
 
 describe("the order of options and values", () => {
-  it("is the merchant's, whatever the names and stock, also in a copy", async () => {
+  it("is the merchant's, regardless of names and stock", async () => {
     const { id } = await stockedProduct(admin, 0)
     const sold = [
       ["Small", "Black"],

@@ -46,7 +46,7 @@ describe("related products", () => {
     expect(page).toContain(`href="/product/${ofFact}"`)
   })
 
-  it("are visible to the viewer, with the viewer's price and nothing hidden", async () => {
+  it("follow the viewer's access and prices", async () => {
     const categoryId = await newCategory()
     const id = await product("", { categoryId })
     const [other] = [await product("", { categoryId })]

@@ -137,7 +137,7 @@ describe("an internal error", () => {
   const sql = postgres(inject("databaseUrl"), { max: 1 })
   afterAll(() => sql.end())
 
-  it("hides its details and has a number that is also in the log", async () => {
+  it("hides its details and shows the log's error number", async () => {
     await sql`alter table newsletter_subscription rename to newsletter_subscription_away`
     const body = JSON.stringify({ email: "nobody@example.com" })
     const response = await request("/api/newsletter", { method: "POST", headers: json, body }).finally(

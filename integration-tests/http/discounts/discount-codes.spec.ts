@@ -208,7 +208,7 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(await edited(found, { description: "Shared" })).toMatchObject({ expiresAt: EXPIRY })
   })
 
-  it("rejects another promotion's code and keeps its own", async () => {
+  it("rejects a code used by another promotion", async () => {
     const first = await admin.api.createDiscountCode({ body: bodyOf() })
     const second = await admin.api.createDiscountCode({ body: bodyOf() })
     expect(await refusalOf(edited(second, { code: first.code }))).toMatchObject({ code: "taken" })

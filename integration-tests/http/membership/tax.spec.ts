@@ -75,7 +75,7 @@ describe("a membership with a tax rate", () => {
     expect(await buyer.api.getMembership()).toMatchObject({ stateRequired: false })
   })
 
-  it("is taxed in its rate's states only, before the country's rate", async () => {
+  it("is taxed in the states of its rate only", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 5 })
     const california = await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     const washington = await settings.stateTax("us-wa", { name: "Washington sales tax", rate: 6.5 })

@@ -106,7 +106,7 @@ describe("an order address", () => {
     [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
     [{ phone: "call me" }, "phone", "Please enter a valid phone number, or leave this empty"],
     [{ country: "CA" }, "country", "Must be one of: US"],
-  ])("is rejected at the field of its part: %j", async (wrong, field, message) => {
+  ])("is rejected at its part's field: %j", async (wrong, field, message) => {
     const refusal = await fieldsOfRefusal(order({ postalAddress: { ...PARTS, ...wrong } }))
     expect(refusal).toMatchObject({ status: 400, fields: { [`postalAddress.${field}`]: message } })
   })

@@ -96,7 +96,7 @@ describe("orders interrupted by an engine crash", () => {
     expect(await engine.availableOf(product.name)).toBe(STOCK)
   })
 
-  it("can be placed again, the first with its starter kit", async () => {
+  it("can be placed again with the starter kit", async () => {
     const { visitor, product } = ended.get("before its cart is closed") as Buyer
     expect(await visitor.api.getMembership()).toMatchObject({ starterKit: "waiting" })
     const { items } = await visitor.api.placeOrder({ body })

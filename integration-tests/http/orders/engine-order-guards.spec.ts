@@ -44,7 +44,7 @@ async function requested(kind: "claim" | "exchange") {
 
 describe("an engine admin action outside the orders page", () => {
   it.each(["claim", "exchange"] as const)(
-    "is logged with its author: a %s, and its end",
+    "is logged with its author: a %s, and its removal",
     async (kind) => {
       const { path, bought } = await requested(kind)
       const { id } = bought.order
@@ -145,7 +145,7 @@ describe("actions closed in the engine's admin", () => {
     expect((await run("job-follow-changes", {})).status).toBe(200)
   })
 
-  it("include capturing part of a payment, which Stripe would capture fully", async () => {
+  it("include capturing part of a payment", async () => {
     const { order } = await people.ordered()
     const { id: orderId } = await engine.orderOf(order.id)
     const fields = "fields=id,payment_collections.payments.id,payment_collections.payments.captures.id"

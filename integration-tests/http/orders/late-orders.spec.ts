@@ -72,7 +72,7 @@ describe("late orders", () => {
     expect(refusal.message).toContain("in the last 24 hours")
   })
 
-  it("include no others and are visible to administrators only", async () => {
+  it("exclude all other orders and are visible to administrators only", async () => {
     const { order } = await people.ordered()
     expect((await refusalOf(notify(order.id))).message).toContain("not late")
     const call = people.member.api.notifyOfDelay({ params: { id: order.id } })

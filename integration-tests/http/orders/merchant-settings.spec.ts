@@ -128,7 +128,7 @@ describe("engine promotions", () => {
   it.each([
     ["before their campaign starts", { starts_at: inDays(1) }],
     ["after their campaign ended", { starts_at: inDays(-2), ends_at: inDays(-1) }],
-  ])("deduct nothing %s", async (_name, campaign) => {
+  ])("do not apply %s", async (_name, campaign) => {
     await settings.promotion({ campaign })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
@@ -148,7 +148,7 @@ describe("engine promotions", () => {
   })
 })
 
-describe("what is for sale", () => {
+describe("products for sale", () => {
   it.each([
     ["allow backorders", { allow_backorder: true }],
     ["don't track stock", { manage_inventory: false }],

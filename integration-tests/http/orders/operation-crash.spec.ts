@@ -162,7 +162,7 @@ describe("an order change interrupted by a crash", () => {
     expect([...(await breaches(evidence()))]).toEqual([])
   })
 
-  it.each(CASES)("$name, is told once", async ({ name, becomes }) => {
+  it.each(CASES)("$name, is reported once", async ({ name, becomes }) => {
     const rows = await sql<{ template: string }[]>`
       select template from email_message where template <> 'order-placed' and split_part(key, ':', 2) in (
         select "order".id from "order" where display_id = ${Number(ids.get(name))}

@@ -70,7 +70,7 @@ describe("a starter kit with its own delivery profile", () => {
     await leave(id)
   })
 
-  it("blocks no order without delivery, and tells the packer what to do", async () => {
+  it("blocks no order, and tells the packer when there is no delivery option", async () => {
     await suite.settings.profileOf(KIT)
     const id = await order()
     const refusal = await refusalOf(setStatus(id, "processing"))

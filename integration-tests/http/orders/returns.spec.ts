@@ -100,7 +100,7 @@ describe("a return", () => {
   })
 
   it.each(["/admin", "/app"] as const)(
-    "leaves nothing owed while requested when %s refunds something else",
+    "owes nothing while only requested, when %s refunds something else",
     async (door) => {
       const bought = await people.delivered()
       const asked = returnOf(await people.ask(bought))

@@ -85,7 +85,7 @@ describe("an order transfer is rejected", () => {
     expect(kit.items.length).toBe(2)
   })
 
-  it("in the engine's admin, which says where to do it", async () => {
+  it("in the engine's admin, with a hint where to do it", async () => {
     const { id: orderId } = await new EngineOrderChanges(engine).read(id)
     const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
     expect(status).toBe(404)

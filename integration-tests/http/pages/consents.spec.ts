@@ -42,7 +42,7 @@ const rowsOfEmail = (email: string) =>
   )
 
 describe("consent at registration", () => {
-  it("records the current terms and privacy notice, also for clients that send none", async () => {
+  it("records the current terms and privacy notice, even for clients that name none", async () => {
     const { terms, privacy } = await inForce()
     const person = await registered(baseUrl)
     expect(await consentsOf(person)).toEqual(

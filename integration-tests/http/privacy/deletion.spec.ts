@@ -247,8 +247,8 @@ describe("account deletion by staff", () => {
   })
 })
 
-describe("an account that can't be deleted", () => {
-  it("has an undelivered order", async () => {
+describe("an account", () => {
+  it("can't be deleted with an undelivered order", async () => {
     const member = await registeredMember(baseUrl)
     const { id: productId } = await stockedProduct(admin, 5)
     await member.api.addCartItem({ body: { productId, quantity: 1 } })
@@ -261,7 +261,7 @@ describe("an account that can't be deleted", () => {
     await member.api.deleteOwnAccount({ body: { password: PASSWORD } })
   })
 
-  it("is not a paying member's, whose order stays refundable", async () => {
+  it("is deleted for a paying member, and the order can still be refunded", async () => {
     const member = visit(baseUrl)
     const username = uniqueName("paying")
     const email = `${username}@example.com`

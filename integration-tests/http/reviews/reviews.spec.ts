@@ -63,8 +63,8 @@ async function reviewed(product: Product, rating = 4): Promise<Visitor> {
   return buyer
 }
 
-describe("who may review a product", () => {
-  it("customers may, once their order has shipped", async () => {
+describe("writing a review", () => {
+  it("is open to customers once their order has shipped", async () => {
     const product = await newProduct()
     const other = await newProduct()
     for (const status of ["processing", "cancelled"] as const) {
@@ -81,7 +81,7 @@ describe("who may review a product", () => {
     expect(await refusalOf(write(visit(baseUrl), product))).toMatchObject({ status: 401 })
   })
 
-  it("others are told what is missing", async () => {
+  it("is refused to others with the reason", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     expect(await fieldsOfRefusal(write(buyer, product, { rating: 0, text: "Good" }))).toEqual({
@@ -220,7 +220,7 @@ describe("a reply to a review", () => {
 describe("reviews of a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("can only be read and written by people who may see it", async () => {
+  it("is only accessible to people who may see it", async () => {
     const product = await newProduct({ visibility: "member" })
     const buyer = await reviewed(product)
     await setVisibility(databaseUrl, HIDDEN)

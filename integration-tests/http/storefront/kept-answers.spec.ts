@@ -208,7 +208,7 @@ it.each(ONES_OWN)("keeps personal responses out of the cache: %s", async (name) 
 })
 
 describe("maintenance mode", () => {
-  it("closes and reopens cached pages as soon as it is saved", async () => {
+  it("closes and reopens cached pages at once", async () => {
     const paths = ["/", "/shop", "/api/products?limit=5"]
     for (const path of paths) await keep(path)
     const restore = await changeSettings(url, { maintenanceMode: true })

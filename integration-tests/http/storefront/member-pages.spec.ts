@@ -169,12 +169,12 @@ describe("a member's page", () => {
     },
   )
 
-  it("answers 404 as it does for everyone", async () => {
+  it("answers 404 for a missing page", async () => {
     expect((await pageFor(await registeredMember(url), "/product/999999")).status).toBe(404)
   })
 })
 
-describe("people who see more than visitors", () => {
+describe("people with more access than visitors", () => {
   afterAll(() => setVisibility(database, TEASERS))
 
   it("get their own pages: administrators", async () => {

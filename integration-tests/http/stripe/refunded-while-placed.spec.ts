@@ -88,14 +88,17 @@ describe.each([
   it.each([
     ["in part", 500],
     ["in full", undefined],
-  ])("is undone by the job after a refund %s in Stripe, and nothing is kept", async (_how, cents) => {
-    const order = await interrupt()
-    expect((await stripe.refund(order.intentId, cents)).status).toBe(200)
-    await runJob()
-    await expectUndone(order)
-  })
+  ])(
+    "is undone by the job after a refund %s in Stripe, and the buyer gets everything back",
+    async (_how, cents) => {
+      const order = await interrupt()
+      expect((await stripe.refund(order.intentId, cents)).status).toBe(200)
+      await runJob()
+      await expectUndone(order)
+    },
+  )
 
-  it("is undone at the next checkout after a partial refund, and nothing is kept", async () => {
+  it("is undone at the next checkout after a partial refund, and the buyer gets everything back", async () => {
     const order = await interrupt()
     await stripe.refund(order.intentId, 500)
     await prepareCart(order.user)

@@ -25,7 +25,7 @@ const cancel = (id: number) =>
   shoppers.administrator.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
 
 describe("an order with two payments, one already returned by the bank", () => {
-  it("is refunded from the other, and the error says what was and was not refunded", async () => {
+  it("is refunded from the other, and the error states the refunded amounts", async () => {
     const { order, intentId, read } = await shoppers.paidOrder(buyer)
     const staff = new EngineOrderChanges(engine)
     await staff.edit(order.id, shoppers.product.name, { quantity: 3 })

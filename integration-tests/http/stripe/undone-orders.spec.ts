@@ -105,7 +105,7 @@ describe("an order whose authorization can't be captured, with", () => {
     expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 3000 }])
   })
 
-  it("a database error meanwhile, stays complete until the next call undoes it", async () => {
+  it("a database error meanwhile, stays complete until the next call undoes all of it", async () => {
     await settings.promotion(budget({ type: "usage", limit: 1 }))
     const declined = await order(true)
     const fault = {

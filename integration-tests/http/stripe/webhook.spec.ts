@@ -153,7 +153,7 @@ describe("a membership refund", () => {
     })
   })
 
-  it("keeps a member who was also made one by an administrator", async () => {
+  it("keeps the member if an administrator also granted the membership", async () => {
     const { user, paymentIntentId } = await paidMember()
     const shopAdmin = await administrator(baseUrl)
     const { id } = await user.api.getUser()

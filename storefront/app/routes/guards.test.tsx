@@ -25,7 +25,7 @@ describe("a private screen", () => {
 })
 
 describe("the membership checkout", () => {
-  it("uses one of its two URLs everywhere", async () => {
+  it("names one of its two URLs as canonical", async () => {
     renderRoutes(ROUTES, fakeShop({}, NEWCOMER), "/membership-checkout")
     await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull())
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(

@@ -64,7 +64,7 @@ describe("a page template", () => {
 })
 
 describe("a member audience", () => {
-  it("depends on roles and on none, one or several cart items", () => {
+  it("depends on roles and on the cart: empty, one item or several", () => {
     expect(kindOf(withItems(2))).toBe(kindOf(withItems(1, 9)))
     const others = [withItems(), withItems(1), withItems(2), { ...MEMBER, user: { ...USER, isDoctor: true } }]
     expect(new Set(others.map(kindOf)).size).toBe(4)

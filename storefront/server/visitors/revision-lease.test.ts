@@ -138,7 +138,7 @@ describe("a request", () => {
   })
 })
 
-it("shows visitors everything written through their server, whatever is leased", async () => {
+it("visitors always see changes made through their server", async () => {
   let text = "one"
   const page = answerVisitors(
     (_req, res) => res.setHeader("cache-control", "public").end(text),

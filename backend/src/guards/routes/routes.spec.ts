@@ -10,7 +10,7 @@ describe("the engine's route table", () => {
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([])
   })
 
-  it("states how each change is logged, and logs most of them", () => {
+  it("states how each change is logged", () => {
     const changes = ROUTES.filter(isChange)
     const exempt = changes.filter(({ change }) => !change || "exempt" in change.audit)
     expect(exempt.map(({ change }) => change?.audit)).not.toContain(undefined)

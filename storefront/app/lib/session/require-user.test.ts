@@ -31,7 +31,7 @@ describe("a private screen", () => {
     expect(log.slice(2).sort()).toEqual(["got /api/orders", "got /api/user"])
   })
 
-  it("asks for sign-in when the session has expired, whatever else failed", async () => {
+  it("asks for sign-in when the session has expired", async () => {
     const { client, load } = open(null)
     const refused = await requireUser(client, "/account/orders", load).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Response)

@@ -69,7 +69,7 @@ describe("adding a product", () => {
     expect(bodies("POST /api/products")).toEqual([NEW])
   })
 
-  it("has its own URL and ends at the list", async () => {
+  it("has its own URL and returns to the list", async () => {
     const { path, person } = open(
       { "POST /api/products": { status: 201, body: SLEEVE } },
       "/admin/products/new",

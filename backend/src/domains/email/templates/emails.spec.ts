@@ -91,7 +91,7 @@ describe("the order confirmation email", () => {
     ])
   })
 
-  it("tells a recipient who is not the buyer who sent it", () => {
+  it("names the buyer to a recipient who is someone else", () => {
     const present = { ...order, name: "Olga", buyer: "Pia Lindqvist" }
     const { subject, opening } = fillWording(orderPlaced.occasions["order-for-you"].wording, present)
     expect(subject).toBe("An order for you (12)")

@@ -30,7 +30,7 @@ const order = (changes: Partial<OrderMoneyRow> = {}): OrderMoneyRow => ({
 const of = (changes: Partial<OrderMoneyRow>) => orderMoneyOf(order(changes))
 
 describe("orderMoneyOf", () => {
-  it("owes nothing on a paid order", () => {
+  it("shows nothing owed on a paid order", () => {
     expect(of({})).toMatchObject({ total: 6450, credit: 0, returned: 0, paid: 6450, refunded: 0, due: 0 })
   })
 
@@ -132,7 +132,7 @@ describe("orderMoneyOf", () => {
     expect(of({ ...changes, payment_collections: [{ payments: [short] }] })).toMatchObject({ due: 450 })
   })
 
-  it("shows nothing due on a canceled order and owes what was not refunded", () => {
+  it("shows only the unrefunded amount as owed on a canceled order", () => {
     const canceled = { status: "canceled", summary: { transaction_total: 0 } }
     expect(of({ ...canceled, payment_collections: [] })).toMatchObject({ due: 0 })
     expect(of(canceled)).toMatchObject({ due: -6450 })

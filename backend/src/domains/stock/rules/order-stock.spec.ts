@@ -38,7 +38,7 @@ describe("allocating stock to an order", () => {
     expect(() => allocateStock(lines, available(["near", 1]))).toThrow("Band b is out of stock")
   })
 
-  it("reports the units left for the line instead of the inventory item", () => {
+  it("reports the units left for the line, not for the inventory item", () => {
     const pairs = demand("a", 6, { perPiece: 2 })
     expect(() => allocateStock([pairs], available(["near", 5]))).toThrow("Only 2 of Band a left")
   })

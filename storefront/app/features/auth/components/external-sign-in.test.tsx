@@ -47,7 +47,7 @@ describe("an external sign-in", () => {
     await waitFor(() => expect(path()).toBe("/product/3"))
   })
 
-  it("offers a member nothing", () => {
+  it("shows members no offer", () => {
     comeBack("oauth=success", { ...NEWCOMER, isMember: true })
     pass(5000)
     expect(screen.queryByRole("dialog")).toBeNull()

@@ -43,7 +43,7 @@ describe("AddToCartForm", () => {
     ["a visitor", null, "Please log in to add items to cart"],
     ["a user without a membership", NEWCOMER, "You need to be a member to add items to cart"],
     ["a member who is not a doctor", MEMBER, "You don't have access to purchase this product"],
-  ])("tells %s what a doctor product requires first", async (_who, user, sentence) => {
+  ])("tells %s the first requirement for a doctor product", async (_who, user, sentence) => {
     const shop = open(user, { ...PRODUCT, visibility: "doctor" })
     await press("Add to Cart")
     expect(await screen.findByText(sentence)).toBeTruthy()

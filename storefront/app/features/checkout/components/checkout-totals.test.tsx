@@ -37,7 +37,7 @@ describe("the checkout totals", () => {
     ])
   })
 
-  it("explain why there are none", () => {
+  it("explain why they are missing", () => {
     const error = new ApiError(409, "out_of_stock", "Only 1 of Foam roller is left.")
     renderScreen(<CheckoutTotals quote={undefined} error={error} />, fakeShop({}))
     expect(screen.getByText("Only 1 of Foam roller is left.")).toBeDefined()

@@ -18,7 +18,7 @@ const PRODUCT: Product = {
 const form = toDetailsForm(PRODUCT)
 
 describe("product facts in the form", () => {
-  it("start with the category's, in its order and with its filters, and keep others", () => {
+  it("start with the category's facts and keep the product's own", () => {
     const facts = [
       { name: "Colour", value: "Blue", filter: true },
       { name: "Material", value: "Cotton", filter: true },
@@ -58,7 +58,7 @@ describe("the content of one unit", () => {
     })
   })
 
-  it("shows again as it was sent", () => {
+  it("keeps its value after saving", () => {
     const details = productDetails.parse({ netContent: { amount: 300, unit: "g" } })
     expect(toDetailsForm({ ...PRODUCT, details }).netContent).toEqual({ amount: "300", unit: "g" })
   })

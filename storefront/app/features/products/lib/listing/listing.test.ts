@@ -44,7 +44,7 @@ describe("readListing", () => {
 })
 
 describe("filterOf", () => {
-  it("contains only what the viewer may choose", () => {
+  it("contains only filters that the viewer may use", () => {
     expect(filterOf(read("visibility=member&sort=name"), MEMBER)).toEqual({
       visibility: "member",
       sort: "name",
