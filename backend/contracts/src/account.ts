@@ -30,7 +30,7 @@ export type LoginBody = z.infer<typeof loginBody>
 
 /**
  * The doctor fields are only used with `isDoctor`, the checkbox for healthcare professionals. `termsVersion` and
- * `privacyVersion` are the published versions that were shown; if omitted, those in force count as accepted.
+ * `privacyVersion` are the versions shown to the user; if omitted, the current ones count as accepted.
  */
 export const registerBody = z.object({
   username: newUsername,

@@ -3,8 +3,8 @@ import { pagingQuery, serialId, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /**
- * A task that a background job failed to do and keeps retrying, such as an interrupted order that can't be settled, or
- * an email that the mail server refuses. It is removed once the job succeeds.
+ * A failed task that a background job keeps retrying, such as an interrupted order, or an email that the mail server
+ * refuses. It is removed once the job succeeds.
  */
 export const jobFailure = z.object({
   id: serialId,
@@ -27,7 +27,7 @@ export const job = z.object({
   everyMinutes: z.number().int(),
   /** When a run last ended, with or without failures; `null` before the first. */
   lastEndedAt: timestamp.nullable(),
-  /** Since when a run has been under way, or has broken off without another having ended since; `null` if none has. */
+  /** Since when a run has been in progress, or interrupted without a later one finishing; `null` if none has. */
   runningSince: timestamp.nullable(),
   /** `late` if no run has started in time, `unfinished` if a run does not end. */
   state: z.enum(["onTime", "late", "unfinished"]),

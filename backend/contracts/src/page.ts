@@ -17,7 +17,7 @@ export const pageText = z.object({
 })
 export type PageText = z.infer<typeof pageText>
 
-/** A page in force. `html` is rendered by the shop, without scripts or any other HTML that its author typed. */
+/** A published page. `html` is rendered by the shop, without scripts or any HTML typed by its author. */
 export const publishedPage = z.object({
   slug: pageSlug,
   version: pageVersion,

@@ -10,10 +10,10 @@ const MAX_PLACES = 2000
 const MAX_SLASHES = 32
 
 /**
- * Bounds of path and query, chosen as four times the largest that the engine's dashboard (2.21) sends: paths of eight
- * segments, the ids of a hundred records, chosen from two full pages of its longest tables, and filters of three levels.
- * How long they may be needs no bound here: Node answers 431 where path, query and headers exceed 16 KB together, and
- * the dashboard's longest list of fields, that of an order, takes 1.2 KB.
+ * Limits for path and query: four times the largest that the engine's dashboard (2.21) sends. Those are paths of
+ * eight segments, the ids of a hundred records selected on two full pages, and filters of three levels. Their length
+ * needs no limit here, because Node answers 431 if path, query and headers exceed 16 KB. The dashboard's longest list
+ * of fields takes 1.2 KB.
  */
 export const QUERY_LIMITS = { parameters: MAX_PARAMETERS, depth: MAX_DEPTH } as const
 
@@ -52,7 +52,7 @@ function parameterOf(part: string): { name: string; value: string } {
   return { name: decoded(name) ?? name, value: decoded(value) ?? value }
 }
 
-/** The engine passes any number on to PostgreSQL, which fails on a negative one. */
+/** The engine passes any number on to PostgreSQL, which fails on negative ones. */
 function pagingRefusal(name: string, value: string): string | undefined {
   const most = PAGING.get(name)
   if (most === undefined || (/^\d{1,10}$/.test(value) && Number(value) <= most)) return undefined

@@ -75,7 +75,7 @@ export type ReviewBody = z.infer<typeof reviewBody>
 
 const REASON_MISSING = "Please give a reason. We show it to the author"
 
-/** `changedAt` is that of the review as the moderator read it; if it was edited since, the decision is refused. */
+/** `changedAt` is the review's time as the moderator saw it. If it was edited since, the decision is refused. */
 export const moderationBody = z
   .object({
     decision: z.enum(["publish", "refuse"]),

@@ -176,7 +176,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   moneyOf("order_change", "select order_id from changed"),
 ]
 
-/** SQL for the ids of products that price lists name, with a `?` for the ids of the lists. */
+/** SQL for the ids of products in price lists, with a `?` for the ids of the lists. */
 export const PRODUCTS_OF_PRICE_LISTS = `select distinct variant.product_id as id
   from price join product_variant_price_set link on link.price_set_id = price.price_set_id
     join product_variant variant on variant.id = link.variant_id

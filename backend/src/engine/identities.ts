@@ -41,7 +41,7 @@ export async function restoreIdentityActor(
 /** Under this key, `app_metadata` says when an identity was signed out everywhere, as ISO 8601. */
 const SIGNED_OUT_AT = "signed_out_at"
 
-/** Notes that the tokens and sessions of an identity that were issued before a time no longer count. */
+/** Invalidates an identity's tokens and sessions issued before a time. */
 export async function signIdentityOut(
   container: MedusaContainer,
   authIdentityId: string,

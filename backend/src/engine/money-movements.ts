@@ -50,7 +50,7 @@ const REFUNDS = {
   join: "left join refund_reason reason on reason.id = moved.refund_reason_id",
 }
 
-/** Refunds are listed when they were made, also those that failed later, and are then marked as deleted. */
+/** Refunds are listed by their creation, including those that failed later, which are marked as deleted. */
 const SOURCES = {
   payment: { ...PAYMENTS, time: "created_at" },
   refund: { ...REFUNDS, time: "created_at" },

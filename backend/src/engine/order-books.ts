@@ -40,7 +40,7 @@ const unsettled = (condition: string) => `
           and not exists (select from refund refused where refused.payment_id = payment.id and ${REFUSED}))
       )`
 
-/** Orders with money that was moved and not entered, by the engine's ids or by the facade's; returns the engine's. */
+/** Orders with unbooked money, by the engine's or the facade's ids; returns the engine's. */
 export async function findUnsettledOrders(
   container: MedusaContainer,
   orders: { ids: string[] } | { displayIds: number[] },

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http"
 import { crowded } from "../errors/api-error"
 import { whenOver } from "../lib/when-over"
 
-/** Node has four threads for hashes, files and names of hosts; hashes may not take them all from the others. */
+/** Node has four threads for hashes, files and host names, and hashing must not use all of them. */
 const AT_ONCE = 3
 /** Two dozen people at once take ten seconds on two busy cores. */
 const LONGEST_WAIT_MS = 20_000

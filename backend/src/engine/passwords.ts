@@ -38,10 +38,7 @@ export async function isPasswordOf(metadata: object, password: string): Promise<
   return typeof hash === "string" && verify(Buffer.from(hash, "base64"), password)
 }
 
-/**
- * Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. The caller waits in
- * line.
- */
+/** Takes as long as a real password check, so that timing doesn't reveal unknown names. The caller queues first. */
 export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= kdf(crypto.randomUUID(), PARAMETERS)
   await verify(await decoy, password)

@@ -37,8 +37,8 @@ const generated = (container: MedusaContainer) =>
   container.resolve(Modules.PAYMENT) as unknown as GeneratedMethods
 
 /**
- * Records refunds that the provider has paid, or is yet to be asked for, and returns their ids. The module's typed method
- * asks the provider at once; this one, generated from its model as the others here, only writes the rows.
+ * Records paid or pending refunds, and returns their ids. The module's typed method calls the provider at once; this
+ * one, generated from its model, only saves the rows.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
@@ -50,7 +50,7 @@ export async function recordRefunds(
 }
 
 /**
- * Takes a refund out of the engine's books, which the provider could not pay. The row stays, marked as deleted.
+ * Removes a failed refund from the engine's books. The row stays, marked as deleted.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
@@ -59,7 +59,7 @@ export async function deleteRefund(container: MedusaContainer, id: string): Prom
 }
 
 /**
- * The refunds of some payments, oldest first, with those that were taken out of the books.
+ * The refunds of payments, oldest first, including removed ones.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */

@@ -28,7 +28,7 @@ export function bodiesOf(req: MedusaRequest): unknown[] {
 }
 
 /**
- * The fields that a request of the engine's API wants of its record, as the engine has validated them.
+ * The requested fields of a record in the engine's API, as validated by the engine.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-query.js
  */

@@ -86,7 +86,7 @@ async function readDetails(container: MedusaContainer, rows: DetailRow[]) {
   return { settings, returns, users, orders }
 }
 
-/** A few orders by their ids in the facade, with everything that an administrator needs to handle them. */
+/** A few orders by their facade ids, with everything that an administrator needs to handle them. */
 async function findDetails(
   container: MedusaContainer,
   ids: number[],
@@ -134,7 +134,7 @@ async function findDetails(
 }
 
 /**
- * An order by its id in the facade, with everything that an administrator needs to handle it.
+ * An order by its facade id, with everything that an administrator needs to handle it.
  *
  * @throws ApiError `not_found`
  */
@@ -157,13 +157,10 @@ export async function retrieveOwnOrder(
   return order?.userId === accountId ? { ...order, userId: accountId } : throwError("not_found")
 }
 
-/**
- * How many orders are read at once with everything that there is about them, for which the engine computes twice as long as
- * for one in a list.
- */
+/** Batch size for orders with all details, which take the engine twice as long as orders in a list. */
 const DETAILED_AT_ONCE = 3
 
-/** All orders of an account, newest first. Others are answered between the pieces in which they are read. */
+/** All orders of an account, newest first, read in batches so that other requests run in between. */
 export async function listOwnOrders(
   container: MedusaContainer,
   { customerId, accountId }: { customerId: string; accountId: number },

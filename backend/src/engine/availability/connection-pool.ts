@@ -24,7 +24,7 @@ interface PooledConnection {
   on: (event: "error", listener: () => void) => void
 }
 
-/** Older failures are irrelevant: while connections are wanted, each attempt to open one ends sooner. */
+/** Older failures are irrelevant, because while connections are needed, each attempt to open one ends sooner. */
 const RECENT_MS = 5000
 /** Shorter than a watch's timeout, so that queries already running when the check began do not count. */
 const ACTIVE_MS = 600

@@ -43,7 +43,7 @@ const SWEEP_MS = 200
 const LONGEST_WAIT_MS = 1200
 /** How long the engine's clients may take to reconnect once Redis is back. */
 const RECONNECTING_MS = 2000
-/** Shorter, since a request that arrives during a running read waits for that one and then for the next. */
+/** Shorter, because a request that arrives during a running read waits for that one and the next. */
 const REVISION_WAIT_MS = 900
 
 /**

@@ -32,7 +32,9 @@ export class Watch {
     return this.away
   }
 
-  /** Whether it came back less than so many milliseconds before `at`, a time of `performance.now()`, or after it. */
+  /**
+   * Whether it recovered less than this many milliseconds before `at`, a time of `performance.now()`, or after it.
+   */
   isBackFor(milliseconds: number, at: number): boolean {
     return at - this.returnedAt < milliseconds
   }

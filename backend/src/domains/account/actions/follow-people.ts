@@ -12,7 +12,7 @@ const UNDER_FORMER_NAMES = `select kept.order_id as id from account
   join directory_order kept on kept.order_id = "order".id
   where account.id = any(?::int[]) and strpos(kept.search, lower(account.username)) = 0`
 
-/** Orders that the directory finds by a username which their buyer has no more. */
+/** Orders that the directory still finds by their buyer's former username. */
 async function ordersUnderFormerNames(container: MedusaContainer, accountIds: number[]): Promise<string[]> {
   if (accountIds.length === 0) return []
   const rows = await rowsAcross<{ id: string }>(container, UNDER_FORMER_NAMES, [accountIds])

@@ -92,7 +92,7 @@ async function variantsForSale(
   }
   // There is only one price, so the catalogue's is used; the amount charged is computed when the cart is ordered.
   const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
-  // Nor is the engine asked for a stock that the catalogue lists in plenty: a cart reserves nothing, an order does.
+  // Plentiful stock needs no call to the engine either, because a cart reserves nothing.
   const isPlenty = variants.every(
     ({ id, stock }) => (variantId !== undefined && variantId !== id) || stock >= quantity,
   )

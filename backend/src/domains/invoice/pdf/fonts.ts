@@ -41,7 +41,7 @@ const packageOf = (script: Script) => `@fontsource-variable/${SCRIPTS[script]}`
 
 const parts = new Map<Script, Map<number, string>>()
 
-/** In which part of a script's font each character is: these fonts come in parts, the East Asian ones in a hundred. */
+/** The file with each character of a script: these fonts come in parts, the East Asian ones in a hundred. */
 function partsOf(script: Script): Map<number, string> {
   const known = parts.get(script)
   if (known) return known

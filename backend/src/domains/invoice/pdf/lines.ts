@@ -6,7 +6,7 @@ import type { TypeCase } from "./type-case"
 const THAI = /\p{Script=Thai}/u
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" })
 
-/** Where a line may break. Thai puts no spaces between words, so a dictionary finds them. */
+/** Where a line may break. Thai has no spaces between words, so a dictionary finds them. */
 function breaksIn(paragraph: string): Set<number> {
   const breaker = new LineBreaker(paragraph)
   const found = new Set<number>()
@@ -39,7 +39,7 @@ function withoutEnd(line: readonly Group[]): Group[] {
   return line.slice(0, last + 1)
 }
 
-/** A line with its runs in the order of reading, and how far each is from its left end. */
+/** A line with its runs in reading order, and their distances from its left end. */
 export interface Line {
   width: number
   /** A tolerance against breaking lines too early, because pieces are wider separately than together. */

@@ -35,7 +35,7 @@ export class Paper extends PDFDocument {
     this.font("regular")
   }
 
-  /** Takes `regular` and `bold`, or a font that it was given before, as PDFKit's tables do. */
+  /** Accepts `regular` and `bold`, or a font from an earlier call, as PDFKit's tables pass it. */
   override font(src: FontSource, family?: string | number, size?: number): this {
     const weights: Weight[] = ["regular", "bold"]
     const weight = weights.find((one) => src === one || src === (this.views.get(one) as unknown))

@@ -91,7 +91,7 @@ export function readableFont(font: Font): Font {
     const read = inOrder(run.glyphs)
     const told = withoutThaiParts(toldBy(read, parts)).map((characters, index): Told => {
       const { id, advanceWidth } = read[index] as Glyph
-      // Readers turn around all that they read from right to left, the characters of one glyph, too.
+      // Readers reverse all right-to-left text, including the characters of one glyph.
       const codePoints = characters.length > 0 ? inOrder(characters) : [WORD_JOINER]
       return { id: idOf(id, codePoints), advanceWidth, codePoints }
     })

@@ -32,7 +32,7 @@ export function isPlain(text: string, weight: Weight, fonts: TypeCase): boolean 
   return !RIGHT_TO_LEFT.test(text) && !DEVANAGARI.test(text) && fonts.isBase(text, weight)
 }
 
-/** Characters that are drawn together, such as a letter with its accents, and how. */
+/** Characters drawn together, such as a letter with its accents, and their font. */
 export interface Group {
   /** Where it begins in the paragraph. */
   at: number
@@ -41,7 +41,7 @@ export interface Group {
   drawn: string
   face: Face
   isDevanagari: boolean
-  /** Of the Unicode Bidirectional Algorithm: text of an odd level runs from right to left. */
+  /** From the Unicode Bidirectional Algorithm: text of an odd level runs from right to left. */
   level: number
 }
 

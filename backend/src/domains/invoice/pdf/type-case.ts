@@ -9,7 +9,7 @@ function languageOf(text: string): "japanese" | "korean" | undefined {
   return KOREAN.test(text) ? "korean" : undefined
 }
 
-/** Neither drawn by themselves nor missed: joiners and the like within a group of characters. */
+/** Not drawn by themselves, and not missed if absent: joiners and similar characters within a group. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 const codePointsOf = (text: string) =>

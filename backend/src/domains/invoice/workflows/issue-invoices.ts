@@ -41,7 +41,7 @@ const JOB = "issue-invoices"
 
 const PAGE = 200
 
-/** How much older than its row an id may be, which is given before the row is written. */
+/** How much earlier than its row an id may have been generated. */
 const OLDER_MS = 60_000
 
 const FIELDS = ["id", "created_at", "payment.amount", "payment.payment_collection.order.display_id"]

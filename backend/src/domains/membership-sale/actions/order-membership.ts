@@ -39,7 +39,7 @@ interface Sale extends MembershipToOrder {
 }
 
 /**
- * The cart of a purchase with its stock, checked as the engine's completion of a cart is.
+ * A purchase's cart with its stock, checked like the engine's cart completion does.
  *
  * @throws ApiError those of the purchase rule, `payment_required`, `out_of_stock`, and `amount_mismatch` if the cart
  *   was changed

@@ -23,7 +23,7 @@ interface OpenMembershipPaymentInput {
   amountDueCents: number
 }
 
-/** Deletes a collection that nothing was paid into, with its sessions and its link. */
+/** Deletes an unpaid collection with its sessions and its link. */
 async function deleteCollection(
   container: MedusaContainer,
   { cartId, collectionId }: { cartId: string; collectionId: string },

@@ -64,8 +64,8 @@ export async function shownTerms(
 }
 
 /**
- * Records which terms a buyer accepts by paying, when an open purchase is continued with. Terms published later only
- * apply to later buyers.
+ * Records the terms that a buyer accepts with the payment, when an open purchase is continued. Terms published later
+ * only apply to later buyers.
  */
 export const noteShownTermsStep = createStep(
   "note-shown-terms",

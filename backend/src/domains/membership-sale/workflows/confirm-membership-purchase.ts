@@ -69,7 +69,7 @@ interface CompletedSale {
   isSettled: boolean
 }
 
-/** Sells the membership; null if the cart has an order already, perhaps since a moment ago by another server. */
+/** Sells the membership; null if the cart already has an order, perhaps from another server. */
 async function sell(container: MedusaContainer, input: MembershipToOrder): Promise<CompletedSale | null> {
   const { cartId } = input.purchase
   if (await findOrderOfCart(container, cartId)) return null
@@ -84,8 +84,7 @@ async function sell(container: MedusaContainer, input: MembershipToOrder): Promi
 }
 
 /**
- * Finishes the order that a cart became in a call that was cut off, by the engine's own completion, or on another
- * server.
+ * Completes a cart's order after an interrupted call, by the engine's own completion or on another server.
  *
  * @throws ApiError `payment_incomplete` if it is not paid
  */

@@ -41,8 +41,8 @@ async function linkPayment(
 }
 
 /**
- * Closes the cart of an order, which the engine does at the same time as it links the two. An open one would keep the
- * order's confirmation from being sent.
+ * Closes an order's cart, like the engine does when it links the two. An open cart would block the order's
+ * confirmation.
  */
 async function closeCart(container: MedusaContainer, { cart }: OrderRow): Promise<void> {
   if (!cart || cart.completed_at) return

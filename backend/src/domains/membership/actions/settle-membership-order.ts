@@ -53,7 +53,7 @@ async function readOrder(container: MedusaContainer, id: string): Promise<OrderR
   return order
 }
 
-/** Captures an authorized payment and enters it with the order; false if there is nothing to capture any more. */
+/** Captures an authorized payment and books it on the order; false if there is nothing to capture. */
 async function take(container: MedusaContainer, orderId: string, paymentId: string): Promise<boolean> {
   const payment = await captureAuthorizedPayment(container, paymentId)
   if (!payment) return false

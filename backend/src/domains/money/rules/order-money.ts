@@ -53,8 +53,8 @@ interface EngineTotals {
 }
 
 /**
- * Hides requested returns: the buyer may still keep the items, so unlike the engine, the shop does not owe their worth
- * yet. The engine reads the raw value if there is one.
+ * Hides requested returns. The buyer may still keep the items, so unlike the engine, the shop does not owe their
+ * value yet. The engine reads the raw value if there is one.
  */
 const NOTHING_REQUESTED = { return_requested_quantity: 0, raw_return_requested_quantity: { value: "0" } }
 

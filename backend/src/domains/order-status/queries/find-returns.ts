@@ -13,8 +13,8 @@ function inOrderOfLines(items: ReturnRow["items"]): ReturnRow["items"] {
 }
 
 /**
- * Sorts the items of returns, and adds the notes made when a return was canceled. Those are stored with the engine's
- * order change, because it is written in the same transaction as the cancellation.
+ * Sorts the items of returns, and adds notes from canceled returns, which are stored with the engine's order change
+ * in the same transaction as the cancellation.
  */
 export async function completeReturns(container: MedusaContainer, read: ReturnRow[]): Promise<ReturnRow[]> {
   const rows = read.map((row) => ({ ...row, items: inOrderOfLines(row.items) }))

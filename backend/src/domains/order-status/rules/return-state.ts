@@ -56,7 +56,7 @@ interface ReturnItemState {
 
 /** The parts of an engine return that its status depends on. */
 export interface ReturnState {
-  /** `open` while the engine's admin drafts it, `requested`, `partially_received`, `received` or `canceled`. */
+  /** `open` for a draft in the engine's admin, `requested`, `partially_received`, `received` or `canceled`. */
   status: string
   notes: ReturnNotes
   items: readonly ReturnItemState[]

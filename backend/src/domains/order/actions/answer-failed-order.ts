@@ -64,7 +64,7 @@ export function releasedMessage(reason: string): string {
   return `${reason.replace(/[^.!?]$/, "$&.")} ${RELEASED}`
 }
 
-/** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
+/** Rethrows an error. An API error's message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)

@@ -26,7 +26,7 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
   )
 }
 
-/** Releases the payment of an intent that an ordered cart was not ordered with. */
+/** Releases an intent's payment if its cart was ordered without it. */
 async function releaseUnused(container: MedusaContainer, intent: CartIntent): Promise<void> {
   const locking = container.resolve(Modules.LOCKING)
   await locking.execute(intent.cartId, () => releaseIntent(container, intent), { timeout: LOCK_SECONDS })

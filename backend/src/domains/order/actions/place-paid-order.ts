@@ -15,7 +15,7 @@ import { currentGateway } from "../../payment/gateways"
 import { releaseCartIntents } from "./release-intent"
 
 /**
- * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.
+ * A newly placed order in the form of the engine's Query, so that it can be shown without reading it.
  *
  * @param order as the engine created it, with nothing paid yet
  * @param payment the captured payment; null if nothing was due
@@ -78,7 +78,7 @@ interface PlacedOrder {
   row: OrderRow | null
 }
 
-/** Saves the address in the background: should it fail, the buyer's next order saves it. */
+/** Saves the address in the background. If that fails, the buyer's next order saves it. */
 function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
   saveOrderAddress(container, order).catch((error: unknown) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -75,7 +75,7 @@ export async function refundMembership(
     const refundable = await findMembershipRefund(container, grants)
     const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_refundable")
     const payments = openPayments(order)
-    // An earlier call was interrupted after the refund, before it ended the membership.
+    // An earlier call was interrupted between the refund and the end of the membership.
     const isPaidBack = paymentsOf(order).length > 0 && payments.length === 0
     if (isPaidBack) return endMembership(container, order)
     assertRefundable(refundable ?? throwError("not_refundable"), amount)

@@ -25,7 +25,8 @@ const TO_BUYER = "We're updating this order. Please try again later."
 const BEING_PLACED = "The payment for this order is still being processed. Please try again in a few minutes."
 
 /**
- * Requires that an order is finished: while its cart is open, its payment may yet be taken, or the order be undone.
+ * Requires that an order is fully placed. While its cart is open, its payment may still be captured, or the order
+ * undone.
  *
  * @throws ApiError `conflict`
  */
@@ -55,7 +56,7 @@ export async function requireUndisputed(container: MedusaContainer, orderId: str
   if (refunds.some((refund) => refund && isLostInDispute(refund))) throwError("conflict", LOST)
 }
 
-/** Drops a change of an order that nothing was entered in, as the engine's admin begins it by opening a page. */
+/** Drops an empty order change, which the engine's admin creates when a page is opened. */
 async function drop(container: MedusaContainer, change: OrderChangeDTO): Promise<void> {
   const { order_id, exchange_id, claim_id, return_id } = change
   // The engine's type lacks those of returns.

@@ -83,8 +83,8 @@ async function requireTransferable(
 }
 
 /**
- * Transfers an order to another account, which then sees it, may return its items and gets its emails. The engine's own
- * transfer waits for the new customer's consent, by a link that leads nowhere in this shop.
+ * Transfers an order to another account, which then sees it, can return its items and gets its emails. The engine's
+ * own transfer waits for the new customer's consent, through a link that this shop doesn't have.
  *
  * @throws ApiError `not_found`, `validation`, `conflict` while a change or return is open, and for memberships
  */

@@ -20,7 +20,7 @@ export interface Packing {
 const sumOf = (stock: readonly LineStock[], inventoryItemId: string) =>
   stock.filter((one) => one.inventoryItemId === inventoryItemId).reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** The items of a fulfillment, which count pieces of stock: one for each inventory item of a line. */
+/** The items of a fulfillment, counted in pieces of stock: one for each inventory item of a line. */
 function itemsOf({ id, units, names, taken }: PackedLine) {
   const itemIds = [...new Set(taken.map(({ inventoryItemId }) => inventoryItemId))]
   const line = { line_item_id: id, ...names.line }
@@ -46,7 +46,7 @@ function notesOf({ locationId, lines, metadata }: ParcelToPack): Record<string, 
   return Object.keys(notes).length > 0 ? notes : null
 }
 
-/** A fulfillment that was just created, with the units of each of its order's lines. */
+/** A new fulfillment, with the units of each of its order's lines. */
 export interface PackedParcel {
   id: string
   units: Map<string, number>

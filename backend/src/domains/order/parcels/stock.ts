@@ -144,7 +144,7 @@ export async function releaseStock(
   )
 }
 
-/** Reserves stock that came back for its line again, at the place it came from. */
+/** Reserves returned stock for its line again, at the location it came from. */
 export async function reserveAgain(
   transaction: MedusaContainer,
   lineId: string,

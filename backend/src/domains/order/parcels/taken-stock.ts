@@ -1,11 +1,11 @@
-/** Pieces of an inventory item that are reserved for an order line, or taken for it, at a location. */
+/** Pieces of an inventory item that are reserved or taken for an order line at a location. */
 export interface LineStock {
   inventoryItemId: string
   locationId: string
   pieces: number
 }
 
-/** Units of a line that leave one location, and the stock that they take; none if the stock is not managed. */
+/** Units of a line that ship from one location, and their stock; none without stock tracking. */
 export interface Share {
   locationId: string
   units: number

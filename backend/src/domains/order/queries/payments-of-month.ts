@@ -34,8 +34,8 @@ export const PAYMENT_COLUMNS = [
 ] as const
 
 /**
- * A payment with its invoice, or a refund with its credit note. The figures of an invoice appear once, in the row of the
- * first payment that it was issued for.
+ * A payment with its invoice, or a refund with its credit note. An invoice's amounts appear once, in the row of its
+ * first payment.
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
@@ -64,7 +64,7 @@ function sourcesOf({ kind, id, displayId }: Movement): string[] {
   return [furtherInvoiceSource(id), invoiceSource(displayId)]
 }
 
-/** Of a batch: its documents by source, and the figures of orders that are not invoiced yet by the engine's id. */
+/** A batch's documents by source, and the amounts of orders without an invoice, by the engine's id. */
 interface Booked {
   documents: Map<string, Issued<Partial<Figures>>>
   figures: Map<string, Figures>
@@ -106,7 +106,7 @@ function rowOf(movement: Movement, booked: Booked, timeZone: string): PaymentRow
   }
 }
 
-/** Payments and refunds, their documents by source, and the orders among theirs that are not invoiced yet. */
+/** Payments and refunds, their documents by source, and their orders without an invoice. */
 interface Batch {
   movements: Movement[]
   documents: Booked["documents"]
@@ -140,7 +140,7 @@ async function* batchesBetween(
   if (movements.length > 0) yield await batchOf(container, movements)
 }
 
-/** The rows of a batch. The figures of a few orders are computed in one piece, and then others are answered. */
+/** The rows of a batch. The amounts of a few orders are computed at a time, so that other requests run in between. */
 async function rowsOf({ movements, documents, open }: Batch, timeZone: string): Promise<PaymentRow[]> {
   const figures: Booked["figures"] = new Map()
   for (const piece of batchesOf(open, PIECE)) {

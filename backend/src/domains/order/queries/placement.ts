@@ -127,7 +127,7 @@ export async function findUnsettledPlacements(
   )
 }
 
-/** Postpones the job's next attempt at settling a placement, with growing delays. */
+/** Postpones the job's next attempt to settle a placement, with growing delays. */
 export async function postponePlacement(
   container: MedusaContainer,
   { id, attempts }: Pick<Placement, "id" | "attempts">,

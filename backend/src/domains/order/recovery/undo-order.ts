@@ -21,7 +21,10 @@ interface OrderToUndo {
   paymentId: string | null
 }
 
-/** Runs work under the locks of an order's discount codes and stock, which the engine changes by read and write. */
+/**
+ * Runs work under the locks of an order's discount codes and stock, because the engine reads and writes them
+ * separately.
+ */
 async function underLocksOf(
   container: MedusaContainer,
   lineIds: string[],

@@ -12,7 +12,7 @@ import {
   type ReturnMover,
 } from "../../order-status/rules/return-state"
 
-/** An order with the money fields that the worth of its returns is computed from. */
+/** An order with the money fields for computing the value of its returns. */
 export type OrderOfReturns = OrderMoneyRow & { display_id: number }
 
 const iso = (time: Date | string | null | undefined) => (time ? new Date(time).toISOString() : null)

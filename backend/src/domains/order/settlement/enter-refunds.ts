@@ -39,7 +39,7 @@ function enteredByCancellation(refunds: readonly RefundRow[], entered: Map<strin
 
 interface MissingEntry {
   refund: RefundRow
-  /** Negative for money that went back; positive for a refund that was entered and could not be paid after all. */
+  /** Negative for refunded money; positive for a booked refund that failed later. */
   cents: number
 }
 

@@ -72,7 +72,7 @@ async function payBackCanceled(container: MedusaContainer, order: MoneyRow): Pro
   return refunds.length > 0
 }
 
-/** Moving the money of a collection gives it another status than that of a canceled order's. */
+/** The collection's status after a refund differs from that of a canceled order. */
 async function closeCollections(container: MedusaContainer, order: MoneyRow): Promise<void> {
   const ids = (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? [])
   const payments = container.resolve(Modules.PAYMENT)

@@ -18,7 +18,7 @@ export async function settleInterrupted(container: MedusaContainer, displayId: n
 }
 
 /**
- * Runs a change of an order under its lock, after money of an earlier one has been entered.
+ * Runs an order change under the order's lock, after booking money from an earlier one.
  *
  * @param displayId the facade's id of the order
  */

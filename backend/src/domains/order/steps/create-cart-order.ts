@@ -122,7 +122,7 @@ interface CreatedOrder {
   /** Null if nothing is due. */
   paymentId: string | null
   reservationIds: string[]
-  /** As the engine created it, with its lines, addresses and delivery, and nothing paid yet. */
+  /** The order as created by the engine, with lines, addresses and delivery, but no payment yet. */
   order: OrderDTO
 }
 

@@ -40,7 +40,7 @@ function contextOf(cart: CheckoutCart): TaxCalculationContext | null {
   return context as TaxCalculationContext
 }
 
-/** @param variants the cart's, as a product's type may have changed since it was added to the cart */
+/** @param variants the cart's, because a product's type may have changed since it was added */
 function taxablesOf(cart: CheckoutCart, variants: readonly OrderVariant[]) {
   const { currency_code } = cart
   const typeOf = new Map(variants.map(({ id, product }) => [id, product?.type?.id]))

@@ -74,9 +74,7 @@ const PLACED = "This order was already placed. You can find it under your orders
 const SET_ASIDE =
   "Your last order is still being placed and will appear under your orders in a moment. Your cart is now empty."
 
-/**
- * Settles an interrupted order. If it can't be settled now, it is set aside with its cart, for the job to settle.
- */
+/** Settles an interrupted order. If that fails, the order and its cart are set aside for the job. */
 async function settle(container: MedusaContainer, cart: CheckoutCart, placement: Placement) {
   try {
     return await settlePlacement(container, placement, cart.id)

@@ -31,8 +31,8 @@ export const RECONCILE_ORDERS = "reconcile-orders"
 const LIMIT = 100
 
 /**
- * Orders with the payment of an attempt that ended after the buyer had paid, and before there was an order. If the cart
- * can't be ordered with it any more, the payment is released.
+ * Places the order for an interrupted attempt after the buyer has paid. If the payment no longer covers the cart, it
+ * is released.
  */
 async function orderWithPayment(
   container: MedusaContainer,

@@ -54,8 +54,8 @@ function differs(before: unknown, after: unknown): boolean {
 }
 
 /**
- * The updates that give a cart's lines the prices and descriptions that the engine's own cart refresh would give them.
- * Lines without a change are left out.
+ * The updates that give a cart's lines the same prices and descriptions as the engine's own cart refresh. Unchanged
+ * lines are left out.
  *
  * @param prices by line id, in the engine's dollars
  */

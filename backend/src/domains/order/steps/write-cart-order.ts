@@ -13,7 +13,7 @@ import { createCartOrder, type CreateCartOrderInput, underOrderLocks } from "./c
 export interface WrittenOrder {
   /** As the engine created it, with nothing paid yet. */
   order: OrderDTO
-  /** The payment that a provider outside still holds for it; null if the order is complete. */
+  /** The payment still authorized at an external provider; null if the order is complete. */
   heldPaymentId: string | null
   /** The payment that was taken; null if nothing was due, or it is held. */
   payment: PaymentDTO | null

@@ -87,7 +87,7 @@ export interface PlaceOrderInput {
   email: string
   fullName: string | null
   shippingAddress: PostalAddress
-  /** The engine ids of the delivery options that the buyer has chosen; if empty, the cheapest are used. */
+  /** The engine ids of the buyer's delivery options; if empty, the cheapest are used. */
   deliveryOptionIds: string[]
   /** The intent that the buyer paid in the browser; null in demo mode. */
   paymentIntentId: string | null

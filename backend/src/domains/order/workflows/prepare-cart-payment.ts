@@ -85,8 +85,8 @@ interface PrepareCartPaymentInput extends CartToPrice {
 }
 
 /**
- * Prepares the payment of a customer's cart over its current total. If the cart has a delivery, the provider's webhook
- * can place the order when the browser does not return.
+ * Prepares the payment of a customer's cart over its current total. If the cart has a delivery, the provider's
+ * webhook can place the order even if the browser does not return.
  */
 export const prepareCartPaymentWorkflow = createWorkflow(
   "prepare-cart-payment",

@@ -33,10 +33,7 @@ async function finishSale(
   return true
 }
 
-/**
- * Records in the engine money that the provider captured without the engine's knowledge, so that its refund can be
- * recorded.
- */
+/** Records a capture made without the engine's knowledge, so that its refund can be recorded. */
 async function noteTaken(container: MedusaContainer, sessionId: string): Promise<void> {
   const cartId = await findCartOfSession(container, sessionId)
   if (cartId) await authorizeSession(container, { cartId, sessionId })

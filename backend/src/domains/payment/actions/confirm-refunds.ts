@@ -7,7 +7,7 @@ import { isLostInDispute } from "../../money/rules/order-payments"
 import { gatewayOfEngine } from "../gateways"
 import type { ProviderRefund } from "../gateways/gateway"
 
-/** A recorded refund that the provider has refused, with its words; it is not recorded any more. */
+/** A recorded refund that the provider has refused, with its reason; its record is removed. */
 export interface RefusedRefund {
   id: string
   words: string

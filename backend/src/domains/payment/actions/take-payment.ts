@@ -82,7 +82,7 @@ export function exactAmountOf(capture: Capture): BigNumberInput {
   return (capture as { raw_amount?: BigNumberInput }).raw_amount ?? capture.amount
 }
 
-/** The captures of a payment as transactions of its order, as the engine enters them. */
+/** The captures of a payment as order transactions in the engine's form. */
 function transactionsOf({ captures, currency_code }: PaymentDTO) {
   return (captures ?? []).map((capture) => ({
     amount: exactAmountOf(capture),

@@ -75,7 +75,7 @@ function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id
 }
 
-/** An intent, which names the engine's session as refunds and disputes do not; undefined for one of another shop. */
+/** An intent that names the engine's session, unlike refunds and disputes; undefined for another shop's intent. */
 async function intentOf(intentId: string): Promise<Stripe.PaymentIntent | undefined> {
   try {
     return await stripeClient().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] })

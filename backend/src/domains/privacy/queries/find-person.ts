@@ -48,9 +48,7 @@ export function ordersOf(container: MedusaContainer, customerId: string): Promis
 const both = (email: string) => [email, normalizeEmail(email)]
 const distinct = <Value>(values: Value[]) => [...new Set(values)]
 
-/**
- * Former email addresses that no other account uses now, so that nothing sent to another person since is deleted.
- */
+/** Former email addresses that no other account uses now, to protect what was later sent to another person. */
 async function stillOwn(container: MedusaContainer, customerId: string, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return []
   const customers = await container

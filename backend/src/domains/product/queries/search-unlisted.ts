@@ -26,7 +26,7 @@ interface UnlistedRow {
 
 const asPattern = (word: string) => `%${word.replace(/[%_\\]/g, "\\$&")}%`
 
-/** The products that the shop doesn't list and that have all the words in their name or SKUs, the last changed first. */
+/** Unlisted products with all the words in their name or SKUs, last changed first. */
 export async function searchUnlisted(container: MedusaContainer, q: string): Promise<UnlistedProduct[]> {
   const words = compared(q).trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return []

@@ -5,7 +5,7 @@ import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
 
-/** A handle that no other product has: names may repeat, the engine's handles may not. */
+/** A unique handle. Names may repeat, the engine's handles may not. */
 function uniqueHandle(name: string): string {
   const suffix = generateEntityId().slice(-8).toLowerCase()
   return [toHandle(name), suffix].filter(Boolean).join("-")
@@ -33,7 +33,7 @@ function copiedVariants({ options, variants }: CopiedProduct) {
   }
 }
 
-/** The original's pictures and details; a picture that was chosen for the copy comes first. */
+/** The original's pictures and details. A picture chosen for the copy comes first. */
 function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
   if (!details) return { metadata: {} }
   const { pictures, ...rest } = details

@@ -32,7 +32,7 @@ const RETRY_MS = 60_000
 const PAUSE_MS = 1_000
 /** Every so many pauses, it makes sure that changes are noted. */
 const ROUNDS_PER_LOOK = 10
-/** Between batches of a large change, so that it does not take the whole process. */
+/** A pause between batches of a large change, so that other work can run. */
 const PAUSE_BETWEEN_BATCHES_MS = 20
 
 function idsOf(changes: readonly NotedChange[]): ChangedIds {
@@ -145,7 +145,7 @@ export function areChangesNoted(): boolean {
   return isNoted
 }
 
-/** Makes sure that every change is noted: sets triggers that are missing, and then has everything followed. */
+/** Makes sure that every change is recorded: creates missing triggers, and then follows everything once. */
 export async function haveChangesNoted(container: MedusaContainer): Promise<void> {
   const feed = container.resolve(CHANGE_FEED_MODULE)
   const missing = await feed.missingTriggers()

@@ -70,7 +70,7 @@ export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): 
   return Math.max(due, dayOf(askedAt, timeZone))
 }
 
-/** The items for today's email: none if none is due yet, otherwise also those due within `GROUP_DAYS`. */
+/** The items of today's email: empty if none is due, otherwise including those due within `GROUP_DAYS`. */
 export function groupDue<Item extends { remindOn: Day | null }>(items: readonly Item[], today: Day): Item[] {
   const before = (day: Day) => items.filter((item) => item.remindOn !== null && item.remindOn < day)
   return before(today + 1).length > 0 ? before(today + GROUP_DAYS) : []

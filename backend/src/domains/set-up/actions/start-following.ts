@@ -27,7 +27,7 @@ export async function startFollowing(container: MedusaContainer): Promise<void> 
   void keepFollowing(container)
 }
 
-/** Follows all that was noted until now, in a process that does not follow changes all the time. */
+/** Follows all recorded changes, in a process that does not follow changes continuously. */
 export async function followNow(container: MedusaContainer): Promise<void> {
   await registerFollowers(container, FOLLOWERS)
   await followAllChanges(container)

@@ -23,8 +23,8 @@ const isManaged = (row: CountedRow) => row.manage_inventory
 const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
 
 /**
- * The quantity of each variant with managed stock that the available units of its inventory items make: `Infinity` with
- * backorders, unless an item is kept nowhere, so that nothing can be reserved for an order.
+ * The quantity of each tracked variant that the available units of its inventory items allow: `Infinity` with
+ * backorders, unless an item has no stock location, so that nothing can be reserved.
  */
 export function madeOf(variants: readonly CountedRow[], available: Availability): Map<string, number> {
   return new Map(
@@ -61,8 +61,8 @@ export function availableOf(row: CountedRow, available: ReadonlyMap<string, numb
 }
 
 /**
- * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null if any can.
- * Four queries.
+ * The available quantity of each variant in a sales channel, by product id and variant id; null if unlimited. Four
+ * queries.
  */
 export async function countVariants(
   container: MedusaContainer,
