@@ -33,7 +33,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
   const named = (...names: string[]) =>
     put(...names.map((name, index) => entry(index + 1, { name, description: "" })))
 
-  describe("a spelling", () => {
+  describe("spelling variants", () => {
     it.each([
       ["Crème Brûlée Balm", ["creme", "CREME BRULEE", "brulee", "cre\u0300me", "brûlée", "crême"]],
       ["Cafe rest", ["café", "cafe\u0301", "CAFÉ"]],
@@ -56,12 +56,12 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       ["Insoles for flat feet", ["foot", "feet", "flat foot"]],
       ["Scarf for a child's calves", ["children", "scarves", "calf"]],
       ["ลูกกลิ้งนวดหลัง", ["นวด", "หลัง", "นวดหลัง", "ลูกกลิ้ง", "ลูกกลิ้งนวดหลัง"]],
-    ])("of %j is found as people type it", async (name, spellings) => {
+    ])("find %j as people type it", async (name, spellings) => {
       await named(name, "Ice pack")
       for (const q of spellings) expect(await found(q), q).toEqual([1])
     })
 
-    it("is normalized the same way in the database and the code", async () => {
+    it("are normalized the same way in the database and the code", async () => {
       const written = [
         ...[
           "Crème d’Été",
@@ -96,7 +96,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(spelled.map(({ folded }) => folded)).toEqual(written.map(fold))
     })
 
-    it("is the same for synonyms", async () => {
+    it("are the same for synonyms", async () => {
       await named("Crème", "Ice pack")
       await catalogue.replaceSynonyms([
         ["Onguent", "CRÈME"],

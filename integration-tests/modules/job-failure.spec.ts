@@ -21,7 +21,7 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
       expect(await run()).toMatchObject({ began_at: null, ended_at: expect.any(Date) as Date })
     })
 
-    it("that hang are not hidden by later ones that hang", async () => {
+    it("stay visible when they hang, even if later ones hang too", async () => {
       await failures.begin(JOB)
       const first = await run()
       await failures.begin(JOB)

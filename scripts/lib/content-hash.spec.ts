@@ -38,7 +38,7 @@ describe("contentHash", () => {
 describe("sourceHash", () => {
   const ofSources = () => sourceHash(folder, ["."])
 
-  it.each(["a.spec.ts", "notes.md"])("also changes with %s", (file) => {
+  it.each(["a.spec.ts", "notes.md"])("changes with %s", (file) => {
     const before = ofSources()
     writeFileSync(path.join(folder, "src", file), "three")
     expect(ofSources()).not.toBe(before)

@@ -28,11 +28,11 @@ describe("new orders and order lines in the engine", () => {
   })
 })
 
-describe("data that the engine passes to hooks", () => {
+describe("engine hook inputs", () => {
   it.each([
     ["order/workflows/create-order.js", "setPricingContext", ["variantIds", "customerData"]],
     ["order/workflows/add-line-items.js", "setPricingContext", ["order", "variantIds"]],
-  ])("for %s at %s includes at least %j", (file, hook, fields) => {
+  ])("include for %s at %s at least %j", (file, hook, fields) => {
     const source = installedText(`core-flows/dist/${file}`)
     const [, told = ""] = new RegExp(`createHook\\)\\("${hook}", \\{([^}]*)\\}`).exec(source) ?? []
     const names = told.split(",").map((entry) => entry.split(":")[0]?.trim())

@@ -57,7 +57,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post(path, right, "127.0.11.10", cookie)).status).toBe(200)
   })
 
-  it("also counts password guesses made at registration", async () => {
+  it("counts password guesses made at registration", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const from = "127.0.11.5"

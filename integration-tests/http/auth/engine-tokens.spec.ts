@@ -69,7 +69,7 @@ describe("an administrator's engine session", () => {
     await makeAdmin(visitor, false)
   })
 
-  it("also ends with a new password without a shop account", async () => {
+  it("ends with a new password even without a shop account", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const former = await EngineAdmin.signIn(engineUrl, email, PASSWORD)

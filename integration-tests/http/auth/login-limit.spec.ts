@@ -78,7 +78,7 @@ describe.runIf(process.platform === "linux")("the login attempt limit", () => {
     expect((await login({ name: await newUser(), password: PASSWORD, from })).status).toBe(200)
   })
 
-  it("also limits simultaneous attempts", async () => {
+  it("covers simultaneous attempts", async () => {
     const name = await newUser()
     const statuses = await failAll(times(FAILURES_PER_NAME * 3, { name, from: "127.0.2.1" }))
     expect(statuses.filter((status) => status === 401)).toHaveLength(FAILURES_PER_NAME)

@@ -43,7 +43,7 @@ async function send(bytes: Buffer | string, headers: Record<string, string> = {}
 }
 
 describe("an uploaded picture", () => {
-  it.each(FORMATS)("in %s is served in its original form and in all sizes and formats", async (format) => {
+  it.each(FORMATS)("is served in %s in its original form and in all sizes and formats", async (format) => {
     const bytes = await picture(format)
     const { imageUrl } = await admin.api.uploadPicture({ file: fileOf(bytes, `image/${format}`) })
     expect(imageUrl).toMatch(/^\/static\/\d+-[\da-f-]{36}\.\w+$/)

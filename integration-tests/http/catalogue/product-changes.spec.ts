@@ -120,7 +120,7 @@ describe("two administrators editing one product", () => {
     expect(again).toMatchObject({ price: 1500, name: "In time" })
   })
 
-  it("also get a conflict when the ETag has changed", async () => {
+  it("get a conflict when the ETag has changed", async () => {
     const product = await create()
     const etag = (await admin.request(`/api/products/${product.id}`)).headers.get("etag") ?? ""
     const put = (price: number) =>

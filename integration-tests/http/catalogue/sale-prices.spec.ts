@@ -59,7 +59,7 @@ describe("a sale", () => {
     await shows(visitor, PRICE)
   })
 
-  it("for everyone strikes out no price from a separate member list", async () => {
+  it("strikes out no price from a separate member list", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([], [{ product, amount: 16.99 }], { type: "sale" })
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "override" })
@@ -79,7 +79,7 @@ describe("a sale", () => {
     await shows(visitor, PRICE)
   })
 
-  it("of one variant appears on that variant, and on the product if it is the cheapest", async () => {
+  it("appears on its variant, and on the product if the variant is the cheapest", async () => {
     const { id } = product
     const variantOf = (size: string, price: number) => ({ options: { Size: size }, price, stockQuantity: 5 })
     const changed = await admin.api.setProductVariants({

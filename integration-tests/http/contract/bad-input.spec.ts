@@ -125,7 +125,7 @@ describe("invalid input", () => {
   })
 
   it.each(withBody)(
-    "in the body of %s gets a clear response",
+    "gets a clear response in the body of %s",
     { timeout: 60_000 },
     async (_name, endpoint) => {
       await fc.assert(
@@ -139,7 +139,7 @@ describe("invalid input", () => {
   )
 
   it.each(withFile)(
-    "in the file of %s gets a clear response",
+    "gets a clear response in the file of %s",
     { timeout: 60_000 },
     async (_name, endpoint) => {
       const types = [
@@ -159,7 +159,7 @@ describe("invalid input", () => {
   )
 
   it.each(withQuery)(
-    "in the query of %s gets a clear response",
+    "gets a clear response in the query of %s",
     { timeout: 60_000 },
     async (_name, endpoint) => {
       const names = endpoint.query ? Object.keys(endpoint.query.shape) : []
@@ -177,7 +177,7 @@ describe("invalid input", () => {
   )
 
   it.each(withParams)(
-    "in the path of %s gets a clear response",
+    "gets a clear response in the path of %s",
     { timeout: 60_000 },
     async (_name, endpoint) => {
       const sample = endpoint.body ? jsonOf(endpoint, sampleBody(endpoint)) : { method: endpoint.method }

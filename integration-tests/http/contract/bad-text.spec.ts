@@ -47,18 +47,15 @@ describe("a sample body", () => {
 })
 
 describe("half a Unicode character", () => {
-  it.each(textFields)(
-    "in %s of %s is rejected and the field is named",
-    async (field, _name, endpoint, broken) => {
-      const response = await send(endpoint, JSON.stringify({ ...sampleBody(endpoint), [field]: broken }))
-      const { code, fields = {} } = errorResponse.parse(await response.json())
-      expect({ status: response.status, code }).toEqual({ status: 400, code: "validation" })
-      const [path = ""] = Object.keys(fields)
-      expect(path.split(".")[0]).toBe(field)
-    },
-  )
+  it.each(textFields)("is rejected in %s of %s, naming the field", async (field, _name, endpoint, broken) => {
+    const response = await send(endpoint, JSON.stringify({ ...sampleBody(endpoint), [field]: broken }))
+    const { code, fields = {} } = errorResponse.parse(await response.json())
+    expect({ status: response.status, code }).toEqual({ status: 400, code: "validation" })
+    const [path = ""] = Object.keys(fields)
+    expect(path.split(".")[0]).toBe(field)
+  })
 
-  it("in a product name gets an error that says how to fix it", async () => {
+  it("gets an error in a product name that says how to fix it", async () => {
     const sample = { ...sampleBody(endpoints.createProduct), name: "Roller \ud83e" }
     const response = await send(endpoints.createProduct, JSON.stringify(sample))
     expect(await response.json()).toMatchObject({

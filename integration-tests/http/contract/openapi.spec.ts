@@ -83,7 +83,7 @@ const RARE: [keyof typeof endpoints, string[]][] = [
   ["purchaseMembership", ["payment_incomplete"]],
 ]
 
-describe("errors in GET /api/openapi.json", () => {
+describe("documented errors", () => {
   const codesOf = async (name: keyof typeof endpoints): Promise<string[]> => {
     const { path, method }: Endpoint = endpoints[name]
     const document = await readDocument()
@@ -99,7 +99,7 @@ describe("errors in GET /api/openapi.json", () => {
     }
   })
 
-  it.each(RARE)("of %s include %j", async (name, codes) => {
+  it.each(RARE)("include for %s the codes %j", async (name, codes) => {
     expect(await codesOf(name)).toEqual(expect.arrayContaining(codes))
   })
 })

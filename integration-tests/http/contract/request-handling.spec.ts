@@ -91,8 +91,8 @@ describe("request checks for /api", () => {
 
 const PUBLIC_READS = ["/api/config", "/api/doctors", "/api/testimonials?featured=true", "/api/categories"]
 
-describe("a public read", () => {
-  it.each(PUBLIC_READS)("of %s may be cached but is revalidated each time", async (path) => {
+describe("public responses", () => {
+  it.each(PUBLIC_READS)("may be cached for %s but are revalidated each time", async (path) => {
     const first = await request(path)
     expect(first.status).toBe(200)
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
@@ -109,8 +109,8 @@ describe("a public read", () => {
 
 const LISTS = Object.values<Endpoint>(endpoints).filter(({ list, access }) => list && access === "any")
 
-describe("a paginated list", () => {
-  it.each(LISTS)("at $path accepts 1 to 1000 entries from offset 0", async ({ path: pattern }) => {
+describe("paginated lists", () => {
+  it.each(LISTS)("accept at $path 1 to 1000 entries from offset 0", async ({ path: pattern }) => {
     const [product] = (await (await request("/api/products?limit=1")).json()) as { id: number }[]
     const path = pattern.replace(":id", String(product?.id))
     for (const page of ["limit=1", "limit=1000", "offset=0", "offset=2147483647"]) {

@@ -87,9 +87,12 @@ const formCases = FORMS.flatMap(([name, schema, valid, rows]) =>
 )
 
 describe("a browser-only form", () => {
-  it.each(formCases)("for the %s reports for %s %j: %s", (_name, field, wrong, message, schema, valid) => {
-    expect(schema.safeParse(valid).success).toBe(true)
-    const { error } = schema.safeParse({ ...valid, [field]: wrong })
-    expect(error && fieldsOf(error)).toEqual({ [field]: message })
-  })
+  it.each(formCases)(
+    "reports in the form for the %s for %s %j: %s",
+    (_name, field, wrong, message, schema, valid) => {
+      expect(schema.safeParse(valid).success).toBe(true)
+      const { error } = schema.safeParse({ ...valid, [field]: wrong })
+      expect(error && fieldsOf(error)).toEqual({ [field]: message })
+    },
+  )
 })

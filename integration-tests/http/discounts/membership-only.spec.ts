@@ -52,7 +52,7 @@ describe("a discount code of the shop", () => {
   it.each([
     ["percent", { discountType: "percentage", discountValue: 100 }],
     ["dollars", { discountType: "fixed", discountValue: 4900 }],
-  ] as const)("in %s works for the membership", async (_kind, value) => {
+  ] as const)("works in %s for the membership", async (_kind, value) => {
     const body = { code: newCode(), description: "All of it", ...value }
     await admin.api.createDiscountCode({ body })
     expect(await joinsFor(body.code)).toMatchObject({ isMember: true })

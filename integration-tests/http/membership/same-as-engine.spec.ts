@@ -141,7 +141,7 @@ describe("a membership order", () => {
     })
   })
 
-  it("for free counts the discount and shows as paid, without a payment", async () => {
+  it("shows as paid when it is free, and counts the discount", async () => {
     const { code } = await createPromotion(ours.admin, { percent: 100, limit: 2 })
     const orderId = await boughtHere({ discountCode: code })
     const fields = "fields=id,status,total,payment_status,*payment_collections,*payment_collections.payments"

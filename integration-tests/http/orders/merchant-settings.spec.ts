@@ -55,7 +55,7 @@ const variantPath = async (name: string) =>
   `/admin/products/${(await engine.productOf(name)).id}/variants/${await engine.variantOfTitle(name)}`
 
 describe("engine promotions", () => {
-  it("with a code apply once it is entered", async () => {
+  it("apply with a code once it is entered", async () => {
     const code = await settings.promotion({ isAutomatic: false })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0 })
@@ -65,7 +65,7 @@ describe("engine promotions", () => {
     await orderBy(found)
   })
 
-  it("that give a free item with a purchase do so", async () => {
+  it("give a free item with a purchase", async () => {
     const rule = [{ attribute: "items.product.id", operator: "in", values: [productId] }]
     await settings.promotion({
       type: "buyget",
@@ -87,7 +87,7 @@ describe("engine promotions", () => {
     await orderBy(found)
   })
 
-  it("with a usage limit end with the last use", async () => {
+  it("end with the last use", async () => {
     await settings.promotion({ campaign: { budget: { type: "usage", limit: 1 } } })
     await fill()
     const first = await quote()
@@ -99,7 +99,7 @@ describe("engine promotions", () => {
     await orderBy(second)
   })
 
-  it("with a single-use code apply once", async () => {
+  it("apply a single-use code once", async () => {
     const code = await settings.promotion({ isAutomatic: false, limit: 1 })
     for (const discount of [600, 0]) {
       await fill()
@@ -110,7 +110,7 @@ describe("engine promotions", () => {
     }
   })
 
-  it("with a limit per customer count each customer separately", async () => {
+  it("count uses per customer", async () => {
     await settings.promotion({
       campaign: { budget: { type: "use_by_attribute", attribute: "customer_id", limit: 1 } },
     })
@@ -134,7 +134,7 @@ describe("engine promotions", () => {
     expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
   })
 
-  it("for a customer group apply to its customers only", async () => {
+  it("apply only to customers of their group", async () => {
     const groupId = await settings.customerGroup()
     await settings.promotion({
       rules: [{ attribute: "customer.groups.id", operator: "in", values: [groupId] }],

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe("an order transferred to another customer", () => {
-  it.each(["username", "email"] as const)("found by %s belongs to them from then on", async (by) => {
+  it.each(["username", "email"] as const)("belongs to its new owner, found by %s", async (by) => {
     const receiver = await other.api.getUser()
     const former = await buyer.api.getUser()
     const transferred = await transfer(receiver[by].toUpperCase())
@@ -55,15 +55,15 @@ describe("an order transferred to another customer", () => {
   })
 })
 
-describe("an order transfer is rejected", () => {
-  it("for an unknown account name", async () => {
+describe("an order transfer", () => {
+  it("is rejected for an unknown account name", async () => {
     expect(await fieldsOfRefusal(transfer("nobody-of-this-name"))).toMatchObject({
       status: 400,
       fields: { customer: expect.stringContaining("No account") as string },
     })
   })
 
-  it("during an open order change, and for anyone but staff", async () => {
+  it("is rejected during an open order change, and for anyone but staff", async () => {
     const { username } = await other.api.getUser()
     const refused = other.api.transferOrder({ params: { id }, body: { customer: username } })
     expect(await refusalOf(refused)).toMatchObject({ status: 403 })
@@ -74,7 +74,7 @@ describe("an order transfer is rejected", () => {
     expect(await refusalOf(transfer(username))).toMatchObject({ status: 409 })
   })
 
-  it("for membership orders and orders with a starter kit", async () => {
+  it("is rejected for membership orders and orders with a starter kit", async () => {
     const { username } = await other.api.getUser()
     const member = await payingMember(baseUrl)
     await member.api.addCartItem({ body: { productId: suite.product.id } })
@@ -85,7 +85,7 @@ describe("an order transfer is rejected", () => {
     expect(kit.items.length).toBe(2)
   })
 
-  it("in the engine's admin, with a hint where to do it", async () => {
+  it("is rejected in the engine's admin, with a hint where to do it", async () => {
     const { id: orderId } = await new EngineOrderChanges(engine).read(id)
     const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
     expect(status).toBe(404)

@@ -224,8 +224,8 @@ describe("a person who has used every feature of the shop", () => {
   })
 })
 
-describe("account deletion by staff", () => {
-  it("requires typing the user's username", async () => {
+describe("staff", () => {
+  it("confirm a deletion by typing the user's username", async () => {
     const user = await (await registeredMember(baseUrl)).api.getUser()
     const params = { id: user.id }
     const other = await refusalOf(admin.api.deleteUser({ params, body: { username: "somebody" } }))
@@ -240,7 +240,7 @@ describe("account deletion by staff", () => {
     expect(await admin.api.listUsers({ query: { q: user.email } })).toEqual([])
   })
 
-  it("of their own account only works on its own page", async () => {
+  it("can delete their own account only on its own page", async () => {
     const { id: own, username } = await admin.api.getUser()
     const refusal = await refusalOf(admin.api.deleteUser({ params: { id: own }, body: { username } }))
     expect(refusal).toMatchObject({ status: 409, code: "conflict" })

@@ -47,7 +47,7 @@ const enteringOf = ({ cartId }: Paid): FailingWrites => ({
 
 const FAULTS = [
   ["its cart can't be closed", closingOf],
-  ["the money can't be entered", enteringOf],
+  ["the payment can't be booked", enteringOf],
 ] as const
 
 /** Expects exactly one order, captured and not refunded, and an empty cart. */
@@ -60,9 +60,9 @@ async function expectOnePaidOrder({ user, intentId }: Paid): Promise<void> {
   expect(await user.api.listCart()).toEqual([])
 }
 
-describe("an order with a captured payment, while", () => {
+describe("an order with a captured payment", () => {
   for (const [fault, writesOf] of FAULTS) {
-    it(`${fault}, is reported as pending, and is there on the next try`, async () => {
+    it(`is reported as pending if ${fault}, and exists on the next try`, async () => {
       const one = await paid()
       const refusal = await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
       expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
@@ -72,7 +72,7 @@ describe("an order with a captured payment, while", () => {
       await expectOnePaidOrder(one)
     })
 
-    it(`${fault}, is completed by Stripe's webhook`, async () => {
+    it(`is completed by Stripe's webhook if ${fault}`, async () => {
       const one = await paid()
       await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
       expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
@@ -80,7 +80,7 @@ describe("an order with a captured payment, while", () => {
     })
   }
 
-  it("its cart can't be closed, is not packed, canceled or refunded before completion", async () => {
+  it("can't be packed, canceled or refunded before its cart is closed", async () => {
     const one = await paid()
     const admin = shoppers.administrator
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -114,7 +114,7 @@ describe("an order with a captured payment, while", () => {
     expect(packed).toMatchObject({ status: "processing" })
   })
 
-  it("its cart can't be closed, still lets its buyer use the checkout", async () => {
+  it("lets its buyer check out again before its cart is closed", async () => {
     const one = await paid()
     await whileWritesFail(databaseUrl, closingOf(one), async () => {
       await refusalOf(place(one))

@@ -66,8 +66,8 @@ describe("a refund that fails later", () => {
   })
 })
 
-describe("a dispute over an order", () => {
-  it("that is lost appears in the order's money and blocks packing in both admins", async () => {
+describe("disputes over an order", () => {
+  it("reduce the order's money when lost, and block packing in both admins", async () => {
     const { order, intentId, read } = await paidOrder()
     expect((await stripe.openDispute(intentId)).status).toBe(200)
     expect(await toldOf(order.id)).toEqual([expect.stringContaining("Respond at Stripe")])
@@ -95,7 +95,7 @@ describe("a dispute over an order", () => {
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
   })
 
-  it("that is lost after a partial refund takes the rest", async () => {
+  it("take the rest when lost after a partial refund", async () => {
     const { order, intentId, read } = await paidOrder()
     await refund(order.id, 500)
     expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
@@ -105,7 +105,7 @@ describe("a dispute over an order", () => {
     expect(await read()).toMatchObject({ refunded: order.totalAmount - 500 })
   })
 
-  it("over a part can be lost next to another one", async () => {
+  it("can be lost in parts, one after another", async () => {
     const { intentId, read } = await paidOrder()
     for (const amount of [300, 400, 300])
       expect((await stripe.closeDispute(intentId, "lost", amount)).status).toBe(200)
@@ -113,7 +113,7 @@ describe("a dispute over an order", () => {
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
   })
 
-  it("that is won leaves the order unchanged", async () => {
+  it("change nothing when won", async () => {
     const { order, intentId, read } = await paidOrder()
     await stripe.openDispute(intentId)
     expect((await stripe.closeDispute(intentId, "won")).status).toBe(200)

@@ -26,8 +26,8 @@ async function expectRefunded(
   expect(entered.reduce((sum, one) => sum + one, 0)).toBe(order.totalAmount - cents)
 }
 
-describe("a refund that fails in Stripe is reversed", () => {
-  it("even if another one followed", async () => {
+describe("a refund that fails in Stripe", () => {
+  it("is reversed even if another one followed", async () => {
     const order = await paidOrder()
     await order.refund(500)
     await order.refund(300)
@@ -42,7 +42,7 @@ describe("a refund that fails in Stripe is reversed", () => {
   })
 
   it.each(["whileUnreachable", "whileStillAtIt"] as const)(
-    "and an unanswered one of the same amount stays: %s",
+    "is reversed without touching an unanswered one of the same amount: %s",
     async (how) => {
       const order = await paidOrder()
       await order.refund(500)
@@ -55,7 +55,7 @@ describe("a refund that fails in Stripe is reversed", () => {
     },
   )
 
-  it("before it was recorded, leaving no trace in the order", async () => {
+  it("leaves no trace if it was not recorded yet", async () => {
     const order = await paidOrder()
     await stripe.whileAnswersAreLost(() => order.refund(500))
     await stripe.failRefund(order.intentId, 500)
@@ -66,7 +66,7 @@ describe("a refund that fails in Stripe is reversed", () => {
     expect(await order.told()).toHaveLength(1)
   })
 
-  it("and an older event does not restore it", async () => {
+  it("stays reversed after an older event", async () => {
     const order = await paidOrder()
     await order.refund(300)
     const older = await stripe.chargeOf(order.intentId)
@@ -76,7 +76,7 @@ describe("a refund that fails in Stripe is reversed", () => {
     expect(await order.told()).toHaveLength(1)
   })
 
-  it("and is owed on a canceled order until staff repeat it", async () => {
+  it("is owed on a canceled order until staff repeat it", async () => {
     const order = await paidOrder()
     await order.cancel()
     await stripe.failRefund(order.intentId, order.totalAmount)
@@ -91,7 +91,7 @@ describe("a refund that fails in Stripe is reversed", () => {
     expect(await order.read()).toMatchObject({ status: "cancelled", due: 0 })
   })
 
-  it("even if it was made in Stripe", async () => {
+  it("is reversed even if it was made in Stripe", async () => {
     const order = await paidOrder()
     await stripe.refund(order.intentId, 400)
     await order.refund(300)

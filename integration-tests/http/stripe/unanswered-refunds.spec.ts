@@ -98,8 +98,8 @@ describe("a refund without a response from Stripe", () => {
   })
 })
 
-describe("a refund that Stripe rejects", () => {
-  it("of a canceled order, is reported to staff and not retried", async () => {
+describe("refunds that Stripe rejects", () => {
+  it("are reported to staff and not retried on a canceled order", async () => {
     const order = await paidOrder()
     await stripe.loseDispute(order.intentId)
     expect((await order.cancel()).status).toBe("cancelled")
@@ -119,7 +119,7 @@ describe("a refund that Stripe rejects", () => {
     expect(await refusalOf(order.refund(500))).toMatchObject({ status: 402 })
   })
 
-  it("after an outage, is left out of the order's money and reported to staff", async () => {
+  it("are reported to staff after an outage, and left out of the order's money", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.loseDispute(order.intentId)
@@ -131,7 +131,7 @@ describe("a refund that Stripe rejects", () => {
     expect(await order.entered()).toEqual([order.totalAmount])
   })
 
-  it("is reported with Stripe's reason and left out of the order's money", async () => {
+  it("are reported with Stripe's reason and left out of the order's money", async () => {
     const order = await paidOrder()
     await stripe.loseDispute(order.intentId)
     expect(await refusalOf(order.refund(500))).toMatchObject({

@@ -88,8 +88,8 @@ describe("Stripe's webhook", () => {
   })
 })
 
-describe("a membership refund", () => {
-  it("made in full in Stripe ends the membership once and is on the engine's order", async () => {
+describe("membership refunds", () => {
+  it("end the membership once when made in full in Stripe", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.refund(paymentIntentId)).status).toBe(200)
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
@@ -99,7 +99,7 @@ describe("a membership refund", () => {
     expect(body.orders).toMatchObject([{ payment_status: "refunded" }])
   })
 
-  it("made in the engine's admin refunds through Stripe and ends the membership", async () => {
+  it("go through Stripe and end the membership when made in the engine's admin", async () => {
     const { user, paymentIntentId } = await paidMember()
     const { email } = await user.api.getUser()
     const fields = "*payment_collections.payments"
@@ -115,7 +115,7 @@ describe("a membership refund", () => {
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
   })
 
-  it("of a part keeps the membership and is recorded once", async () => {
+  it("keep the membership when partial, and are recorded once", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.refund(paymentIntentId, 1000)).status).toBe(200)
     const told = await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))
@@ -129,7 +129,7 @@ describe("a membership refund", () => {
     expect(await isMember(user)).toBe(true)
   })
 
-  it("is found without searching other people's payments", async () => {
+  it("are found without searching other people's payments", async () => {
     const { paymentIntentId } = await paidMember()
     const others = 5000
     await withDatabase(inject("databaseUrl"), async (sql) => {
@@ -153,7 +153,7 @@ describe("a membership refund", () => {
     })
   })
 
-  it("keeps the member if an administrator also granted the membership", async () => {
+  it("keep members whom an administrator also made members", async () => {
     const { user, paymentIntentId } = await paidMember()
     const shopAdmin = await administrator(baseUrl)
     const { id } = await user.api.getUser()
@@ -167,7 +167,7 @@ describe("a membership refund", () => {
     expect(await isMember(user)).toBe(true)
   })
 
-  it("before activation prevents it", async () => {
+  it("prevent a later activation", async () => {
     const { user, paymentIntentId } = await paid()
     expect((await stripe.refund(paymentIntentId)).status).toBe(200)
     const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
@@ -175,7 +175,7 @@ describe("a membership refund", () => {
     expect(await isMember(user)).toBe(false)
   })
 
-  it("makes a repeated confirmation say that the membership has ended", async () => {
+  it("make a repeated confirmation say that the membership has ended", async () => {
     const { user, paymentIntentId } = await paidMember()
     await stripe.refund(paymentIntentId)
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
@@ -185,21 +185,21 @@ describe("a membership refund", () => {
   })
 })
 
-describe("a dispute over the membership", () => {
-  it("that is lost ends it", async () => {
+describe("disputes over a membership", () => {
+  it("end it when lost", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
     expect(await isMember(user)).toBe(false)
     expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
   })
 
-  it("that is won keeps it", async () => {
+  it("keep it when won", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.closeDispute(paymentIntentId, "won")).status).toBe(200)
     expect(await isMember(user)).toBe(true)
   })
 
-  it("that is forged as lost keeps it", async () => {
+  it("keep it when a loss is forged", async () => {
     const { user, paymentIntentId } = await paidMember()
     const dispute = { id: "dp_1", object: "dispute", payment_intent: paymentIntentId, status: "lost" }
     expect((await stripe.tell("charge.dispute.closed", dispute, "whsec_of_a_forger")).status).toBe(400)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { encodingFor } from "./encoding"
 
-describe("content encoding", () => {
+describe("content encodings", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],
@@ -16,7 +16,7 @@ describe("content encoding", () => {
     ["deflate", "identity"],
     ["", "identity"],
     [undefined, "identity"],
-  ] as const)("for %j is %s, computed once and then cached", (header, encoding) => {
+  ] as const)("map %j to %s, computed once and then cached", (header, encoding) => {
     expect([encodingFor(header), encodingFor(header)]).toEqual([encoding, encoding])
   })
 })

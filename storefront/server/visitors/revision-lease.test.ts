@@ -87,7 +87,7 @@ describe("a request", () => {
     server.closeAllConnections()
   })
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("by %s suspends the lease while it runs", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("suspends the lease while it runs by %s", async (method) => {
     await lease.ask()
     const answered = askServer(server, "/", {}, method)
     await arrived
@@ -98,7 +98,7 @@ describe("a request", () => {
     await answered
   })
 
-  it.each(["before", "during"])("that may change data ends a lease requested %s it", async (when) => {
+  it.each(["before", "during"])("ends a lease requested %s it if it may change data", async (when) => {
     const isAskedBefore = when === "before"
     const { slow, answer } = slowLease()
     const response = new EventEmitter()
@@ -113,7 +113,7 @@ describe("a request", () => {
     expect(asked).toBe(2)
   })
 
-  it("that only reads keeps the lease", async () => {
+  it("keeps the lease if it only reads", async () => {
     await lease.ask()
     const answered = askServer(server)
     await arrived
@@ -123,7 +123,7 @@ describe("a request", () => {
     expect(asked).toBe(1)
   })
 
-  it("that is finished or aborted no longer ends the lease", async () => {
+  it("keeps the lease once it is finished or aborted", async () => {
     const leaving = new AbortController()
     const left = askServer(server, "/", {}, "POST", leaving.signal).catch(() => undefined)
     await arrived

@@ -108,7 +108,7 @@ describe("a product picture", () => {
     expect(bodies(UPLOAD)).toHaveLength(2)
   })
 
-  it("above 5 MB is not sent", async () => {
+  it("is not sent above 5 MB", async () => {
     const { bodies, person } = await openDialog()
     await person.upload(
       button(),
@@ -151,8 +151,8 @@ describe("a product picture", () => {
   })
 })
 
-describe("a picture URL", () => {
-  it("that fails to load says so but can still be saved", async () => {
+describe("a picture by URL", () => {
+  it("can be saved even if it fails to load", async () => {
     const { bodies, person } = await openDialog()
     await person.type(field("Image URL"), "https://example.com/gone.png")
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
@@ -164,7 +164,7 @@ describe("a picture URL", () => {
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: "https://example.com/gone.png" }]))
   })
 
-  it("clears the error when it changes", async () => {
+  it("clears the error when the URL changes", async () => {
     const { person } = await openDialog()
     await person.type(field("Image URL"), "https://example.com/gone.png")
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))

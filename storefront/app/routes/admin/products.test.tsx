@@ -35,7 +35,7 @@ describe("the product list", () => {
     expect(field("Visibility").value).toBe("")
   })
 
-  it("also shows search results that are not in the shop", async () => {
+  it("shows search results that are not in the shop", async () => {
     open(
       {
         [list("q=balm&")]: { body: [], total: 0 },
