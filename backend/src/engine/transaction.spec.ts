@@ -103,7 +103,7 @@ beforeEach(() => {
 const moduleOf = (within: MedusaContainer, key: string) => within.resolve<Module>(key)
 
 describe("calls to several modules in one transaction", () => {
-  it("share its event group, each with a manager that is flushed at the end", async () => {
+  it("share its events, each with a manager that is flushed at the end", async () => {
     const result = await inTransaction(container, async (within) => {
       await moduleOf(within, Modules.CART).write("cart")
       return moduleOf(within, Modules.ORDER).write("order")

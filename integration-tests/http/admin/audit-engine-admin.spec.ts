@@ -83,7 +83,7 @@ describe("the price list audit log", () => {
 })
 
 describe("audit entries without values", () => {
-  it("name the changed columns of a product, and skip a save without changes", async () => {
+  it("name the changed columns of a product and skip an unchanged save", async () => {
     const { id } = await createProduct()
     const path = `/admin/products/${await productIdOf(id)}`
     const body = { subtitle: "For tired legs", weight: 120, metadata: { shelf: "B4" } }

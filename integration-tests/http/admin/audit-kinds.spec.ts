@@ -204,7 +204,7 @@ describe("the audit log of the engine's admin", () => {
     ])
   })
 
-  it("records an engine admin user without a storefront account, without a password", async () => {
+  it("records an engine admin user without a storefront account", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     const password = "a-secret-of-the-clerk"
     const url = inject("engineUrl")

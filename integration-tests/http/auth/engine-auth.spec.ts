@@ -43,7 +43,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post("/auth/user/emailpass", { email, password: PASSWORD }, from)).status).toBe(429)
   })
 
-  it("admits a browser that signed in before, after strangers used up the limit", async () => {
+  it("admits a known browser after strangers used up the limit", async () => {
     const path = "/auth/user/emailpass"
     const { email } = await (await registered(baseUrl)).api.getUser()
     const right = { email, password: PASSWORD }
@@ -76,7 +76,7 @@ describe("registering at the engine", () => {
     expect([...(await sql`select id from provider_identity where entity_id = ${email}`)]).toEqual([])
   })
 
-  it("can't take the username of an account, whose owner can still sign in", async () => {
+  it("can't take the username of another account", async () => {
     const { username } = await (await registered(baseUrl)).api.getUser()
     const taken = { email: username, password: "another-one" }
     expect((await post("/auth/user/emailpass/register", taken)).status).toBe(403)

@@ -25,7 +25,7 @@ const refusedSignIn = (name: string) => refusalOf(signedIn(baseUrl, name))
 const unknown = { status: 401, code: "invalid_credentials" }
 
 describe("an address changed in the engine's admin", () => {
-  it("works for signing in at once, in any case, and replaces the old one", async () => {
+  it("signs in at once, in any case, and replaces the old one", async () => {
     const { username, email } = await (await registered(baseUrl)).api.getUser()
     const moved = newEmail()
     expect((await moveInEngine(email, moved.replace("moved", "Moved"))).status).toBe(200)

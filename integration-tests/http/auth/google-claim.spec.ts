@@ -32,7 +32,7 @@ describe("an account someone prepared with another person's address", () => {
     expect(await refusalOf(signedIn(baseUrl, email, PASSWORD))).toMatchObject({ code: "invalid_credentials" })
   }
 
-  it("becomes the owner's alone when they sign in with Google, and notifies them", async () => {
+  it("becomes the owner's alone when they sign in with Google", async () => {
     const mallory = await registered(baseUrl)
     const { id, email, username } = await mallory.api.getUser()
     const victim = visit(baseUrl)

@@ -132,7 +132,7 @@ async function aboveBudget(fewest: StatementsOf): Promise<string[]> {
   })
 }
 
-it("database queries for a membership purchase, a role change and a product change", async () => {
+it("database queries of a membership purchase, a role change and a product change", async () => {
   const fewest: StatementsOf = new Map()
   let above = await aboveBudget(fewest)
   // On a busy machine, what follows changes may meet those of others every time: then again.

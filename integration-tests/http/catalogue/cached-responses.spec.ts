@@ -117,7 +117,7 @@ describe("with both levels hidden", () => {
 })
 
 describe("a doctor whose flag is removed", () => {
-  it("disappears from products and their filter at once, and returns with the flag", async () => {
+  it("disappears from products and their filter at once", async () => {
     const doctor = await registered(baseUrl, { isDoctor: true })
     const { id: doctorId } = await doctor.api.getUser()
     const [{ id }] = await createProduct({ visibility: "doctor", doctorIds: [String(doctorId)] })

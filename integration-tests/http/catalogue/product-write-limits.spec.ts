@@ -100,7 +100,7 @@ describe("a product without stock tracking", () => {
     expect(await pricesOf(product.name)).toEqual({ usd: 15, eur: 11 })
   })
 
-  it.each(UNCOUNTED)("rejects an edit that sets stock, and saves nothing, with %o", async (inventory) => {
+  it.each(UNCOUNTED)("rejects a stock value and saves nothing: %o", async (inventory) => {
     const product = await createUncounted(inventory)
     const refused = update(product, { name: uniqueName("Half"), price: 1500, stockQuantity: 3 })
     expect(await fieldsOfRefusal(refused)).toEqual({

@@ -30,7 +30,7 @@ const related = async (id: number, who = visitor) =>
   (await who.api.listRelatedProducts({ params: { id } })).map((one) => one.id)
 
 describe("related products", () => {
-  it("share facts first, then the category, prefer available ones, and are at most four", async () => {
+  it("share facts or a category, prefer available products, and are at most four", async () => {
     const [here, elsewhere] = [await newCategory(), await newCategory()]
     const part = uniqueName("part")
     const id = await product(`${part}, other ${part}`, { categoryId: here })

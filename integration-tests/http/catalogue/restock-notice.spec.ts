@@ -116,7 +116,7 @@ describe("a back-in-stock notice", () => {
     expect(await noticesOf(product)).toEqual({ open: 0, told: 1 })
   })
 
-  it("can be requested by any visitor, in any case, without revealing the address", async () => {
+  it("can be requested by any visitor, without revealing who is registered", async () => {
     const member = await registered(baseUrl)
     const product = await soldOut()
     for (const email of [await emailOf(member), newAddress()]) {

@@ -56,7 +56,7 @@ describe("saving variants", () => {
     ).toContain("variants.1.sku")
   })
 
-  it("appears in the engine's admin, and changes there appear in the shop", async () => {
+  it("appears in the engine's admin, and the other way around", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const { id, variants } = await engine.productOf<{ variants: { id: string; title: string }[] }>(
       product.name,

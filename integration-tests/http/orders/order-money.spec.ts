@@ -86,7 +86,7 @@ describe("an order's money", () => {
     })
   })
 
-  it("follows an edit that removes items, and owes their price until refunded", async () => {
+  it("follows an edit that removes items and shows their price as owed", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 1 })
     const less = await readOrder(order)

@@ -252,7 +252,7 @@ describe("a change on another engine server", () => {
   afterAll(() => second.stop())
 
   it.each(["/", "/api/config"])(
-    "appears in the next response, even just after settings were read here: %s",
+    "appears in the next response, even right after reading settings: %s",
     async (path) => {
       await keep(path)
       // The session belongs to the shop's own server; the call goes to the other one.

@@ -170,7 +170,7 @@ describe("a payment whose status is unavailable", () => {
 })
 
 describe("an authorization that can't be captured", () => {
-  it("undoes the order, explains it and keeps the cart for another payment", async () => {
+  it("undoes the order and keeps the cart for another payment", async () => {
     const one = await paid()
     await stripe.refuseCapture(one.intentId)
     const refusal = await refusalOf(place(one))

@@ -188,7 +188,7 @@ describe("a captured membership payment", () => {
     return whileWritesFail(inject("databaseUrl"), closing, () => refusalOf(confirm(user, paymentIntentId)))
   }
 
-  it("is never refunded on an error, and is completed by the next confirmation", async () => {
+  it("is completed by the next confirmation and never refunded on an error", async () => {
     const one = await paid()
     expect(await confirmAmidFault(one)).toMatchObject({ status: 503, code: "unavailable" })
     expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })

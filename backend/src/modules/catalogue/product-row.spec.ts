@@ -19,7 +19,7 @@ describe("product options", () => {
     ])
   })
 
-  it("are sorted by name, with values in variant order, when nothing is ranked", () => {
+  it("are sorted by name, with values in variant order, without ranks", () => {
     expect(optionsOf([variant("S", "Black"), variant("L", "Blue")])).toEqual([
       { name: "Colour", values: ["Black", "Blue"] },
       { name: "Size", values: ["S", "L"] },

@@ -14,7 +14,7 @@ afterEach(() => {
   process.send = former
 })
 
-it("prints emails in the terminal when there is no mail server, but not in the log", async () => {
+it("prints emails in the terminal instead of the log without a mail server", async () => {
   const logged: string[] = []
   const logger = { info: (line: string) => logged.push(line), debug: (line: string) => logged.push(line) }
   const send = vi.fn(() => true)

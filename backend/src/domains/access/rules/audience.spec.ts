@@ -14,7 +14,7 @@ describe("matchAudience", () => {
     expect(matchAudience([], ["members"])).toEqual({ id: 0, missing: null })
   })
 
-  it("finds the group set whatever the order, ignoring groups without prices", () => {
+  it("finds the group set in any order and ignores groups without prices", () => {
     expect(matchAudience(audiences, ["newsletter", "members"])).toEqual({ id: 1, missing: null })
     expect(matchAudience(audiences, ["members", "doctors"])).toEqual({ id: 2, missing: null })
   })

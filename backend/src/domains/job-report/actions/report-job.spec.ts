@@ -19,7 +19,7 @@ function statementsOf(file: string): string[] {
   return (job?.body?.statements ?? []).map((statement) => statement.getText())
 }
 
-it.each(jobs)("only acts inside its job report, so administrators see every failure: %s", (file) => {
+it.each(jobs)("reports every failure to administrators: %s", (file) => {
   expect(statementsOf(file)).toEqual([
     expect.stringMatching(/^await reportJob\(container, config\.name, /) as string,
   ])

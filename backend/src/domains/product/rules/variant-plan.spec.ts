@@ -35,7 +35,7 @@ const sized = (size: string, id?: string) => ({
 const sizes = (...values: string[]) => [{ name: "Size", values }]
 
 describe("planVariants", () => {
-  it("matches variants by id, creates new values first and deletes removed ones last", () => {
+  it("keeps variants by id, adds new values and removes old ones", () => {
     const body = { options: sizes("S", "L"), variants: [sized("L"), sized("S", "variant_s")] }
     expect(planVariants(SIZES, body)).toMatchObject({
       remove: ["variant_m"],

@@ -44,7 +44,7 @@ describe("OwnReviewsScreen", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your review").value).toBe(OWN.text)
   })
 
-  it("withdraws a review after confirmation, and shows an empty state without orders", async () => {
+  it("withdraws a review after confirmation and shows an empty state", async () => {
     const shop = fakeShop({ [ALL]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
     const withdraw = await screen.findByRole("button", { name: "Delete your review of Foam roller" })
