@@ -7,7 +7,7 @@ const doctor = { isMember: false, isDoctor: true }
 const memberDoctor = { isMember: true, isDoctor: true }
 
 describe("purchaseRefusal", () => {
-  it("asks visitors to log in for every product", () => {
+  it("asks visitors to sign in for every product", () => {
     expect(purchaseRefusal(null, "public")).toBe("unauthenticated")
     expect(purchaseRefusal(null, "doctor")).toBe("unauthenticated")
   })

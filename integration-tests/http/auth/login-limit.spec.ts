@@ -60,7 +60,7 @@ async function failAll(attempts: Attempt[]): Promise<number[]> {
 const times = (count: number, attempt: Attempt) => Array.from({ length: count }, () => attempt)
 
 // Only Linux answers on all of 127.0.0.0/8 by default.
-describe.runIf(process.platform === "linux")("the login attempt limit", () => {
+describe.runIf(process.platform === "linux")("the limit on failed sign-ins", () => {
   it("blocks a name after 10 failures from one place, even with the right password", async () => {
     const name = await newUser()
     const from = "127.0.1.1"
@@ -85,7 +85,7 @@ describe.runIf(process.platform === "linux")("the login attempt limit", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(FAILURES_PER_NAME * 2)
   })
 
-  it("does not count successful logins", async () => {
+  it("does not count successful sign-ins", async () => {
     const name = await newUser()
     const right = times(FAILURES_PER_NAME + 2, { name, password: PASSWORD, from: "127.0.3.1" })
     expect(await failAll(right)).toEqual(right.map(() => 200))

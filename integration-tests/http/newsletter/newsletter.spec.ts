@@ -52,7 +52,7 @@ describe("the unsubscribe link", () => {
     await expect.poll(async () => (await mailsTo(mails, email)).length).toBe(2)
   })
 
-  it("works with a mail program's unsubscribe button", async () => {
+  it("works with an email program's unsubscribe button", async () => {
     const email = newAddress()
     await subscribe(email)
     const link = header(await mailTo(mails, email, SUBJECT), "list-unsubscribe")?.slice(1, -1) ?? ""

@@ -59,7 +59,7 @@ describe("refill email links", () => {
     expect(await member.api.listRefills()).toMatchObject([{ isReminded: true }])
   })
 
-  it("work with a mail program's button", async () => {
+  it("work with an email program's button", async () => {
     const { mail, member } = await remindedMember(await usedUp(admin))
     const header = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? ""
     const url = header.replace(/^<|>$/g, "")

@@ -42,7 +42,7 @@ describe("a refund that fails in Stripe", () => {
   })
 
   it.each(["whileUnreachable", "whileStillAtIt"] as const)(
-    "is reversed without touching an unanswered one of the same amount: %s",
+    "is reversed without touching a pending one of the same amount: %s",
     async (how) => {
       const order = await paidOrder()
       await order.refund(500)
@@ -101,7 +101,7 @@ describe("a refund that fails in Stripe", () => {
 })
 
 describe("a refund made in Stripe", () => {
-  it("counts next to an unanswered one from the shop", async () => {
+  it("counts next to a pending one from the shop", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.refund(order.intentId, 200)

@@ -54,7 +54,7 @@ describe("the email wording admin", () => {
     expect(screen.queryByRole("button", { name: "Restore standard text" })).toBeNull()
   })
 
-  it("previews it as a mail program shows it, and as plain text", async () => {
+  it("previews it as an email program shows it, and as plain text", async () => {
     const { person } = open()
     const frame = await screen.findByTitle<HTMLIFrameElement>("Email with sample data")
     expect(frame.srcdoc).toContain("Hello")
