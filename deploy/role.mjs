@@ -14,7 +14,7 @@ const ROLES = {
 
 const chosen = ROLES[role]
 if (!chosen) {
-  console.error(`Say which role to play: ${Object.keys(ROLES).join(", ")}.`)
+  console.error(`Choose a role: ${Object.keys(ROLES).join(", ")}.`)
   process.exit(1)
 }
 const script = path.join(root, chosen.script)

@@ -29,12 +29,12 @@ describe("a picture", () => {
     [{ within: 90 }, [90, 30]],
     [{ width: 45 }, [45, 15]],
     [{ width: 4000 }, [900, 300]],
-  ])("is made in the size that is wanted, but not enlarged: %o", async (size, expected) => {
+  ])("is scaled to the requested size, but not enlarged: %o", async (size, expected) => {
     const made = await makePicture(await picture(900, 300), { ...size, format: ["jpeg", {}] })
     expect(await sizeOf(made)).toEqual(expected)
   })
 
-  it("results in nothing where only its soundness is asked for", async () => {
+  it("produces no output when only checked", async () => {
     expect(await makePicture(await picture(90, 30), { format: "none" })).toHaveLength(0)
   })
 
@@ -42,11 +42,11 @@ describe("a picture", () => {
     [12_000, 10],
     [10, 12_000],
     [8000, 8000],
-  ])("is refused with %i × %i pixels", async (width, height) => {
+  ])("is rejected with %i × %i pixels", async (width, height) => {
     expect(await reasonOf(makePicture(await picture(width, height), PORTRAIT))).toBe("unreadable")
   })
 
-  it("is refused when it is damaged, and the next one is made", async () => {
+  it("is rejected when damaged, and the next one still works", async () => {
     const bytes = await picture(400, 300)
     const work = [bytes.subarray(0, 60), Buffer.alloc(0), bytes].map((file) =>
       reasonOf(makePicture(file, PORTRAIT)),
@@ -54,18 +54,18 @@ describe("a picture", () => {
     expect(await Promise.all(work)).toEqual(["unreadable", "unreadable", "made"])
   })
 
-  it("may have the pixels of a phone's camera", () => {
+  it("may have a phone camera's resolution", () => {
     expect(8064 * 6048).toBeLessThan(PICTURE_LIMITS.pixels)
   })
 
-  it("is read when it is its turn, and an error of reading it is the reader's own", async () => {
+  it("is read when its turn comes, and read errors reach the caller", async () => {
     const failure = new Error("not there")
     const read = () => Promise.reject(failure)
     await expect(makePicture(read, PORTRAIT)).rejects.toBe(failure)
     expect(await reasonOf(makePicture(await picture(40, 30), PORTRAIT))).toBe("made")
   })
 
-  it("is made although the process that decodes was killed before", async () => {
+  it("is processed although the decoder process was killed before", async () => {
     await makePicture(await picture(40, 30), PORTRAIT)
     const made = makePicture(await picture(4000, 3000), PORTRAIT)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -74,7 +74,7 @@ describe("a picture", () => {
     expect(await reasonOf(makePicture(await picture(40, 30), PORTRAIT))).toBe("made")
   })
 
-  it("is sent away where too many wait", async () => {
+  it("is turned away when too many are waiting", async () => {
     let goOn = () => {}
     const gate = new Promise<Buffer>((_resolve, reject) => {
       goOn = () => reject(new Error("enough"))
@@ -88,7 +88,7 @@ describe("a picture", () => {
     expect(await Promise.all(two)).toEqual(["unreadable", "busy"])
   })
 
-  it("is decoded by a process that knows none of the secrets", async () => {
+  it("is decoded in a process without access to secrets", async () => {
     process.env.A_SECRET = "secret"
     for (const id of decoders()) process.kill(id, "SIGKILL")
     await new Promise((resolve) => setTimeout(resolve, 200))

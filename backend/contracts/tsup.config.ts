@@ -26,7 +26,7 @@ const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 }
 
-/** What the package exports, each with its types; see `tsup.types.config.ts`. */
+/** The package's exports, each with its types; see `tsup.types.config.ts`. */
 export const shared: Options = {
   entry: [
     "src/index.ts",

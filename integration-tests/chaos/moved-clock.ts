@@ -75,8 +75,8 @@ export async function seenByMovedClock(world: World): Promise<Seen[]> {
     }
     const reminded = await around(world, new Date(day + 9 * HOUR_MS), 15 * MINUTE_MS, isReminded)
     return [
-      { what: "an order that should have left is late", ...late },
-      { what: "a reminder goes out", ...reminded },
+      { what: "an overdue order is late", ...late },
+      { what: "a reminder is sent", ...reminded },
     ]
   } finally {
     await engines[0]?.run("clock", { milliseconds: 0 })

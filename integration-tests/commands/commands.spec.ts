@@ -36,18 +36,15 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr }
 }
 
-describe("the table of commands", () => {
-  it.each(Object.entries(commands))(
-    "has a module for %s, and npm runs it by this name",
-    (name, { module }) => {
-      expect(existsSync(inRoot("scripts", module))).toBe(true)
-      const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
-        scripts: Record<string, string>
-      }
-      // With `exec`, the signals that npm passes on to its shell reach the command.
-      expect(scripts[name]?.replace(/^exec /, "")).toBe(`node scripts/run.mjs ${name}`)
-    },
-  )
+describe("the command table", () => {
+  it.each(Object.entries(commands))("has a module and an npm script for %s", (name, { module }) => {
+    expect(existsSync(inRoot("scripts", module))).toBe(true)
+    const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as {
+      scripts: Record<string, string>
+    }
+    // With `exec`, the signals that npm passes on to its shell reach the command.
+    expect(scripts[name]?.replace(/^exec /, "")).toBe(`node scripts/run.mjs ${name}`)
+  })
 
   it.each([
     ["start", PARTS],
@@ -56,23 +53,23 @@ describe("the table of commands", () => {
     ["bench", Object.keys({ ...benches, ...benchesOfTheirOwn })],
     ["chaos", SCENARIOS],
     ["test", [...KINDS, "versions"]],
-  ])("names all that %s can do, and nothing else", (name, all) => {
+  ])("lists all commands for %s and nothing else", (name, all) => {
     expect(wordsOf(name)).toEqual([...all].sort())
   })
 })
 
-describe("whoever asks a fresh clone for help", () => {
-  it.each(Object.keys(commands))("learns at once what %s does and takes", (name) => {
+describe("help in a fresh clone", () => {
+  it.each(Object.keys(commands))("explains %s and its options at once", (name) => {
     const { status, stdout, stderr } = run(name, "--help")
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" })
     for (const word of wordsOf(name)) expect(stdout).toContain(`  ${word} `)
   })
 
-  it("learns it after other words, too", () => {
+  it("works in any position", () => {
     expect(run("bench", "buyers", "--help").stdout).toBe(run("bench", "--help").stdout)
   })
 
-  it("gets the list of all commands", () => {
+  it("lists all commands", () => {
     const listed = execFileSync(process.execPath, [inRoot("scripts", "run.mjs"), "--help"], {
       encoding: "utf8",
     })
@@ -81,7 +78,7 @@ describe("whoever asks a fresh clone for help", () => {
   })
 })
 
-describe("whoever misspells something", () => {
+describe("a mistyped command", () => {
   it.each([
     [["strat"], "Did you mean start?"],
     [["bench", "buyer"], "Did you mean buyers?"],
@@ -95,7 +92,7 @@ describe("whoever misspells something", () => {
     [["build", "everything"], "Choices: contracts"],
     [["lint", "backend"], "This command takes none"],
     [["catalogue", "--rebuild"], "Choose one: rebuild, check."],
-  ])("is told before anything is prepared: %j", (args, sentence) => {
+  ])("is reported before anything is prepared: %j", (args, sentence) => {
     const { status, stdout, stderr } = run(...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" })
     expect(stderr).toContain(sentence)

@@ -33,14 +33,14 @@ function isBroken(from: string, target: string): boolean {
   return anchor !== undefined && !statSync(inRoot(file)).isDirectory() && !anchorsOf(file).includes(anchor)
 }
 
-describe("the documents", () => {
-  it.each(documents)("%s links to files and headings that exist", (document) => {
+describe("the documentation", () => {
+  it.each(documents)("%s links to existing files and headings", (document) => {
     const targets = [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target)
     const inside = targets.filter((target) => !/^(https?:|mailto:|\/)/.test(target))
     expect(inside.filter((target) => isBroken(document, target))).toEqual([])
   })
 
-  it("have a decision for each number that code and documents name", () => {
+  it("has a decision for each number used in code and documents", () => {
     const numbers = documents.flatMap((file) => /docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, "0")))
     const named = sources.flatMap((file) =>
@@ -52,7 +52,7 @@ describe("the documents", () => {
     expect(named.filter((name) => !numbers.includes(name.slice(-4)))).toEqual([])
   })
 
-  it("are named in code by paths that exist", () => {
+  it("is referred to in code by existing paths", () => {
     const named = sources.flatMap((file) =>
       [...textOf(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([name]) => ({ file, name })),
     )
@@ -60,7 +60,7 @@ describe("the documents", () => {
     expect(named.filter(({ name }) => !existsSync(inRoot(name)))).toEqual([])
   })
 
-  it("name files in notes and decisions that exist", () => {
+  it("mentions only files that exist", () => {
     const known = new Set(
       sources.flatMap((file) => {
         const parts = file.split("/")

@@ -19,10 +19,10 @@ const fileOf = (name = "") => {
   return inRoot("integration-tests", suite ?? "", `${rest.join("/")}.spec.ts`)
 }
 
-describe("the table of settings for merchants", () => {
-  it("is read", () => expect(rows.length).toBeGreaterThan(35))
+describe("the merchant settings table", () => {
+  it("has readable rows", () => expect(rows.length).toBeGreaterThan(35))
 
-  it.each(rows)("names tests that are there: $setting", ({ tests }) => {
+  it.each(rows)("names existing tests: $setting", ({ tests }) => {
     expect(tests).not.toEqual([])
     expect(tests.filter((name) => !existsSync(fileOf(name)))).toEqual([])
   })

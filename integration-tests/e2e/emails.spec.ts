@@ -14,7 +14,7 @@ const DESKTOP = { width: 1440, height: 900 }
 
 test.use(LOOK)
 
-test("every email fits a phone and can be read, in light and dark", async ({ page, request }) => {
+test("every email fits a phone and is readable in light and dark mode", async ({ page, request }) => {
   await request.post("/api/login", { data: { username: "admin", password: PASSWORD } })
   const emails = (await (await request.get("/api/admin/emails")).json()) as ShopEmail[]
   const names = emails.map(({ name }) => name).sort()

@@ -49,7 +49,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
   const admin = await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? "")
   const usedBefore = await admin.timesUsed(CODE)
 
-  await test.step("sees the shop", async () => {
+  await test.step("visits the shop", async () => {
     await page.goto("/")
     await expect(page.getByRole("heading", { name: "Featured Products" })).toBeVisible()
     await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
@@ -92,7 +92,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     await expect(page).toHaveURL(/\/membership\/checkout$/)
   })
 
-  await test.step("pays the membership with a discount code", async () => {
+  await test.step("pays for the membership with a discount code", async () => {
     await page.getByLabel("Discount code").fill(CODE.toLowerCase())
     await page.getByRole("button", { name: "Apply" }).click()
     await expect(page.getByText("Discount Applied!", { exact: true })).toBeVisible()
@@ -142,7 +142,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     health.expectHealthy()
   })
 
-  await test.step("an administrator finds it all in the engine's admin", async () => {
+  await test.step("an administrator finds everything in the engine's admin", async () => {
     await page.goto(`${process.env.ENGINE_URL}/app`)
     await page.getByPlaceholder("Email").fill(ADMIN_EMAIL)
     await page.getByPlaceholder("Password").fill(PASSWORD)

@@ -22,7 +22,7 @@ for (const [where, viewport] of Object.entries(viewports)) {
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("somebody signs in with Google, is offered the membership, and comes to where they wanted", async ({
+    test("a visitor signs in with Google, sees the membership offer and returns to the page they wanted", async ({
       page,
     }) => {
       const health = watchHealth(page)
@@ -41,7 +41,7 @@ for (const [where, viewport] of Object.entries(viewports)) {
       health.expectHealthy()
     })
 
-    test("somebody who says no at Google is told what to do", async ({ page }) => {
+    test("a visitor who cancels at Google is told what to do", async ({ page }) => {
       await page.goto("/auth?tab=register")
       await page.getByRole("link", { name: "Continue with Google" }).click()
       await page.getByRole("button", { name: "Cancel" }).click()

@@ -30,7 +30,7 @@ const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test("browsers find what they need to install the shop", async ({ page, request }) => {
+test("browsers find everything they need to install the shop", async ({ page, request }) => {
   await page.goto("/")
   const session = await page.context().newCDPSession(page)
   const found = await session.send("Page.getAppManifest")
@@ -56,7 +56,7 @@ test("browsers find what they need to install the shop", async ({ page, request 
   )
 })
 
-test("what is painted around a page has the colour of its theme", async ({ page, context }) => {
+test("browser bars match the page's theme color", async ({ page, context }) => {
   const colours = () =>
     page
       .locator("meta[name=theme-color]")
@@ -85,7 +85,7 @@ async function tryAgain(page: Page): Promise<void> {
   await loaded
 }
 
-test("without a network a page that is opened says so, and comes when it is back", async ({ page }) => {
+test("an offline page appears without a network and reloads when it is back", async ({ page }) => {
   const { product } = await readDemoShop(SHOP_URL)
   const network = await startTcpProxy({ port: Number(new URL(SHOP_URL).port) })
   const shop = new URL(network.through(SHOP_URL)).origin
@@ -121,7 +121,7 @@ test("without a network a page that is opened says so, and comes when it is back
   }
 })
 
-test("nothing but the offline page is kept after a walk through the shop", async ({ page }) => {
+test("only the offline page is cached after browsing the shop", async ({ page }) => {
   const { product } = await readDemoShop(SHOP_URL)
   await member(page, "walker")
   await page.goto("/")
@@ -138,7 +138,7 @@ test("nothing but the offline page is kept after a walk through the shop", async
   expect(await keptFiles(page)).toEqual(["/offline.html"])
 })
 
-test("a worker gives way to the next one, and the last one leaves nothing behind", async ({ page }) => {
+test("a new service worker replaces the old one, and the last one cleans up", async ({ page }) => {
   const worker = await readFile(path.join(SCRIPTS, "worker.js"), "utf8")
   const retiring = await readFile(path.join(SCRIPTS, "retiring-worker.js"), "utf8")
   let script = worker.replace("VERSION", "one")

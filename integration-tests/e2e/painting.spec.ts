@@ -17,7 +17,7 @@ const earlyScripts = (page: Page) =>
       .map(({ name }) => name)
   })
 
-test("a page is painted before its scripts are asked for", async ({ page }) => {
+test("a page is painted before its scripts load", async ({ page }) => {
   for (const address of ["/", "/shop", await addressOfProduct()]) {
     await page.goto(address)
     await hydrated(page)
@@ -25,7 +25,7 @@ test("a page is painted before its scripts are asked for", async ({ page }) => {
   }
 })
 
-test("a key starts the scripts of a page whose pictures don't come", async ({ page }) => {
+test("a key press starts the scripts while pictures are still loading", async ({ page }) => {
   await page.clock.install()
   await page.route(/\/images\//, () => undefined)
   await page.goto(await addressOfProduct(), { waitUntil: "domcontentloaded" })
@@ -38,7 +38,7 @@ test("a key starts the scripts of a page whose pictures don't come", async ({ pa
   expect(await page.evaluate(() => document.readyState)).toBe("interactive")
 })
 
-test("links are fetched ahead by the browser until React does it", async ({ page, request }) => {
+test("the browser prefetches links until React takes over", async ({ page, request }) => {
   const rules = /<script type="speculationrules"[^>]*>([^<]*)<\/script>/.exec(
     await (await request.get("/")).text(),
   )?.[1]
@@ -51,10 +51,7 @@ test("links are fetched ahead by the browser until React does it", async ({ page
   expect(refused).toEqual([])
 })
 
-test("going back shows a visitor's page as it was left, without loading it again", async ({
-  launchOptions,
-  baseURL,
-}) => {
+test("going back shows the page as it was, without reloading", async ({ launchOptions, baseURL }) => {
   // Playwright disables the browser's back/forward cache by default, and a Chromium without windows has none.
   const browser = await chromium.launch({
     ...launchOptions,

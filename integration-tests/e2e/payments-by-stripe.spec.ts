@@ -47,12 +47,12 @@ async function fillShipping(page: Page): Promise<void> {
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /Place order/ }).click()
 
-test("somebody becomes a member and orders, paying by Stripe", async ({ page }) => {
+test("a shopper becomes a member and orders through Stripe", async ({ page }) => {
   const health = watchHealth(page, /402 .*https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\/confirm/)
   await serveStripe(page, shop.stripeUrl)
   await register(page)
 
-  await test.step("pays the membership, with a card that is declined before one that is not, and a code left unapplied", async () => {
+  await test.step("pays for the membership after a declined card, with a discount code not applied", async () => {
     await page.goto(`${shop.storefrontUrl}/membership/checkout`)
     const card = page.getByLabel("Card number")
     const pay = page.getByRole("button", { name: "Pay $49.00" })
@@ -70,7 +70,7 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
     await expect(page.getByText("Membership purchased!", { exact: true })).toBeVisible()
   })
 
-  await test.step("orders, without a card field of ours", async () => {
+  await test.step("orders without a card field from the shop", async () => {
     await addToCart(page)
     await page.goto(`${shop.storefrontUrl}/checkout`)
     await expect(page.getByLabel("PayPal")).toBeDisabled()
@@ -87,7 +87,7 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
     await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
   })
 
-  await test.step("orders again over the bank's page and back", async () => {
+  await test.step("orders again through the bank's page and back", async () => {
     await addToCart(page)
     await page.goto(`${shop.storefrontUrl}/checkout`)
     await fillShipping(page)
@@ -100,7 +100,7 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
   health.expectHealthy()
 })
 
-test("a buyer on a phone sends something back, staff on a desktop refund it, and the card has the money", async ({
+test("a buyer returns an item on a phone, staff refund it, and the card gets the money", async ({
   page,
   browser,
 }) => {
@@ -174,9 +174,9 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
   await context.close()
 })
 
-test("somebody whose browser gets no script from Stripe learns why within ten seconds, and pays by trying again", async ({
-  page,
-}, { project }) => {
+test("a buyer sees within ten seconds that Stripe is blocked, and pays on the next try", async ({ page }, {
+  project,
+}) => {
   const ways = { hangs: () => new Promise<void>(() => undefined), refused: undefined }
   await register(page)
   for (const [way, hold] of Object.entries(ways)) {
@@ -196,7 +196,7 @@ test("somebody whose browser gets no script from Stripe learns why within ten se
   }
 })
 
-test("Stripe is loaded where something is paid, and nowhere else", async ({ page }) => {
+test("Stripe loads only on pages where something is paid", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => {
     if (new URL(request.url()).hostname.endsWith("stripe.com")) asked.push(request.url())

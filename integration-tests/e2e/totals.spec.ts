@@ -114,7 +114,7 @@ async function rows(page: Page): Promise<string[]> {
 }
 
 for (const [name, make, shows] of CASES) {
-  test(`what is shown is what is paid with ${name}`, async ({ page }) => {
+  test(`the amount shown is the amount paid with ${name}`, async ({ page }) => {
     const health = watchHealth(page)
     await serveStripe(page, shop.stripeUrl)
     await make({ settings, product, buyer })

@@ -30,7 +30,7 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
     )
 
   describe("the audit log", () => {
-    it("takes many entries at once, in their order, as they are", async () => {
+    it("saves many entries at once, unchanged and in order", async () => {
       const creation = entry({ action: "created", before: null, actorId: null, subjectId: null })
       await log.record([creation, entry()])
       await log.record([])
@@ -39,7 +39,7 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
       expect(total).toBe(2)
     })
 
-    it("counts no further than anybody pages", async () => {
+    it("stops counting at the last reachable page", async () => {
       await seed(MOST_COUNTED + 50, 1, "somebody")
       await log.record([entry()])
       const all = await log.browse(page)
@@ -52,11 +52,11 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
 
     it.each([
       ["all", ""],
-      ["a kind", "and subject = 'product'"],
-      ["a thing", "and subject = 'product' and subject_id = '7'"],
-      ["an action", "and action = 'deleted'"],
+      ["one subject", "and subject = 'product'"],
+      ["one entry", "and subject = 'product' and subject_id = '7'"],
+      ["one action", "and action = 'deleted'"],
       ["somebody", "and actor = 'nobody'"],
-      ["a time", "and created_at < now() - interval '3 days'"],
+      ["a time range", "and created_at < now() - interval '3 days'"],
     ])("reads and sorts no more than a page of %s", async (_, condition) => {
       await seed(20_000, 1, "somebody")
       const plan = await withDatabase(databaseUrl, async (sql) => {
@@ -71,7 +71,7 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
       expect(plan).not.toMatch(/Seq Scan|Sort/)
     })
 
-    it("deletes what is old, a bounded number at once", async () => {
+    it("deletes old entries in limited batches", async () => {
       await seed(5, 400, "somebody")
       await seed(5, 200, "somebody else")
       await log.record([entry()])
@@ -82,7 +82,7 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
       expect((await log.browse(page)).total).toBe(6)
     })
 
-    it("deletes nothing that is younger than half a year, whoever asks", async () => {
+    it("never deletes entries younger than half a year", async () => {
       await seed(1, 100, "somebody")
       expect(await log.deleteOlderThan(new Date(), 100)).toBe(0)
       await withDatabase(databaseUrl, async (sql) => {

@@ -4,7 +4,7 @@ import { moduleSuite } from "../support/module-suite"
 
 moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access", (access) => {
   describe("ensureProducts", () => {
-    it("gives each product one row with the defaults, however often and whoever asks", async () => {
+    it("creates one row with defaults per product, however often it is called", async () => {
       await Promise.all(Array.from({ length: 20 }, () => access.ensureProducts(["prod_a", "prod_b"])))
       const rows = await access.listProductAccesses({}, { order: { product_id: "ASC" } })
       expect(rows).toHaveLength(2)
@@ -17,7 +17,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
       })
     })
 
-    it("uses up no ids for products that have one", async () => {
+    it("uses no ids for products that have one", async () => {
       await access.ensureProducts(["prod_a"])
       for (let round = 0; round < 5; round += 1) expect(await access.ensureProducts(["prod_a"])).toEqual([])
       await access.ensureProducts(["prod_b"])
@@ -25,7 +25,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
       expect((rows[1]?.id ?? 0) - (rows[0]?.id ?? 0)).toBe(1)
     })
 
-    it("gives a product that is restored its old id and settings back", async () => {
+    it("gives a restored product its old id and settings", async () => {
       await access.ensureProducts(["prod_a"])
       const [before] = await access.listProductAccesses({ product_id: "prod_a" })
       await access.updateProductAccesses({ id: before?.id ?? 0, visibility: "doctor", doctor_ids: ["4"] })
@@ -37,7 +37,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
     })
   })
 
-  it("gives categories and promotions ids of their own", async () => {
+  it("gives categories and promotions their own ids", async () => {
     expect(await access.ensureCategories(["pcat_a"])).toEqual(["pcat_a"])
     expect(await access.ensureDiscountCodes(["promo_a"])).toEqual(["promo_a"])
     expect(await access.listCategoryAccesses({ category_id: "pcat_a" })).toHaveLength(1)

@@ -13,7 +13,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     return { ids: items.map((item) => item.id), total }
   }
 
-  describe("prices of customer groups", () => {
+  describe("customer group prices", () => {
     const only = (...sets: string[][]) => ({ groupIds: [...new Set(sets.flat())].sort(), sets, seen: [] })
     const audienceOf = async (groupIds: string[]) =>
       (await catalogue.audiences()).find((audience) => audience.groupIds.join() === groupIds.join())?.id ?? 0
@@ -26,7 +26,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       return audienceId
     }
 
-    it("are shown, sorted by and found by their audience alone", async () => {
+    it("are shown, sorted and found by their audience only", async () => {
       const audienceId = await fill()
       const filters = [{}, { ids: [1, 2, 3] }, { q: "product" }]
       for (const filter of filters) {
@@ -41,7 +41,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       expect(await catalogue.brokenTables()).toEqual([])
     })
 
-    it("are told with the revision once they are there, and go with the last price list", async () => {
+    it("appear with a new revision and disappear with the last price list", async () => {
       const audienceId = await fill()
       const { audiences, revision } = await catalogue.current()
       expect(audiences).toContainEqual({ id: audienceId, groupIds: ["a"] })
@@ -55,7 +55,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       expect(await catalogue.brokenTables()).toEqual([])
     })
 
-    it("keeps a set that somebody was found to have while price lists are for its groups", async () => {
+    it("keep a discovered group set while price lists use its groups", async () => {
       await fill()
       await catalogue.writeAudiences({ ...only(["a"], ["b"]), seen: [["a", "b"]] })
       await catalogue.writeAudiences(only(["a"], ["b"]))

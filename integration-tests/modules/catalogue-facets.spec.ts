@@ -98,7 +98,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     return Object.fromEntries(await Promise.all(done)) as Record<string, number[]>
   }
 
-  it("are what lists of each choice have, after every change", async () => {
+  it("facet counts match each choice's list after every change", async () => {
     await catalogue.openAudiences(
       await catalogue.writeAudiences({ groupIds: ["a"], sets: [["a"]], seen: [] }),
     )
@@ -129,7 +129,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     }
   }, 120_000)
 
-  it("count a product that comes after thousands that are not listed", async () => {
+  it("facets count a product behind thousands of unlisted ones", async () => {
     const unlisted = Array.from({ length: 2_100 }, (_, row): CatalogueEntry => {
       return { listed: false, productId: `a_${row}` }
     })

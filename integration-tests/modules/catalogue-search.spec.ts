@@ -33,7 +33,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
   const named = (...names: string[]) =>
     put(...names.map((name, index) => entry(index + 1, { name, description: "" })))
 
-  describe("a spelling", () => {
+  describe("spelling variants", () => {
     it.each([
       ["Crème Brûlée Balm", ["creme", "CREME BRULEE", "brulee", "cre\u0300me", "brûlée", "crême"]],
       ["Cafe rest", ["café", "cafe\u0301", "CAFÉ"]],
@@ -56,12 +56,12 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       ["Insoles for flat feet", ["foot", "feet", "flat foot"]],
       ["Scarf for a child's calves", ["children", "scarves", "calf"]],
       ["ลูกกลิ้งนวดหลัง", ["นวด", "หลัง", "นวดหลัง", "ลูกกลิ้ง", "ลูกกลิ้งนวดหลัง"]],
-    ])("of %j is found as people have it", async (name, spellings) => {
+    ])("find %j as people type it", async (name, spellings) => {
       await named(name, "Ice pack")
       for (const q of spellings) expect(await found(q), q).toEqual([1])
     })
 
-    it("is the same in the database as here", async () => {
+    it("are normalized the same way in the database and the code", async () => {
       const written = [
         ...[
           "Crème d’Été",
@@ -96,7 +96,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(spelled.map(({ folded }) => folded)).toEqual(written.map(fold))
     })
 
-    it("is the same for words that mean the same", async () => {
+    it("are the same for synonyms", async () => {
       await named("Crème", "Ice pack")
       await catalogue.replaceSynonyms([
         ["Onguent", "CRÈME"],
@@ -108,7 +108,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
   })
 
   describe("several words", () => {
-    it("find what has most of them if nothing has all", async () => {
+    it("find the products with most of them if none has all", async () => {
       await named("Knee sleeve", "Knee brace", "Elbow sleeve", "Ice pack")
       expect(await found("sleeve for my knee please")).toEqual([1])
       expect(await found("knee sleeve")).toEqual([1])
@@ -118,14 +118,14 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("zzzzqqq xxxxwww")).toEqual([])
     })
 
-    it("ask for the same whatever a list is narrowed to", async () => {
+    it("mean the same under any filter", async () => {
       await put(entry(1, { name: "Knee sleeve" }), entry(2, { name: "Knee brace", featured: true }))
       expect(await found("knee sleeve", { featured: true })).toEqual([])
     })
   })
 
-  describe("what a product is known by", () => {
-    it("is its article numbers, from three characters on", async () => {
+  describe("searchable product texts", () => {
+    it("include SKUs, from three characters on", async () => {
       await put(
         entry(1, { variants: [variant("BGS-7741-S", { Size: "S" }), variant("BGS7742X", { Size: "M" })] }),
         entry(2, { variants: [variant("QUX 9"), variant(null)] }),
@@ -147,7 +147,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("new1")).toEqual([2])
     })
 
-    it("is what there is to choose, and every fact", async () => {
+    it("include option values and all facts", async () => {
       await put(
         entry(1, { variants: [variant("A1", { Colour: "Türkis" }), variant("A2", { Colour: "Rot" })] }),
         entry(2, {
@@ -168,7 +168,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("zamstquark")).toEqual([])
     })
 
-    it("is its category and its doctors, by the names that they have now", async () => {
+    it("include current category and doctor names", async () => {
       const name = async (category: string, doctor: string, listed = true) => {
         await catalogue.writeCategories(
           [{ ...categoryEntry(7), name: category } as never],
@@ -195,7 +195,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("muller")).toEqual([])
     })
 
-    it("is not its category if only a misspelled word begins like that", async () => {
+    it("exclude the category for a merely similar misspelled word", async () => {
       const category = { ...categoryEntry(7), name: "Compression Wear" }
       await catalogue.writeCategories([category], await catalogue.ticket())
       await put(entry(1, { name: "Socks", categoryId: 7 }), entry(2, { name: "Cold compression" }), entry(3))
@@ -205,7 +205,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("compres")).toEqual(expect.arrayContaining(both))
     })
 
-    it("stays unknown to those who may not see the product", async () => {
+    it("stay hidden from people who may not see the product", async () => {
       await catalogue.writeDoctors([{ id: 5, listed: true, name: "Kenji Tanaka" }], await catalogue.ticket())
       await put(
         entry(1, { name: "Knee band" }),

@@ -20,7 +20,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
   })
   const shown = async () => (await catalogue.entriesOf(["prod_1"]))[0]
 
-  it("changes that of the variants, in their order, and that of the product", async () => {
+  it("stock updates change the variants, in order, and the product", async () => {
     await put(inTwo(3, 4))
     const written = await catalogue.writeStock(
       [stockOf("prod_1", ["l", 1], ["s", 0], ["unknown", 9])],
@@ -30,7 +30,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await shown()).toEqual(inTwo(0, 1))
   })
 
-  it("stays when a refresh writes that began earlier, with all else that this has read", async () => {
+  it("stock updates survive an older refresh", async () => {
     await put(inTwo(3, 4))
     const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
     await catalogue.writeStock([stockOf("prod_1", ["s", 1])], late)
@@ -40,7 +40,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await shown()).toEqual(inTwo(7, 7))
   })
 
-  it("gives way to what was read later, and says so", async () => {
+  it("stock updates give way to newer data and report it", async () => {
     const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
     await catalogue.put([inTwo(3, 4)], late)
     expect(await catalogue.writeStock([stockOf("prod_1", ["s", 0])], early)).toEqual([])
@@ -50,14 +50,14 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await shown()).toEqual(inTwo(1, 4))
   })
 
-  it("leaves products to a whole refresh that are not listed, or whose variants are not known yet", async () => {
+  it("stock updates leave unlisted or incomplete products to a full refresh", async () => {
     await put({ listed: false, productId: "prod_1" }, entry(2))
     const stocks = ["prod_1", "prod_2", "prod_3"].map((id) => stockOf(id, ["s", 1]))
     expect(await catalogue.writeStock(stocks, await catalogue.ticket())).toEqual([])
     expect(await catalogue.find(2, EVERY_LEVEL)).toMatchObject({ stockQuantity: 3 })
   })
 
-  it("loses nothing when many of both write at once", async () => {
+  it("stock updates and refreshes lose nothing when they run at once", async () => {
     await put(inTwo(0, 0))
     const writes = await Promise.all(
       Array.from({ length: 40 }, async (_, round) => {

@@ -17,13 +17,13 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
   }
 
   describe("browsing", () => {
-    it("shows the newest first and pages with the whole length", async () => {
+    it("shows the newest products first, with a total for paging", async () => {
       await put(entry(1), entry(3), entry(2))
       expect(await browse()).toEqual({ ids: [3, 2, 1], total: 3 })
       expect(await browse({ limit: 1, offset: 1 })).toEqual({ ids: [2], total: 3 })
     })
 
-    it("sorts by price both ways and by name regardless of case", async () => {
+    it("sorts by price in both directions and by name in any case", async () => {
       await put(
         entry(1, { name: "banana" }),
         entry(2, { name: "Apple", priceCents: 5 }),
@@ -34,7 +34,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect((await browse({ sort: "name" })).ids).toEqual([2, 1, 3])
     })
 
-    it("never shows, counts or finds a level that the viewer may not see", async () => {
+    it("never shows, counts or finds a level hidden from the viewer", async () => {
       await putCategory(7)
       await put(
         entry(1, { categoryId: 7 }),
@@ -51,7 +51,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await catalogue.findCategory(7, EVERY_LEVEL)).toMatchObject({ productCount: 3 })
     })
 
-    it("combines filters, with lengths that agree", async () => {
+    it("combines filters with matching totals", async () => {
       await putCategory(7)
       await put(
         entry(1, { categoryId: 7, featured: true, doctorIds: [5, 6] }),
@@ -65,7 +65,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await browse({ featured: false })).toEqual({ ids: [4], total: 1 })
     })
 
-    it("forgives typing mistakes and takes wildcards literally", async () => {
+    it("forgives typos and treats wildcards as plain text", async () => {
       await put(entry(1, { name: "Percussion Massager" }), entry(2, { name: "Foam Roller" }))
       expect(await browse({ q: "masager" })).toEqual({ ids: [1], total: 1 })
       expect(await browse({ q: "rollers" })).toEqual({ ids: [2], total: 1 })
@@ -75,7 +75,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       }
     })
 
-    it("finds every word of a name, whatever signs are between them", async () => {
+    it("finds every word of a name, whatever characters separate them", async () => {
       const names = [
         "Knee/ankle brace",
         "Hot.Cold pack",
@@ -97,7 +97,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect((await browse({ q: "tens 7000" })).ids).toEqual([3])
     })
 
-    it("shows what a search finds in the order that is asked for", async () => {
+    it("shows search results in the requested order", async () => {
       await put(
         entry(1, { name: "Knee band", priceCents: 900 }),
         entry(2, { name: "Knee brace", priceCents: 500 }),
@@ -106,21 +106,21 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await browse({ q: "knee", sort: "-price" })).toEqual({ ids: [1, 2], total: 2 })
     })
 
-    it("ranks a hit in the name above one in the description", async () => {
+    it("ranks matches in the name above those in the description", async () => {
       await put(entry(1, { name: "Knee wrap" }), entry(2, { name: "Ice pack", description: "Cools a knee" }))
       expect((await browse({ q: "knee" })).ids).toEqual([1, 2])
     })
   })
 
   describe("categories", () => {
-    it("come in the merchant's order", async () => {
+    it("follow the merchant's order", async () => {
       await putCategory(1)
       await putCategory(2)
       const { items, total } = await catalogue.browseCategories({ levels: EVERY_LEVEL, limit: 10, offset: 0 })
       expect([items.map((item) => item.id), total]).toEqual([[2, 1], 2])
     })
 
-    it("leave their products uncategorised when they are gone", async () => {
+    it("leave their products uncategorized when deleted", async () => {
       await putCategory(7)
       await put(entry(1, { categoryId: 7 }))
       await putCategory(7, false)
@@ -131,7 +131,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
   })
 
   describe("writing", () => {
-    it("keeps the counts right through updates and removals", async () => {
+    it("keeps counts correct through updates and deletions", async () => {
       await put(entry(1), entry(2))
       await put(entry(1, { featured: true, visibility: "member", doctorIds: [5] }))
       expect(await browse({ visibility: "public" })).toMatchObject({ total: 1 })
@@ -142,7 +142,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await browse()).toEqual({ ids: [2, 1], total: 2 })
     })
 
-    it("lets no slower refresh undo a later one, not even bring back what is gone", async () => {
+    it("prevents a slow refresh from overwriting a later one or restoring deleted products", async () => {
       const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
       await catalogue.put([entry(1, { stock: 0 }), { listed: false, productId: "prod_2" }], late)
       await catalogue.put([entry(1, { stock: 9 }), entry(2)], early)
@@ -150,7 +150,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await catalogue.find(2, EVERY_LEVEL)).toBeNull()
     })
 
-    it("holds prices beyond the largest integer, and tells them as numbers everywhere", async () => {
+    it("stores prices above the 32-bit limit and returns them as numbers", async () => {
       const dear = entry(1, { priceCents: 9_999_999_999_900 })
       await put(dear)
       const listed = await catalogue.browse({ levels: EVERY_LEVEL, limit: 10, offset: 0, sort: "-price" })
@@ -159,7 +159,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await catalogue.entriesOf(["prod_1"])).toEqual([dear])
     })
 
-    it("ends with right counts when many refreshes write at once", async () => {
+    it("keeps counts correct when many refreshes run at once", async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, round) =>
           put(entry((round % 3) + 1, { featured: round % 2 === 0 }), entry(4, { featured: round % 5 === 0 })),
@@ -172,14 +172,14 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
     })
   })
 
-  describe("the tables that triggers keep", () => {
+  describe("tables maintained by triggers", () => {
     const fill = () =>
       put(
         entry(1, { categoryId: 7, featured: true, doctorIds: [5, 6] }),
         entry(2, { name: "Foam roller", visibility: "member" }),
       )
 
-    it("fit the products after writes of every kind", async () => {
+    it("match the products after every kind of write", async () => {
       await fill()
       await put(entry(1, { name: "Another", visibility: "doctor", doctorIds: [6] }))
       await put({ listed: false, productId: "prod_2" })
@@ -193,7 +193,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       ["catalogue_listing", "update catalogue_listing set price_cents = 0 where id = 2"],
       ["catalogue_word", "delete from catalogue_word where word = 'foam'"],
       ["catalogue_word", "update catalogue_word set products = 9"],
-    ])("are found broken and repaired: %s after %s", async (table, statement) => {
+    ])("are checked and repaired: %s after %s", async (table, statement) => {
       await fill()
       await withDatabase(databaseUrl, (sql) => sql.unsafe(statement))
       expect(await catalogue.brokenTables()).toEqual([table])
@@ -205,7 +205,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await browse({ doctorId: 5 })).toEqual({ ids: [1], total: 1 })
     })
 
-    it("are left as they are when nothing is broken", async () => {
+    it("are left alone when nothing is wrong", async () => {
       await fill()
       const { revision } = await catalogue.current()
       expect(await catalogue.repairTables()).toBe(0)

@@ -40,20 +40,20 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       "oneil",
       "anna-lena",
       "\u202Aanna\u202C",
-    ])("are found by their words in any order and spelling: %j", async (q) => {
+    ])("are found by words in any order and spelling: %j", async (q) => {
       await addUser(1, "anna_b", "anna@example.com", "Anna-Lena Bügtest O’Neil")
       await addUser(2, "ben", "ben@example.com", "Ben Bugtest")
       expect(await users(q)).toEqual([1])
     })
 
-    it("are found by every word, not by signs alone", async () => {
+    it("are found by all words, but not by punctuation alone", async () => {
       await addUser(1, "anna", "anna@example.com")
       for (const q of ["anna ben", "-", "%", "\\", "an%a"]) expect(await users(q), q).toEqual([])
     })
   })
 
   describe("orders", () => {
-    it("are found by their number, however it is written", async () => {
+    it("are found by number in any format", async () => {
       await addOrder(19, "anna", "anna@example.com")
       await addOrder(20, "ben", "ben@example.com")
       for (const q of ["19", "#19", "order 19", "Order #19", "order # 19", "anna 19"]) {
@@ -63,7 +63,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
     })
   })
 
-  describe("what the list shows of an order", () => {
+  describe("order list data", () => {
     const entry = { orderId: "order_1", id: 1, search: "anna", listed: true, placedAt: new Date(0) } as const
     const shown = {
       id: 1,
@@ -83,7 +83,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       await directory.showOrders(found ? [{ ...found, shown }] : [])
     }
 
-    it("stays until the order changes", async () => {
+    it("is kept until the order changes", async () => {
       await write()
       expect((await find())?.shown).toBeNull()
       await show()
@@ -92,7 +92,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       expect((await find())?.shown).toBeNull()
     })
 
-    it("is not kept where the order was refreshed since it was found", async () => {
+    it("is dropped when the order was refreshed after it was found", async () => {
       await write()
       const found = await find()
       await write()

@@ -24,7 +24,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
   const stateOf = async (key: string) => (await emails.listEmailMessages({ key }))[0]
 
   describe("the outbox", () => {
-    it("holds one email for a key, however many ask for it at once", async () => {
+    it("holds one email per key, however many callers ask for it", async () => {
       await Promise.all([1, 2, 3, 4].map(() => emails.queue([email("order-placed:1")])))
       await emails.queue([email("order-placed:1"), email("order-placed:2")])
       expect((await emails.listEmailMessages()).map(({ key }) => key).sort()).toEqual([
@@ -33,7 +33,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       ])
     })
 
-    it("remembers what nobody wants, and never gives it to a sender", async () => {
+    it("remembers unwanted emails and never hands them to a sender", async () => {
       await emails.queue([{ ...email("order-placed:1"), isWanted: false }])
       await emails.queue([email("order-placed:1")])
       expect(await emails.claim({ limit: 5, ...LEASE })).toEqual([])
@@ -41,7 +41,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
     })
   })
 
-  describe("senders", () => {
+  describe("email senders", () => {
     const keys = Array.from({ length: 20 }, (_, index) => `order-placed:${index}`)
     beforeEach(() => emails.queue(keys.map(email)))
 
@@ -51,7 +51,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect(claimed.sort()).toEqual([...keys].sort())
     })
 
-    it("take up what a sender left behind that is gone, under the same id", async () => {
+    it("take over a crashed sender's email under the same id", async () => {
       const { id, attempts } = await claimOne()
       expect(attempts).toBe(1)
       await emails.claim({ limit: 50, ...LEASE })
@@ -61,7 +61,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect(again).toMatchObject({ attempts: 2, data: { orderId: "order_1" } })
     })
 
-    it("keep nothing that an email was made of, once it is sent", async () => {
+    it("delete an email's data once it is sent", async () => {
       const { id, key } = await claimOne()
       await emails.recordSent(id)
       await letTimePass()
@@ -69,7 +69,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect((await emails.claim({ limit: 50, ...LEASE })).map((one) => one.key)).not.toContain(key)
     })
 
-    it("can't take an email away from who took it up after them", async () => {
+    it("can't take back an email that another sender took over", async () => {
       const former = await claimOne()
       await letTimePass()
       const all = await emails.claim({ limit: 50, ...LEASE })
@@ -78,7 +78,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect(await stateOf(former.key)).toMatchObject({ status: "pending", last_error: null })
     })
 
-    it("get a failed email again when its time has come, and one that was given up when it is asked for", async () => {
+    it("retry a failed email when it is due, and an abandoned one on request", async () => {
       const first = await claimOne()
       await emails.recordFailure(first, { reason: "No answer", retryInSeconds: 60 })
       await emails.claim({ limit: 50, ...LEASE })
@@ -95,7 +95,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect((await emails.claim({ limit: 50, ...LEASE })).map(({ id }) => id)).toContain(first.id)
     })
 
-    it("may put an email off without having tried", async () => {
+    it("may postpone an email without trying", async () => {
       const claimed = await claimOne()
       await emails.postpone(claimed, 3600)
       expect(await stateOf(claimed.key)).toMatchObject({ status: "pending", attempts: 0 })
@@ -103,7 +103,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect(others.map(({ key }) => key)).not.toContain(claimed.key)
     })
 
-    it("find nothing any more whose reason was undone", async () => {
+    it("skip an email whose reason was undone", async () => {
       const { id } = await claimOne()
       await emails.recordSent(id)
       await emails.withdraw(keys)
@@ -111,8 +111,8 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
     })
   })
 
-  describe("a mark", () => {
-    it("moves on, and neither back nor past the database's clock, as a server's clock may be ahead", async () => {
+  describe("a checkpoint", () => {
+    it("only moves forward and never past the database's clock", async () => {
       const first = await emails.readMark("orders-confirmed")
       await emails.moveMark("orders-confirmed", new Date(first.getTime() - 60_000))
       expect(await emails.readMark("orders-confirmed")).toEqual(first)

@@ -14,7 +14,7 @@ moduleSuite<InvoiceModuleService>("invoice", "invoice", (invoices, databaseUrl) 
       return row?.scans ?? 0
     })
 
-  it("finds documents by what they were issued for, by their index", async () => {
+  it("invoices are found by their subject through an index", async () => {
     await withDatabase(databaseUrl, async (sql) => {
       await sql`insert into invoice (id, kind, sequence, number, order_id, source, issued_at, content)
         select 'inv_' || n, 'invoice', n, 'INV-' || n, n, 'order:' || n, now(), '{}'

@@ -11,17 +11,17 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
       ({ subject, message, attempts }) => ({ subject, message, attempts }),
     )
 
-  describe("runs of background jobs", () => {
+  describe("background job runs", () => {
     const run = async () => (await failures.listJobRuns({ job: JOB }))[0]
 
-    it("are under way until they end", async () => {
+    it("are running until they end", async () => {
       await failures.begin(JOB)
       expect(await run()).toMatchObject({ began_at: expect.any(Date) as Date, ended_at: null })
       await failures.end(JOB)
       expect(await run()).toMatchObject({ began_at: null, ended_at: expect.any(Date) as Date })
     })
 
-    it("that do not come back are not hidden by later ones that do not either", async () => {
+    it("stay visible when they hang, even if later ones hang too", async () => {
       await failures.begin(JOB)
       const first = await run()
       await failures.begin(JOB)
@@ -32,8 +32,8 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
     })
   })
 
-  describe("failures of background jobs", () => {
-    it("count their attempts in one row, with the last reason", async () => {
+  describe("background job failures", () => {
+    it("count attempts in one row with the last reason", async () => {
       await failures.record(failure("order 12"))
       await Promise.all([1, 2, 3].map(() => failures.record(failure("order 12", "Still no answer"))))
       await failures.record({ ...failure("order 12"), job: "send-emails" })
@@ -42,7 +42,7 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
       ])
     })
 
-    it("go with the subjects that were dealt with, or with all of the job", async () => {
+    it("are cleared with their subjects or the whole job", async () => {
       for (const subject of ["order 1", "order 2", "order 3"]) await failures.record(failure(subject))
       await failures.settle({ job: JOB, subjects: ["order 1", "order 3"] })
       expect(await open()).toEqual([{ subject: "order 2", message: "No answer", attempts: 1 }])
@@ -52,7 +52,7 @@ moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => 
       expect(await open()).toEqual([])
     })
 
-    it("begin to count again when they come back", async () => {
+    it("start counting again when they recur", async () => {
       await failures.record(failure("order 1"))
       await failures.settle({ job: JOB })
       await failures.record(failure("order 1"))

@@ -53,7 +53,7 @@ describe.each(surroundings)("locks %s", (where) => {
   })
   afterAll(async () => redis?.stop())
 
-  it("are taken in one order, whatever order callers name", async () => {
+  it("are acquired in a fixed order, whatever order callers use", async () => {
     const [x, y] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [y])
     const waiting = [one.execute([y, x], async () => "packed"), other.execute([x, y], async () => "ordered")]
@@ -63,7 +63,7 @@ describe.each(surroundings)("locks %s", (where) => {
     expect(await areFree(other, [x, y])).toBe(true)
   })
 
-  it("let everybody through who waits for the same keys", { timeout: 60_000 }, async () => {
+  it("let all callers waiting for the same keys through", { timeout: 60_000 }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const keys = keysOf(round % 2 ? 3 : 2)
       const giveBack = await hold(one, keys)
@@ -75,7 +75,7 @@ describe.each(surroundings)("locks %s", (where) => {
     }
   })
 
-  it("stay with their holder for as long as the work takes", async () => {
+  it("last as long as their holder works", async () => {
     const [worked, acquired] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [worked])
     await one.acquire(acquired, { expire: LEASE_SECONDS })
@@ -87,7 +87,7 @@ describe.each(surroundings)("locks %s", (where) => {
     expect(await areFree(other, [worked, acquired])).toBe(true)
   })
 
-  it("are all taken, or none", async () => {
+  it("are all acquired or none", async () => {
     const [free, taken, alsoFree] = keysOf(3) as [string, string, string]
     const giveBack = await hold(one, [taken])
     await expect(other.acquire([alsoFree, taken, free])).rejects.toThrow(NOT_FREE)
@@ -98,7 +98,7 @@ describe.each(surroundings)("locks %s", (where) => {
     await giveBack()
   })
 
-  it("are given back by their owner only, and once", async () => {
+  it("can only be released by their owner, once", async () => {
     const [key] = keysOf(1) as [string]
     await one.acquire(key, { ownerId: "first" })
     expect(await one.release(key, { ownerId: "second" })).toBe(false)
@@ -113,7 +113,7 @@ describe.each(surroundings)("locks %s", (where) => {
   })
 })
 
-describe.skipIf(!hasRedis())("locks in a Redis", () => {
+describe.skipIf(!hasRedis())("locks in Redis", () => {
   let redis: RedisServer
   let one: ILockingProvider
   let other: ILockingProvider
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis())("locks in a Redis", () => {
   })
   afterAll(() => redis.stop())
 
-  it("tell their holder that they were lost, who then frees nothing of the next holder's", async () => {
+  it("tell their holder when they are lost, and leave the next holder's alone", async () => {
     const [worked, acquired] = keysOf(2) as [string, string]
     const lost = one.execute(worked, async (signal) => {
       await new Promise((resolve) => signal?.addEventListener("abort", resolve))
@@ -144,7 +144,7 @@ describe.skipIf(!hasRedis())("locks in a Redis", () => {
     expect(await areFree(one, [worked, acquired])).toBe(true)
   })
 
-  it("refuse at once while it stands still, and are free at once when it goes on", async () => {
+  it("fail at once while Redis hangs and work at once when it resumes", async () => {
     const [key, busy] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [busy])
     process.kill(redis.pid, "SIGSTOP")

@@ -22,7 +22,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     return account?.signed_out_at ?? null
   }
 
-  it("begins a session of who proved the password that still holds", async () => {
+  it("a session starts with the current password", async () => {
     const id = await newAccount()
     expect(await begin(id, "first", await signedOutAt(id))).toMatch(/^sess_/)
     await accounts.signOutEverywhere(id, { before: new Date() })
@@ -30,7 +30,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await accounts.listSessions({ account_id: id })).toMatchObject([{ token_hash: "second" }])
   })
 
-  it("begins none when the account was signed out everywhere meanwhile", async () => {
+  it("no session starts after the account was signed out everywhere", async () => {
     const id = await newAccount()
     const before = await signedOutAt(id)
     await accounts.signOutEverywhere(id, { before: new Date() })
@@ -38,7 +38,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await accounts.listSessions({ account_id: id })).toEqual([])
   })
 
-  it("begins none while the password is being changed, whoever reads the account meanwhile", async () => {
+  it("no session starts during a password change, whoever reads the account", async () => {
     const id = await newAccount()
     await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 10_000) })
     expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()
@@ -46,7 +46,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await begin(id, "afterwards", await signedOutAt(id))).toMatch(/^sess_/)
   })
 
-  it("begins one again when the process that changed the password ended, and after a wrong clock", async () => {
+  it("sessions start again after a password change crashed or the clock was wrong", async () => {
     const id = await newAccount()
     await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 300) })
     expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()
@@ -56,7 +56,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await begin(id, "clock", await signedOutAt(id))).toMatch(/^sess_/)
   })
 
-  it("waits for a signing out that is under way, and begins none then", async () => {
+  it("no session starts during a pending sign-out", async () => {
     const id = await newAccount()
     const sql = postgres(databaseUrl, { max: 1 })
     let beginning: Promise<string | null> | undefined

@@ -18,11 +18,11 @@ const DEFAULTS = {
 
 moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (settings) => {
   describe("site settings", () => {
-    it("are the defaults in a new shop", async () => {
+    it("start with the defaults in a new shop", async () => {
       expect(await settings.current()).toMatchObject(DEFAULTS)
     })
 
-    it("are in force at once when they are changed, and keep the others", async () => {
+    it("take effect at once and keep other settings", async () => {
       await settings.current()
       await settings.change({ maxCartItems: 3 })
       expect(await settings.current()).toMatchObject({ ...DEFAULTS, maxCartItems: 3 })
@@ -30,7 +30,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       expect(await settings.current()).toMatchObject({ ...DEFAULTS, maxCartItems: 3, siteName: "Other" })
     })
 
-    it("are read anew when somebody has seen later ones, which another server has changed", async () => {
+    it("are read again when a newer revision from another server is known", async () => {
       const { values } = await settings.retrieveSiteSettings("site").catch(() => ({ values: {} }))
       await settings.change({ maxCartItems: 5 })
       await settings.current()
@@ -43,7 +43,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       expect(await settings.current()).toMatchObject({ maxCartItems: 6 })
     })
 
-    it("lose nothing when two people change different ones at once", async () => {
+    it("keep both of two simultaneous changes", async () => {
       await Promise.all([
         settings.change({ maxCartItems: 4 }),
         settings.change({ sessionTimeout: 30 }),
@@ -56,7 +56,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       })
     })
 
-    it("fall back to the default where a stored value is not valid any more", async () => {
+    it("fall back to the default when a stored value is no longer valid", async () => {
       await settings.createSiteSettings({
         id: "site",
         values: { maxCartItems: -1, siteName: "Kept", gone: 1 },

@@ -38,7 +38,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-it("leaves secrets, data, tests and documents out of the image", () => {
+it("the image build leaves out secrets, data, tests and documents", () => {
   const private_ = [".env", ".env.production", "backend/.env.local", ".data/secrets.json", ".git/config"]
   expect(private_.filter(isSent)).toEqual([])
   const sent = filesIn("")
@@ -47,7 +47,7 @@ it("leaves secrets, data, tests and documents out of the image", () => {
   expect(isSent("integration-tests/support/visitor.ts")).toBe(false)
 })
 
-it("sends what the image is built from and started with", () => {
+it("the image build includes everything it needs to build and start", () => {
   const dockerfile = readFileSync(inRoot("deploy", "Dockerfile"), "utf8")
   const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(([, files = ""]) =>
     files.split(" "),

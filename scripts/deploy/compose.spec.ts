@@ -33,23 +33,20 @@ const networksOf = (name: string) => services[name]?.networks ?? ["default"]
 const reach = (one: string, other: string) => networksOf(one).some((net) => networksOf(other).includes(net))
 
 describe("the larger deployment", () => {
-  it("has the services that the documentation names", () => {
+  it("has the services named in the documentation", () => {
     expect(names.sort()).toEqual(
       ["engine", "migrate", "postgres", "proxy", "redis", "storefront", "worker"].sort(),
     )
   })
 
-  it.each(["postgres", "redis"])(
-    "keeps %s from everybody but the engine's servers, and from outside",
-    (store) => {
-      expect(names.filter((name) => name !== store && reach(name, store)).sort()).toEqual(
-        ["engine", "migrate", "worker", store === "redis" ? "postgres" : "redis"].sort(),
-      )
-      expect(networksOf(store).map((net) => networks?.[net]?.internal)).toEqual([true])
-    },
-  )
+  it.each(["postgres", "redis"])("exposes %s to the engine's servers only", (store) => {
+    expect(names.filter((name) => name !== store && reach(name, store)).sort()).toEqual(
+      ["engine", "migrate", "worker", store === "redis" ? "postgres" : "redis"].sort(),
+    )
+    expect(networksOf(store).map((net) => networks?.[net]?.internal)).toEqual([true])
+  })
 
-  it("lets the proxy reach the two kinds of servers that it leads to, and the others reach what they call", () => {
+  it("lets each server connect only to those that it needs", () => {
     for (const server of ["storefront", "engine"]) expect(reach("proxy", server)).toBe(true)
     expect(reach("proxy", "worker")).toBe(false)
     expect(reach("storefront", "engine")).toBe(true)
@@ -59,7 +56,7 @@ describe("the larger deployment", () => {
     }
   })
 
-  it.each(names)("bounds memory and processes of %s, and lets it gain no rights", (name) => {
+  it.each(names)("limits memory and processes of %s and blocks privilege escalation", (name) => {
     const service = services[name]
     expect(service?.mem_limit).toMatch(/^\$\{[A-Z]+_MEMORY:-\d+[mg]\}$/)
     expect(service?.pids_limit).toBeGreaterThan(0)
@@ -68,23 +65,23 @@ describe("the larger deployment", () => {
   })
 
   // What the shop's own roles write, `http deployment/roles` tries.
-  it.each(names)("keeps what %s runs from being changed, beside its volumes and memory", (name) => {
+  it.each(names)("makes the code of %s read-only outside its volumes and memory", (name) => {
     expect(services[name]?.read_only).toBe(true)
   })
 
-  it("leaves rights of root only to what gives its files to another account as it starts", () => {
+  it("grants root only to services that change file owners at startup", () => {
     const privileged = names.filter((name) => services[name]?.cap_add)
     expect(privileged.sort()).toEqual(["postgres", "proxy"])
   })
 
-  it("has nginx read the configuration where the image writes it", () => {
+  it("makes nginx read its configuration from where the image writes it", () => {
     const { command = [], environment = {}, volumes = [] } = services["proxy"] ?? {}
     const folder = String(environment["NGINX_ENVSUBST_OUTPUT_DIR"])
     expect(command[command.indexOf("-c") + 1]).toBe(`${folder}/nginx.conf`)
     expect(volumes).toContain("./deploy/nginx.conf:/etc/nginx/templates/nginx.conf.template:ro")
   })
 
-  it("gives a server that decodes pictures more than the process that does it may take", () => {
+  it("gives picture servers more memory than the decoder may use", () => {
     const mostOf = (name: string) => /(\d+)([mg])\}$/.exec(services[name]?.mem_limit ?? "") ?? []
     for (const name of ["engine", "worker", "storefront"]) {
       const [, amount, unit] = mostOf(name)
@@ -92,7 +89,7 @@ describe("the larger deployment", () => {
     }
   })
 
-  it("demands a password for Redis and tells it to nobody else", () => {
+  it("requires a Redis password and keeps it from everyone else", () => {
     const told = names.filter((name) => JSON.stringify(services[name]).includes("REDIS_PASSWORD"))
     expect(told.sort()).toEqual(["engine", "migrate", "redis", "worker"])
     expect(services["engine"]?.environment?.["REDIS_URL"]).toMatch(
@@ -104,7 +101,7 @@ describe("the larger deployment", () => {
 })
 
 describe("its PostgreSQL", () => {
-  it("gives the shop an account that owns its database and may do nothing beyond", () => {
+  it("gives the shop an account with rights to its own database only", () => {
     const { environment = {}, volumes = [] } = services["postgres"] ?? {}
     const account = /^postgres:\/\/(\w+):/.exec(
       String(services["engine"]?.environment?.["DATABASE_URL"]),
@@ -125,7 +122,7 @@ const hasRedis = spawnSync("redis-server", ["--version"], { stdio: "ignore" }).s
 const written = (words: readonly string[]) => words.map((word) => word.replaceAll("$$", "$"))
 
 describe.skipIf(!hasRedis)("its Redis", () => {
-  it("answers those with the password alone, and so does its health check", async ({ onTestFinished }) => {
+  it("requires the password, as its health check does", async ({ onTestFinished }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "shop-redis-"))
     const port = String(await freePort())
     const [program = "", ...args] = written(services["redis"]?.command ?? [])

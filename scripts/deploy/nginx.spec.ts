@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
   })
 
   it.each(["/admin/products/import", "/admin/products/imports", "/admin/uploads"])(
-    "lets files of up to 100 MB through at %s",
+    "accepts files of up to 100 MB at %s",
     async (address) => {
       expect((await post(engineUrl + address, 11 * MB)).status).toBe(200)
       expect(callsOfEngine()).toMatchObject([{ url: address, bytes: 11 * MB }])
@@ -128,7 +128,7 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     },
   )
 
-  it("refuses more than 10 MB elsewhere, in the words and the shape of each server", async () => {
+  it("rejects more than 10 MB elsewhere in each server's own error format", async () => {
     const [atShop, atEngine] = [
       await post(`${shopUrl}/api/products`, 11 * MB),
       await post(`${engineUrl}/admin/orders`, 11 * MB),
@@ -140,7 +140,7 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     expect((await post(`${shopUrl}/api/products`, 9 * MB)).status).toBe(200)
   })
 
-  it("says who calls, proves it, and takes out what only the storefront may say", async () => {
+  it("identifies the caller with proof and removes storefront-only headers", async () => {
     const headers = { "x-forwarded-for": "203.0.113.7", "x-proxy-secret": "guessed", "x-seen-revision": "1" }
     await fetch(`${engineUrl}/admin/orders`, { headers })
     const [call] = callsOfEngine()
@@ -151,20 +151,17 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
   it.each([
     { from: TLS_PROXY, forwarded: { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" } },
     { from: "127.0.0.8", forwarded: { "x-forwarded-for": "127.0.0.8", "x-forwarded-proto": "http" } },
-  ])(
-    "tells the visitor's address and protocol as the TLS proxy does, and nobody else: $from",
-    async (caller) => {
-      for (const url of [shopUrl, engineUrl]) {
-        const headers = { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" }
-        const call = request(`${url}/health`, { localAddress: caller.from, headers })
-        call.end()
-        const [answer] = (await once(call, "response")) as [IncomingMessage]
-        answer.resume()
-      }
-      const calls = [...storefront.calls, ...callsOfEngine()]
-      expect(calls.map(({ headers }) => headers)).toMatchObject([caller.forwarded, caller.forwarded])
-    },
-  )
+  ])("takes the visitor's address and protocol only from the TLS proxy: $from", async (caller) => {
+    for (const url of [shopUrl, engineUrl]) {
+      const headers = { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https" }
+      const call = request(`${url}/health`, { localAddress: caller.from, headers })
+      call.end()
+      const [answer] = (await once(call, "response")) as [IncomingMessage]
+      answer.resume()
+    }
+    const calls = [...storefront.calls, ...callsOfEngine()]
+    expect(calls.map(({ headers }) => headers)).toMatchObject([caller.forwarded, caller.forwarded])
+  })
 
   it.each([
     "/store/products",
@@ -176,7 +173,7 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     // The proxy matches the first as `/static/y`, and the second as `/admin/y`.
     "/api/orders/x%2f..%2f..%2f..%2fstatic%2fy",
     "/store/x%2f..%2f..%2fadmin%2fy",
-  ])("has no way to the engine's %s", async (address) => {
+  ])("has no route to the engine's %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(404)
     expect(callsOfEngine()).toEqual([])
   })
@@ -189,12 +186,12 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     "/auth/session",
     "/static/a.webp",
     "/health",
-  ])("leads administrators to %s", async (address) => {
+  ])("sends administrators to %s", async (address) => {
     expect((await fetch(engineUrl + address)).status).toBe(200)
     expect(callsOfEngine()).toMatchObject([{ url: address }])
   })
 
-  it("logs no query and no referrer, which may hold the token of an emailed link", async () => {
+  it("logs no query or referrer, which may contain an emailed token", async () => {
     const headers = { referer: `${shopUrl}/reset-password?token=s3cret` }
     await fetch(`${engineUrl}/app/reset-password?token=s3cret`, { headers })
     await fetch(`${shopUrl}/verify-email?token=s3cret`, { headers })
@@ -207,7 +204,7 @@ describe.skipIf(!hasNginx)("the proxy of the larger deployment", () => {
     expect(log).not.toContain("s3cret")
   })
 
-  it("reads from another server where one is away, and never writes twice", async () => {
+  it("retries reads on another server, but never writes", async () => {
     engine.status = 503
     for (const _ of [1, 2, 3, 4]) expect((await fetch(`${engineUrl}/admin/orders`)).status).toBe(200)
     expect(engine.calls.length).toBeGreaterThan(0)

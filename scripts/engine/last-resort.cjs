@@ -13,7 +13,7 @@ process.on("unhandledRejection", (reason) => {
 })
 
 process.on("uncaughtException", (error) => {
-  console.error("Nobody caught an exception; the server ends:", error)
+  console.error("Uncaught exception. The server is stopping:", error)
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   if (!process.emit("SIGTERM")) process.exit(1)
 })

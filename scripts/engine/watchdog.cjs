@@ -124,10 +124,10 @@ function askHealth(token, answered) {
 }
 
 function end(fields, what) {
-  writeSync(2, `This server has ${what} and is being ended. Its last requests:\n${lastRequests(fields)}\n`)
+  writeSync(2, `This server has ${what} and is being stopped. Its last requests:\n${lastRequests(fields)}\n`)
   process.kill(process.pid, "SIGKILL")
   // Reached by the first process of a container only, which the kernel protects from its own signals.
-  if (process.pid === 1) writeSync(2, "It can't be ended from inside: start the container with --init.\n")
+  if (process.pid === 1) writeSync(2, "It can't be stopped from inside: start the container with --init.\n")
 }
 
 function watch(memory, token) {

@@ -44,20 +44,20 @@ async function startServer({ onTestFinished }: TestContext) {
 }
 
 describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
-  it("is ended when a request never lets it go, and its log names the request without its secrets", async (test) => {
+  it("is stopped when a request blocks it, and logs that request without secrets", async (test) => {
     const { expect } = test
     const { ask, ended, log } = await startServer(test)
     await ask("/health")
     const long = "x".repeat(60)
     await expect(ask(`/loop/${long}?a[4294967294]=1&token=secret`)).rejects.toThrow()
     expect(await ended).toEqual([null, "SIGKILL"])
-    expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being ended/)
+    expect(log()).toMatch(/^This server has handled nothing for \d+ s and is being stopped/)
     expect(log()).toContain("not answered: GET /loop/…?a[4294967294]=…&token=…\n  answered: GET /health\n")
     expect(log()).not.toMatch(/secret|xxx/)
   })
 
   it.for(["/hang", "/fail"])(
-    "is ended when its health check answers no more, though its loop runs: %s",
+    "is stopped when its health check hangs while its loop runs: %s",
     async (target, test) => {
       const { expect } = test
       const { ask, ended, log } = await startServer(test)
@@ -68,13 +68,13 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
       test.onTestFinished(() => clearInterval(alive))
       expect(await ended).toEqual([null, "SIGKILL"])
       expect(performance.now() - began).toBeGreaterThan(9_000)
-      expect(log()).toMatch(/^This server has not answered \/health for 10 s and is being ended/)
+      expect(log()).toMatch(/^This server has not answered \/health for 10 s and is being stopped/)
       expect(log()).toContain(`answered: GET ${target}?token=…`)
       expect(log()).not.toMatch(/secret|GET \/health\n.*GET \/health\n/)
     },
   )
 
-  it("lives when it takes no more requests, because it is being stopped", async (test) => {
+  it("survives when it rejects requests because it is stopping", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/health")
@@ -83,7 +83,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect([child.exitCode, child.signalCode, log()]).toEqual([null, null, ""])
   })
 
-  it("lives when it has much to do, but gets round to everything", async (test) => {
+  it("survives when it is busy but keeps responding", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/work")
@@ -93,14 +93,14 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect(log()).toBe("")
   })
 
-  it("lives when it waits without computing", async (test) => {
+  it("survives when it waits without computing", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/wait")
     expect(await ask("/health")).toBe(child.pid)
   })
 
-  it.skipIf(process.platform === "win32")("lives when it was put to sleep", async (test) => {
+  it.skipIf(process.platform === "win32")("survives when it was suspended", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/health")

@@ -22,7 +22,7 @@ const source = () => path.join(folder, "a.ts")
 const result = () => path.join(folder, "out", "a.js")
 
 describe("buildStep", () => {
-  it("builds anew what an interrupted build left, though the sources are again those of the build before", async () => {
+  it("rebuilds after an interrupted build, even if the sources match the previous one", async () => {
     let fails = false
     const make = vi.fn<() => Promise<void>>(() => {
       writeFileSync(result(), "new")

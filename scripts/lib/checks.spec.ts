@@ -30,15 +30,15 @@ async function run(): Promise<{ said: string | undefined; outputs: string[] }> {
   return { said: printed.at(-1)?.trim().split(" ")[0], outputs }
 }
 
-describe("a check", { timeout: 60_000 }, () => {
-  it("is not run again after it has passed, until what it reads changes", async () => {
+describe("a source check", { timeout: 60_000 }, () => {
+  it("is skipped after it passed until its inputs change", async () => {
     expect(await run()).toEqual({ said: "checked", outputs: [] })
     expect(await run()).toEqual({ said: "unchanged", outputs: [] })
     writeFileSync(path.join(folder, "a.json"), '{ "one": 2 }\n')
     expect(await run()).toEqual({ said: "checked", outputs: [] })
   })
 
-  it("is run again as long as it fails, and says what it found", async () => {
+  it("runs again while it fails and reports the cause", async () => {
     writeFileSync(path.join(folder, "a.json"), '{"one":1}')
     for (let times = 0; times < 2; times += 1) {
       const { said, outputs } = await run()

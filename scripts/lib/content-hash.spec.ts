@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const hash = () => contentHash(folder, ["src"])
 
 describe("contentHash", () => {
-  it("changes with content and with names, and comes back with them", () => {
+  it("changes with file contents and names, and changes back", () => {
     const before = hash()
     writeFileSync(path.join(folder, "src", "a.ts"), "two")
     expect(hash()).not.toBe(before)
@@ -25,7 +25,7 @@ describe("contentHash", () => {
     expect(hash()).not.toBe(before)
   })
 
-  it("does not change with tests, notes, stamps and generated folders", () => {
+  it("ignores tests, notes, stamps and generated folders", () => {
     const before = hash()
     mkdirSync(path.join(folder, "src", "node_modules"))
     for (const file of ["a.spec.ts", "notes.md", "a.js.map", ".build-stamp", "node_modules/x.js"]) {
@@ -38,13 +38,13 @@ describe("contentHash", () => {
 describe("sourceHash", () => {
   const ofSources = () => sourceHash(folder, ["."])
 
-  it.each(["a.spec.ts", "notes.md"])("changes with %s, too", (file) => {
+  it.each(["a.spec.ts", "notes.md"])("changes with %s", (file) => {
     const before = ofSources()
     writeFileSync(path.join(folder, "src", file), "three")
     expect(ofSources()).not.toBe(before)
   })
 
-  it("does not change with what is generated", () => {
+  it("ignores generated files", () => {
     const before = ofSources()
     for (const name of ["node_modules", ".data", ".git"]) {
       mkdirSync(path.join(folder, name))

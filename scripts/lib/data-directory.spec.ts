@@ -9,7 +9,7 @@ const forOthers = (file: string) => statSync(file).mode & 0o077
 const PASSING = process.getuid?.() === 0 ? 0o011 : 0
 
 it.skipIf(process.platform === "win32")(
-  "closes the data folder to other accounts, also one that an earlier start left open",
+  "the data folder is closed to other accounts, even if it was open before",
   ({ onTestFinished }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "data-"))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -17,7 +17,7 @@ function reasonOf(error: unknown): string {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : "the server it names"
+  return URL.canParse(url) ? new URL(url).host : "this address"
 }
 
 /** @throws UserError if the database of `DATABASE_URL` cannot be used */

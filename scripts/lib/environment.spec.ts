@@ -60,12 +60,12 @@ const forPeople = [...known].filter((name) => !(name in NOT_FOR_PEOPLE)).sort()
 const example = [...textOf(".env.example").matchAll(/^#?([A-Z][A-Z_0-9]+)=/gm)].map(([, name = ""]) => name)
 
 describe(".env.example", () => {
-  it("lists every variable that the shop reads, once, and no other", () => {
+  it("lists every variable that the shop reads exactly once", () => {
     expect(known.size).toBeGreaterThan(30)
     expect([...example].sort()).toEqual(forPeople)
   })
 
-  it("sets nothing by itself, and holds no secret", () => {
+  it("sets nothing by default and contains no secret", () => {
     expect(textOf(".env.example")).not.toMatch(/^[^#\n]/m)
     expect(textOf(".env.example")).toMatch(/^#JWT_SECRET=$/m)
   })
@@ -76,7 +76,7 @@ describe("the documentation of variables", () => {
     /^(POSTGRES|REDIS)_PASSWORD$|^TLS_PROXY$|_(MAX)?MEMORY$/.test(name),
   )
 
-  it("has each of them in the README's table, or in the operations guide if it is for Docker Compose", () => {
+  it("lists each in the README's table, or in the operations guide for Docker Compose", () => {
     const documented = [...textOf("README.md").matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([A-Z][A-Z_0-9]+)`/g)].map(([, name = ""]) => name),
     )
@@ -84,13 +84,13 @@ describe("the documentation of variables", () => {
     for (const name of COMPOSE_ONLY) expect(textOf("docs/operations.md")).toContain(name)
   })
 
-  it("assigns in the operations guide only variables that are read", () => {
+  it("only assigns variables that are read", () => {
     const assigned = [...textOf("docs/operations.md").matchAll(/^([A-Z][A-Z_0-9]+)=/gm)]
     expect(assigned.length).toBeGreaterThan(5)
     for (const [, name] of assigned) expect(forPeople).toContain(name)
   })
 
-  it("makes no exception for a variable that nothing reads", () => {
+  it("has no exceptions for unused variables", () => {
     expect([...known]).toEqual(expect.arrayContaining(Object.keys(NOT_FOR_PEOPLE)))
   })
 })

@@ -16,8 +16,8 @@ function problems(variables: Record<string, string>): string {
   return startProblems(readEnvironment({ ...sound, ...variables })).join("\n")
 }
 
-describe("the guard before a start", () => {
-  it("lets sound settings pass", () => {
+describe("the startup guard", () => {
+  it("accepts valid settings", () => {
     expect(problems({})).toBe("")
   })
 
@@ -26,34 +26,34 @@ describe("the guard before a start", () => {
     ["short", SECRET.slice(0, 31), "JWT_SECRET is too short"],
     ["published", "supersecret-supersecret-supersecret", "JWT_SECRET is a well-known default"],
     ["monotonous", "ab".repeat(20), "JWT_SECRET is too simple"],
-  ])("refuses a secret that is %s and says what to do", (_name, value, message) => {
+  ])("rejects a secret that is %s and says what to do", (_name, value, message) => {
     expect(problems({ JWT_SECRET: value })).toContain(message)
     expect(problems({ JWT_SECRET: value })).toContain("openssl rand -hex 32")
   })
 
-  it("refuses one secret for two purposes", () => {
+  it("rejects one secret used for two purposes", () => {
     expect(problems({ COOKIE_SECRET: SECRET })).toContain("JWT_SECRET and COOKIE_SECRET are the same")
   })
 
-  it("refuses production without real payments unless demo payments are allowed", () => {
+  it("rejects production without real payments unless demo payments are allowed", () => {
     expect(problems({ NODE_ENV: "production" })).toContain("ALLOW_DEMO_PAYMENTS=true")
     expect(problems({ NODE_ENV: "production", ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
   })
 
-  it("refuses production without a mail server unless the shop may do without emails", () => {
+  it("rejects production without a mail server unless emails are optional", () => {
     const mute = { NODE_ENV: "production", ALLOW_DEMO_PAYMENTS: "true", SMTP_URL: "" }
     expect(problems(mute)).toContain("ALLOW_NO_EMAILS=true")
     expect(problems({ ...mute, ALLOW_NO_EMAILS: "true" })).toBe("")
     expect(problems({ SMTP_URL: "" })).toBe("")
   })
 
-  it("refuses Stripe in production without the secret of its notifications", () => {
+  it("rejects Stripe in production without its webhook secret", () => {
     const stripe = { NODE_ENV: "production", STRIPE_API_KEY: "sk_live_1" }
     expect(problems(stripe)).toContain("STRIPE_WEBHOOK_SECRET is missing")
     expect(problems({ ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_1" })).toBe("")
   })
 
-  it("lets nothing but a rehearsal on this machine take Stripe's place", () => {
+  it("allows a Stripe replacement only for a rehearsal on this machine", () => {
     const rehearsal = {
       ALLOW_DEMO_PAYMENTS: "true",
       STRIPE_API_KEY: "sk_test_1",
@@ -72,7 +72,7 @@ describe("the guard before a start", () => {
     }
   })
 
-  it("names a variable whose value cannot be used", () => {
+  it("names a variable with an unusable value", () => {
     expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
     expect(() => readEnvironment({ AUDIT_RETENTION_DAYS: "30" })).toThrow("AUDIT_RETENTION_DAYS")
     expect(readEnvironment({ AUDIT_RETENTION_DAYS: "365" }).auditRetentionDays).toBe(365)
@@ -80,7 +80,7 @@ describe("the guard before a start", () => {
     expect(() => readEnvironment({ REGISTRATIONS_PER_ADDRESS: "0" })).toThrow("REGISTRATIONS_PER_ADDRESS")
   })
 
-  it("refuses passwords that are quick to guess where somebody could be a customer", () => {
+  it("rejects fast password hashing in a shop that could have customers", () => {
     const quick = { NODE_ENV: "production", PASSWORD_HASH_COST: "10" }
     const stripe = { STRIPE_API_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
     expect(problems({ ...quick, ...stripe })).toContain("PASSWORD_HASH_COST")
@@ -89,7 +89,7 @@ describe("the guard before a start", () => {
     expect(() => problems({ PASSWORD_HASH_COST: "little" })).toThrow("whole number")
   })
 
-  it("refuses engines that do not claim their database where somebody could be a customer", () => {
+  it("rejects unclaimed databases in a shop that could have customers", () => {
     const unclaimed = { NODE_ENV: "production", DATABASE_CLAIM: "none" }
     const stripe = { STRIPE_API_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
     expect(problems({ ...unclaimed, ...stripe })).toContain("DATABASE_CLAIM")

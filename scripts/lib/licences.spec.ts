@@ -22,7 +22,7 @@ const a = (changes: Partial<InstalledPackage>): InstalledPackage => ({
   ...changes,
 })
 
-describe("the licences of production dependencies", () => {
+describe("licenses of production dependencies", () => {
   it.each(["MIT", "(MIT OR GPL-3.0-only)", "Apache-2.0 AND MIT"])("allow %s", (licence) => {
     expect(licenceProblems([a({ licence })], list)).toEqual([])
   })
@@ -35,12 +35,12 @@ describe("the licences of production dependencies", () => {
     "BUSL-1.1",
     "MIT AND GPL-3.0-only",
     null,
-  ])("refuse %s", (licence) => {
-    const said = licence ? `its licence is "${licence}"` : "it declares no licence"
+  ])("reject %s", (licence) => {
+    const said = licence ? `its license is "${licence}"` : "it declares no license"
     expect(licenceProblems([a({ licence })], list)).toEqual([`a@1.0.0: ${said} (needed by backend)`])
   })
 
-  it("except a package as it was read, and for those that may bring it", () => {
+  it("allow a reviewed exception only for the packages that may depend on it", () => {
     const found = a({
       name: "@engine/sso",
       version: "2.0.0",
@@ -52,14 +52,14 @@ describe("the licences of production dependencies", () => {
     expect(licenceProblems([{ ...found, version: "2.0.1" }], excepting)).toHaveLength(1)
     expect(licenceProblems([{ ...found, licence: "BUSL-1.1" }], excepting)).toHaveLength(1)
     expect(licenceProblems([{ ...found, dependants: ["@engine/core", "backend"] }], excepting)).toEqual([
-      '@engine/sso@2.0.0: its licence is "SEE LICENSE IN LICENSE", so backend may not depend on it',
+      '@engine/sso@2.0.0: its license is "SEE LICENSE IN LICENSE", so backend may not depend on it',
     ])
     expect(licenceProblems([], excepting)).toEqual(["@engine/*: has an exception but is no longer installed"])
   })
 })
 
-describe("what a production install holds", () => {
-  it("is every package of the lockfile but those of developers, whoever depends on it", () => {
+describe("a production install", () => {
+  it("contains every package in the lockfile except development ones", () => {
     const packages = {
       "": { dependencies: { a: "1" } },
       backend: { dependencies: { b: "1" } },

@@ -5,7 +5,7 @@ import { z } from "zod"
 
 const reason = z.string().min(20)
 
-/** Why a package may be installed although its licence is not on the list, or it names none. */
+/** Why a package may be installed although its license is not on the list, or it names none. */
 const exception = z.strictObject({
   /** Package names; a trailing * matches any ending. */
   packages: z.array(z.string()).min(1),
@@ -112,7 +112,7 @@ function isNamed({ packages }: Exception, name: string): boolean {
 function problemOf(found: InstalledPackage, { allowed, exceptions }: LicenceList): string | undefined {
   const { name, version, licence, dependants } = found
   if (licence && isAllowed(licence, Object.keys(allowed))) return undefined
-  const said = licence ? `its licence is "${licence}"` : "it declares no licence"
+  const said = licence ? `its license is "${licence}"` : "it declares no license"
   const exception = exceptions.find((one) => isNamed(one, name))
   if (!exception) return `${name}@${version}: ${said} (needed by ${dependants.join(", ")})`
   if (exception.licence !== licence) return `${name}@${version}: ${said}, which its exception doesn't cover`

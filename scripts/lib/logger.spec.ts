@@ -4,7 +4,7 @@ import { plainError, withoutValues } from "../../config/logger"
 const QUERY = `update "customer" set "email" = 'petra@secret.example', "last_name" = 'O''Neil' where "id" = 'cus_1'`
 
 describe("the engine's log", () => {
-  it("has a failed query without its values, in message, stack and cause", () => {
+  it("hides the values of a failed query in message, stack and cause", () => {
     const cause = Object.assign(new Error(`${QUERY} - terminating connection`), {
       detail: "petra",
       code: "57P01",
@@ -22,12 +22,12 @@ describe("the engine's log", () => {
     expect(texts.join()).not.toMatch(/petra|Neil|cus_1/i)
   })
 
-  it("leaves out the value that PostgreSQL could not read", () => {
+  it("hides a value that PostgreSQL could not parse", () => {
     const text = `select "id" from "order" where "id" = $1 - invalid input syntax for type integer: "petra"`
     expect(withoutValues(text)).not.toContain("petra")
   })
 
-  it("has everything else as it is", () => {
+  it("keeps everything else unchanged", () => {
     const text = "The shop's owner can't select 'a thing' - it isn't there"
     expect(withoutValues(text)).toBe(text)
   })

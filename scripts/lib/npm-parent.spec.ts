@@ -68,14 +68,17 @@ async function allEnd(running: ProcessIdentity[]): Promise<boolean> {
 const kill = ({ pid = 0 }: ChildProcess, name: NodeJS.Signals) => process.kill(pid, name)
 
 describe("the launcher", { timeout: 40_000 }, () => {
-  it.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)("stops its servers when npm gets %s", async (name) => {
-    const { starter, running } = await start("npm", "start")
-    kill(starter, name)
-    expect(await allEnd(running)).toBe(true)
-  })
+  it.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
+    "stops its servers when npm receives %s",
+    async (name) => {
+      const { starter, running } = await start("npm", "start")
+      kill(starter, name)
+      expect(await allEnd(running)).toBe(true)
+    },
+  )
 
   it.each(["SIGTERM", "SIGKILL"] as const)(
-    "stops its servers when npx, which runs another npm, gets %s",
+    "stops its servers when npx, which runs npm, receives %s",
     async (name) => {
       const { starter, running } = await start("npm", "exec", "--call", "npm start")
       kill(starter, name)
@@ -84,7 +87,7 @@ describe("the launcher", { timeout: 40_000 }, () => {
   )
 
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "stops its servers when it gets %s itself",
+    "stops its servers when it receives %s itself",
     async (name) => {
       const { starter, running } = await start(process.execPath, "scripts/run.mjs", "start")
       kill(starter, name)
@@ -92,7 +95,7 @@ describe("the launcher", { timeout: 40_000 }, () => {
     },
   )
 
-  it("goes on when the shell ends that started npm in the background", async () => {
+  it("keeps running when the shell that started npm in the background ends", async () => {
     const { starter, running } = await start("sh", "-c", "npm start & wait")
     kill(starter, "SIGKILL")
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -102,7 +105,7 @@ describe("the launcher", { timeout: 40_000 }, () => {
     expect(await allEnd(running)).toBe(true)
   })
 
-  it("goes on without npm when the shell ends that started it in the background", async () => {
+  it("keeps running without npm when the shell that started it ends", async () => {
     const { starter, running } = await start("sh", "-c", "node scripts/run.mjs start & wait")
     kill(starter, "SIGKILL")
     await new Promise((resolve) => setTimeout(resolve, 1_500))

@@ -26,19 +26,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe("the main flows", () => {
   const backend = new SourceTree(inRoot("backend", "src"))
 
-  it.each(BUDGETS)("run through no more files than they may: to %s", (_flow, file, method, most) => {
+  it.each(BUDGETS)("stay within their file limit: %s", (_flow, file, method, most) => {
     const { files } = backend.reachOf(file, method)
     expect(files.length, files.join("\n")).toBeLessThanOrEqual(most)
   })
 })
 
-describe("the reach of a function", () => {
+describe("the files reached by a function", () => {
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
 
-  it("has every function that it may call, through re-exports, and the services that it names", () => {
+  it("include all functions it may call, through re-exports, and the services it names", () => {
     write("route.ts", `import { act } from "./actions"\nexport const POST = () => act()`)
     write("actions/index.ts", `export * from "./act"`)
     write(
@@ -55,7 +55,7 @@ describe("the reach of a function", () => {
     ])
   })
 
-  it("has no file that is imported for a type, or for another function of the same file", () => {
+  it("exclude files imported only for types or for other functions", () => {
     write(
       "route.ts",
       `import type { Shape } from "./shape"\nimport { other } from "./other"\nexport const GET = (): Shape => 1\nexport const PUT = () => other()`,

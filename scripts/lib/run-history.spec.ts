@@ -24,19 +24,19 @@ function startSleeper(): ProcessIdentity {
 }
 
 describe("RunHistory", () => {
-  it("refuses a second launcher on the same folder", async () => {
+  it("rejects a second launcher on the same folder", async () => {
     record({ launcher: identify(process.pid), children: [] })
     await expect(new RunHistory(folder).open()).rejects.toThrow("is already running")
   })
 
-  it("ends what a killed launcher left behind", async () => {
+  it("cleans up after a killed launcher", async () => {
     const left = startSleeper()
     record({ launcher: { pid: 1, began: "never" }, children: [{ name: "engine", identity: left }] })
     await new RunHistory(folder).open()
     expect(isRunning(left)).toBe(false)
   })
 
-  it("leaves a stranger alone who was given the same process id", async () => {
+  it("leaves an unrelated process with a reused id alone", async () => {
     const stranger = startSleeper()
     const earlier = { ...stranger, began: "earlier" }
     record({ children: [{ name: "engine", identity: earlier }] })
@@ -45,7 +45,7 @@ describe("RunHistory", () => {
     process.kill(stranger.pid)
   })
 
-  it("begins anew when its file was cut off", async () => {
+  it("starts over when its file is truncated", async () => {
     writeFileSync(path.join(folder, "run.json"), '{"launcher":')
     await expect(new RunHistory(folder).open()).resolves.toBeUndefined()
   })

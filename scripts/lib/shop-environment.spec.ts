@@ -21,11 +21,11 @@ const environmentWith = (variables: NodeJS.ProcessEnv) =>
   })
 
 describe("common passwords", () => {
-  it("are for shops outside production", () => {
+  it("are allowed outside production", () => {
     expect(environmentWith({})).toMatchObject({ ALLOW_COMMON_PASSWORDS: "true" })
   })
 
-  it("are refused in production to everybody", () => {
+  it("are rejected for everyone in production", () => {
     const production = {
       NODE_ENV: "production",
       ALLOW_COMMON_PASSWORDS: "true",

@@ -31,8 +31,8 @@ function starter(script: string): () => Child {
 
 const timesStarted = () => readFileSync(path.join(folder, "starts"), "utf8").trim().split("\n").length
 
-describe("the launcher, over a server that ends", () => {
-  it("starts it again, and lets it go on", { timeout: 20_000 }, async () => {
+describe("the launcher, when a server stops", () => {
+  it("restarts it and lets it run", { timeout: 20_000 }, async () => {
     const start = starter("setInterval(() => undefined, 1000)")
     const child = start()
     let isStopping = false
@@ -44,7 +44,7 @@ describe("the launcher, over a server that ends", () => {
     expect(children.at(-1)?.identity).not.toEqual(child.identity)
   })
 
-  it("lets it be when everything is being stopped", { timeout: 20_000 }, async () => {
+  it("does not restart it during shutdown", { timeout: 20_000 }, async () => {
     const start = starter("setInterval(() => undefined, 1000)")
     const child = start()
     let settled = false
@@ -56,7 +56,7 @@ describe("the launcher, over a server that ends", () => {
   })
 })
 
-describe("a server that ends again and again", () => {
+describe("a server that keeps stopping", () => {
   /** Supervises one whose exit codes are these, and then lives. Resolves with how many times it was started again. */
   async function startsAfter(codes: (number | null)[]): Promise<number> {
     const stop = () => Promise.resolve()
@@ -83,17 +83,17 @@ describe("a server that ends again and again", () => {
     return starts
   }
 
-  it("stops the shop where it ends by itself, as when it can't start", async () => {
+  it("stops the shop if it ends by itself, as when it can't start", async () => {
     expect(await startsAfter(Array<number>(5).fill(1))).toBe(5)
     await expect(startsAfter(Array<number>(6).fill(1))).rejects.toThrow(/6 times[\s\S]*why it ended/)
   })
 
-  it("is started again however often it is ended from outside, as by its watchdog while strangers keep it busy", async () => {
+  it("is always restarted when stopped from outside, for example by its watchdog", async () => {
     expect(await startsAfter(Array<null>(20).fill(null))).toBe(20)
   })
 })
 
-describe("a server in which something fails that nobody waits for", () => {
+describe("a server with an unhandled error", () => {
   const lastResort = path.join(import.meta.dirname, "..", "engine", "last-resort.cjs")
   const run = async (script: string) => {
     const child = starter(`require(${JSON.stringify(lastResort)});${script}`)()
@@ -101,14 +101,14 @@ describe("a server in which something fails that nobody waits for", () => {
     return { code, log: readFileSync(child.logFile, "utf8") }
   }
 
-  it("goes on after a rejection, which it reports with its place", { timeout: 20_000 }, async () => {
+  it("continues after a rejection and reports where it happened", { timeout: 20_000 }, async () => {
     const rejects = `function broken() { Promise.reject(new Error("lost")) }; broken();`
     const { code, log } = await run(`${rejects} setTimeout(() => process.exit(7), 200)`)
     expect(code).toBe(7)
     expect(log).toMatch(/rejection[\s\S]*Error: lost[\s\S]*at broken/)
   })
 
-  it("ends in order after an exception", { timeout: 20_000 }, async () => {
+  it("shuts down in order after an exception", { timeout: 20_000 }, async () => {
     const stops = `process.once("SIGTERM", () => { console.log("closed"); process.exit(0) });`
     const { log } = await run(`${stops} setTimeout(() => { throw new Error("bad state") }, 10)`)
     expect(log).toMatch(/bad state[\s\S]*closed/)

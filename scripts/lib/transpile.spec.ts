@@ -27,7 +27,7 @@ function outputFiles(): string[] {
 }
 
 describe("replaceTree", () => {
-  it("writes TypeScript as JavaScript, copies other files, and leaves out tests and notes", async () => {
+  it("compiles TypeScript, copies other files, and skips tests and notes", async () => {
     write(tree.source, {
       "modules/cart/index.ts": "export const cart: number = 1",
       "modules/names.spec.ts": "export {}",
@@ -39,7 +39,7 @@ describe("replaceTree", () => {
     expect(readFileSync(path.join(tree.output, "modules/cart/index.js"), "utf8")).toContain("cart = 1")
   })
 
-  it("removes what another build left there: tests, declarations, and modules that are gone", async () => {
+  it("removes leftovers of another build: tests, declarations and deleted modules", async () => {
     write(tree.source, { "modules/cart/index.ts": "export {}", "modules/names.spec.ts": "export {}" })
     write(tree.output, {
       "modules/names.spec.js": "require('vitest')",

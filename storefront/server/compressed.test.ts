@@ -6,8 +6,8 @@ import express from "express"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { compressed } from "./compressed"
 
-describe("a compressed response in many pieces", () => {
-  it("keeps no listener of a piece that has drained", async () => {
+describe("a compressed response in many chunks", () => {
+  it("removes its listener after each drained chunk", async () => {
     const counts: number[] = []
     const app = express()
     app.use(compressed)

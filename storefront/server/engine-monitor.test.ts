@@ -59,8 +59,8 @@ async function waitOf(signal: AbortSignal): Promise<number> {
   return performance.now() - began
 }
 
-describe("an engine whose event loop is held", () => {
-  it("is busy, not away: calls under way are not aborted", async () => {
+describe("an engine with a blocked event loop", () => {
+  it("counts as busy, and calls in progress are not aborted", async () => {
     const { signal, end } = monitor.begin("read")
     const answer = fetch(`${origin}/block`)
     expect((await answer).status).toBe(200)
@@ -69,8 +69,8 @@ describe("an engine whose event loop is held", () => {
   })
 })
 
-describe("an engine that is frozen", () => {
-  it("is away within about two seconds, until it goes on", async () => {
+describe("a frozen engine", () => {
+  it("counts as down within about two seconds, until it resumes", async () => {
     const { signal } = monitor.begin("read")
     engine.kill("SIGSTOP")
     expect(await waitOf(signal)).toBeLessThan(2500)
@@ -80,7 +80,7 @@ describe("an engine that is frozen", () => {
 })
 
 describe("an engine that starts after the storefront", () => {
-  it("gets the first call", async () => {
+  it("receives the first call", async () => {
     engine.kill("SIGKILL")
     await once(engine, "close")
     const late = new EngineMonitor(`${origin}/health`)
@@ -91,8 +91,8 @@ describe("an engine that starts after the storefront", () => {
   })
 })
 
-describe("an engine that has ended", () => {
-  it("is away at the next check", async () => {
+describe("a stopped engine", () => {
+  it("counts as down at the next check", async () => {
     const { signal } = monitor.begin("read")
     engine.kill("SIGKILL")
     expect(await waitOf(signal)).toBeLessThan(1200)
@@ -100,10 +100,10 @@ describe("an engine that has ended", () => {
   })
 })
 
-describe("calls that wait for a busy engine", () => {
+describe("calls waiting for a busy engine", () => {
   const turnedAway = (kind: "read" | "write") => monitor.begin(kind).signal.aborted
 
-  it("stand in line, and the newest are turned away when it is long, writes before reads", () => {
+  it("queue up, and when the queue is full the newest are rejected, writes first", () => {
     for (let call = 0; call < 500; call += 1) expect(turnedAway("write")).toBe(false)
     expect(turnedAway("write")).toBe(true)
     for (let call = 500; call < 1000; call += 1) expect(turnedAway("read")).toBe(false)
@@ -111,7 +111,7 @@ describe("calls that wait for a busy engine", () => {
     expect(monitor.isAway).toBe(false)
   })
 
-  it("leave the line when they are answered", () => {
+  it("leave the queue when answered", () => {
     const { end } = monitor.begin("write")
     for (let call = 1; call < 500; call += 1) monitor.begin("write")
     expect(turnedAway("write")).toBe(true)

@@ -73,8 +73,8 @@ const connectionsOfShop = () =>
     shop.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-describe("the way to the engine", () => {
-  it("is one connection for reads one after the other, and stays open towards the client", async () => {
+describe("the proxy to the engine", () => {
+  it("reuses one connection for successive reads and keeps the client's open", async () => {
     for (const method of ["GET", "GET", "GET"]) {
       const { status, headers } = await ask(method, { connection: "keep-alive" })
       expect([status, headers.connection]).toEqual([200, "keep-alive"])
@@ -83,7 +83,7 @@ describe("the way to the engine", () => {
     expect(connections).toHaveLength(1)
   })
 
-  it("is a new one for each write, which arrives as it was sent", async () => {
+  it("opens a new connection for each write and forwards it unchanged", async () => {
     await ask("GET")
     await ask("POST", { "content-type": "application/json" }, '{"a":1}')
     await ask("DELETE", { "transfer-encoding": "chunked" }, "x")
@@ -95,7 +95,7 @@ describe("the way to the engine", () => {
     ])
   })
 
-  it("tells who asks, whatever the client says of that", async () => {
+  it("sets the caller's identity whatever the client claims", async () => {
     const lies = ["x-forwarded-for", "x-forwarded-host", "forwarded", "x-proxy-secret", "x-seen-revision"]
     await ask("GET", {
       ...Object.fromEntries(lies.map((name) => [name, "made-up"])),
@@ -107,7 +107,7 @@ describe("the way to the engine", () => {
     expect(seen[0]?.headers["x-mine"]).toBeUndefined()
   })
 
-  it("is tried once more for a read whose connection the engine closes at that moment", async () => {
+  it("retries a read when the engine closes its connection", async () => {
     await ask("GET")
     react = (req, res) => {
       if (req.socket === connections[0]) req.socket.destroy()
@@ -117,7 +117,7 @@ describe("the way to the engine", () => {
     expect(connections).toHaveLength(2)
   })
 
-  it("is not tried again for a read that fails on a new connection, nor for a write", async () => {
+  it("does not retry a read on a new connection, or a write", async () => {
     react = (req) => void req.socket.destroy()
     expect((await ask("GET")).status).toBe(503)
     expect(seen).toHaveLength(1)
@@ -126,7 +126,7 @@ describe("the way to the engine", () => {
     expect(body).toContain("Check whether it went through")
   })
 
-  it("ends with a client who leaves", async () => {
+  it("stops when the client disconnects", async () => {
     const left = new Promise<void>((resolve) => {
       react = (req) => void req.socket.once("close", () => resolve())
     })
@@ -152,7 +152,7 @@ describe("the way to the engine", () => {
     }
   }
 
-  it("is free for a write, while many don't finish what they send", async () => {
+  it("keeps connections free for writes while many uploads stall", async () => {
     const lines = ["POST /api/thing HTTP/1.1", "host: shop.example", "content-length: 50", "", "{"]
     await whileOpen(520, lines, async () => {
       await expect.poll(connectionsOfShop, { timeout: 10_000 }).toBe(520)
@@ -160,7 +160,7 @@ describe("the way to the engine", () => {
     })
   })
 
-  it("is free for a read, while many don't read the files that they asked for", async () => {
+  it("keeps connections free for reads while many downloads stall", async () => {
     react = (req, res) => void (req.url?.startsWith("/static/") ? res.write("The beginning") : res.end("{}"))
     const lines = ["GET /static/large.webp HTTP/1.1", "host: shop.example", "", ""]
     await whileOpen(260, lines, async () => {
@@ -171,7 +171,7 @@ describe("the way to the engine", () => {
   })
 })
 
-describe("what visitors were answered", () => {
+describe("visitors' saved responses", () => {
   const URL = "/api/thing?a=1"
   const fault = (code: string) => (_req: IncomingMessage, res: ServerResponse) =>
     res.writeHead(503, { "retry-after": "5" }).end(JSON.stringify({ code, message: "Later." }))
@@ -185,21 +185,21 @@ describe("what visitors were answered", () => {
     kept.set({ key: URL, url: URL, hasQuery: true, headers: {} }, answer)
   })
 
-  it("is repeated to everybody while the engine can't read, marked as stale", async () => {
+  it("are repeated to everyone, marked as stale, while the engine can't read", async () => {
     react = fault("unavailable")
     const { status, headers, body } = await ask("GET", { cookie: "sid=somebody" })
     expect([status, body, headers["cache-control"]]).toEqual([200, '{"a":1}', "public"])
     expect(headers["cache-status"]).toMatch(/^storefront; hit; ttl=-\d+; detail="engine away"$/)
   })
 
-  it("is repeated while there is no engine", async () => {
+  it("are repeated while the engine is down", async () => {
     engine.close()
     engine.closeAllConnections()
     expect((await ask("GET")).status).toBe(200)
     expect((await ask("POST", {}, "{}")).status).toBe(503)
   })
 
-  it("is not repeated by a shop that is closed", async () => {
+  it("are not repeated while the shop is closed", async () => {
     react = fault("maintenance")
     const { status, headers, body } = await ask("GET")
     expect([status, headers["retry-after"], body]).toEqual([
@@ -209,7 +209,7 @@ describe("what visitors were answered", () => {
     ])
   })
 
-  it("does not answer a write", async () => {
+  it("are not used for a write", async () => {
     react = fault("unavailable")
     expect((await ask("POST", {}, "{}")).status).toBe(503)
   })

@@ -22,13 +22,13 @@ async function statusOf(path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).status
 }
 
-it("answers and logs a fault", async () => {
+it("an error page responds to and logs an internal error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
   expect(await statusOf("/faulty")).toBe(500)
   expect(log).toHaveBeenCalled()
 })
 
-it("refuses a path that can't be decoded, which is no fault of the shop", async () => {
+it("an undecodable path is rejected and not logged as an error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
   expect(await statusOf("/images/%")).toBe(400)
   expect(log).not.toHaveBeenCalled()

@@ -24,12 +24,12 @@ async function ask(path: string): Promise<Response> {
   return fetch(`${shop}${path}`, { redirect: "manual" })
 }
 
-it("leads password managers to where a password is changed", async () => {
+it("the change-password URL leads password managers to the right page", async () => {
   const response = await ask("/.well-known/change-password")
   expect([response.status, response.headers.get("location")]).toEqual([302, "/account?edit"])
 })
 
-it("tells finders of weaknesses whom to write to, for less than a year from now", async () => {
+it("security.txt names a contact and expires within a year", async () => {
   const response = await ask("/.well-known/security.txt")
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8")
   const text = await response.text()

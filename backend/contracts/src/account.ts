@@ -18,8 +18,8 @@ import {
 } from "./user-fields"
 
 /**
- * `username` is the username or the email address. `code` is only for accounts with a second factor: what the
- * authenticator app shows, or a recovery code.
+ * `username` is the username or the email address. `code` is only for accounts with a second factor: a code from the
+ * authenticator app, or a recovery code.
  */
 export const loginBody = z.object({
   username: text(254, { required: USERNAME_SHORT }).pipe(z.string().min(3, USERNAME_SHORT)),
@@ -30,7 +30,7 @@ export type LoginBody = z.infer<typeof loginBody>
 
 /**
  * The doctor fields are only used with `isDoctor`, the checkbox for healthcare professionals. `termsVersion` and
- * `privacyVersion` are the published versions that were shown; if omitted, those in force count as accepted.
+ * `privacyVersion` are the versions shown to the user; if omitted, the current ones count as accepted.
  */
 export const registerBody = z.object({
   username: newUsername,
@@ -47,7 +47,7 @@ export const registerBody = z.object({
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
-/** What decides how long a new password has to be: the public configuration, or the settings. */
+/** The source of the minimum length of new passwords: the public configuration, or the settings. */
 type PasswordRule = Pick<Settings, "minimumPasswordLength">
 
 /** `registerBody` in a shop with a longer minimum. */
@@ -64,8 +64,9 @@ function changedPassword(minimum: number) {
 }
 
 /**
- * A missing or empty password stays unchanged. A username that nobody may choose newly is only accepted if the user already has it. Another
- * address or password needs `currentPassword`, unless the user signed in within the last ten minutes.
+ * A missing or empty password stays unchanged. A username that breaks the current rules is only accepted if the user
+ * already has it. A new address or password requires `currentPassword`, unless the user signed in within the last ten
+ * minutes.
  */
 export const profileBody = z.object({
   username,
@@ -81,7 +82,7 @@ export function profileBodyIn({ minimumPasswordLength }: PasswordRule) {
   return profileBody.extend({ password: changedPassword(minimumPasswordLength) })
 }
 
-/** `profileBodyIn` for one user: refuses a username that nobody may choose newly unless they already have it. */
+/** `profileBodyIn` for one user: refuses usernames that break the current rules, unless the user already has it. */
 export function profileFormOf({ username: own }: Pick<User, "username">, shop: PasswordRule) {
   return profileBodyIn(shop).superRefine(({ username: name }, context) => {
     if (name !== own) checkUsername(name, context, ["username"])

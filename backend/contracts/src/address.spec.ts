@@ -9,9 +9,12 @@ const said = (result: { error?: { issues: { path: PropertyKey[]; message: string
   result.error?.issues.map(({ path, message }) => [path.join("."), message])
 
 describe("states", () => {
-  it.each(["CA", "ca", "Ca.", "California", " california ", "us-ca", "US-CA"])("%j is California", (text) => {
-    expect(stateCodeOf(text)).toBe("CA")
-  })
+  it.each(["CA", "ca", "Ca.", "California", " california ", "us-ca", "US-CA"])(
+    "reads %j as California",
+    (text) => {
+      expect(stateCodeOf(text)).toBe("CA")
+    },
+  )
 
   it.each([
     ["Washington DC", "DC"],
@@ -21,15 +24,15 @@ describe("states", () => {
     ["Virgin Islands", "VI"],
     ["new  york", "NY"],
     ["West Virginia", "WV"],
-  ])("%j is %s", (text, code) => {
+  ])("reads %j as %s", (text, code) => {
     expect(stateCodeOf(text)).toBe(code)
   })
 
-  it.each(["", "XX", "Ontario", "us-", "Cal", "12"])("%j is none", (text) => {
+  it.each(["", "XX", "Ontario", "us-", "Cal", "12"])("finds no state for %j", (text) => {
     expect(stateCodeOf(text)).toBeUndefined()
   })
 
-  it("are 50, the district, six territories and three of the armed forces", () => {
+  it("lists the 50 states, the district, six territories and three military codes", () => {
     expect(new Set(US_STATES.map(({ code }) => code)).size).toBe(60)
   })
 
@@ -41,13 +44,13 @@ describe("states", () => {
     ["06390", "NY"],
     ["88510", "TX"],
     ["59221", "ND"],
-  ])("%s may be in %s", (zipCode, code) => {
+  ])("accepts the %s address in %s", (zipCode, code) => {
     expect(zipFitsState(zipCode, code)).toBe(true)
   })
 })
 
-describe("an address in its parts", () => {
-  it("reads any writing of the state, and has what is left out empty", () => {
+describe("a structured address", () => {
+  it("recognizes every spelling of a state and leaves missing fields empty", () => {
     expect(postalAddress.parse(PARTS)).toEqual({
       ...PARTS,
       state: "OR",
@@ -64,12 +67,12 @@ describe("an address in its parts", () => {
     [{ zipCode: "9720l" }, "zipCode", "Please enter a five-digit ZIP code, such as 97201"],
     [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
     [{ phone: "none" }, "phone", "Please enter a valid phone number, or leave this empty"],
-  ])("says at its field what to do about %j", (wrong, path, message) => {
+  ])("explains beside the field how to fix %j", (wrong, path, message) => {
     expect(said(postalAddress.safeParse({ ...PARTS, ...wrong }))?.[0]).toEqual([path, message])
   })
 })
 
-describe("what is pasted from contacts", () => {
+describe("contact details from an address book", () => {
   const parsed = (field: "phone" | "zipCode", value: string) =>
     postalAddress.safeParse({ ...PARTS, [field]: value }).data?.[field]
 
@@ -85,12 +88,12 @@ describe("what is pasted from contacts", () => {
     ["５０３−５５５−０１００", "503-555-0100"],
     ["503-555-0100\u200B", "503-555-0100"],
     ["\u200E", ""],
-  ])("as a phone number %j is %j", (value, phone) => {
+  ])("reads the phone number %j as %j", (value, phone) => {
     expect(parsed("phone", value)).toBe(phone)
   })
 
   it.each(["503-555", "x12", "503-555-0100 or later", "12345678901234567", "503 555 0100 x1234567"])(
-    "as a phone number %j is refused",
+    "rejects %j as a phone number",
     (value) => {
       expect(parsed("phone", value)).toBeUndefined()
     },
@@ -104,40 +107,40 @@ describe("what is pasted from contacts", () => {
     ["\u202A97201\u202C", "97201"],
     ["９７２０１", "97201"],
     ["97201\u00A0", "97201"],
-  ])("as a ZIP code %j is %j", (value, zipCode) => {
+  ])("reads the ZIP code %j as %j", (value, zipCode) => {
     expect(parsed("zipCode", value)).toBe(zipCode)
   })
 
   it.each(["97201-", "97201-12", "9720112345", "97201/1234", "97 201"])(
-    "as a ZIP code %j is refused",
+    "rejects %j as a ZIP code",
     (value) => {
       expect(parsed("zipCode", value)).toBeUndefined()
     },
   )
 
-  it("is read as the shop's own phone number, too", () => {
+  it("cleans up the shop's own phone number in the same way", () => {
     expect(settings.shape.contactPhone.parse("\u202A(503)\u00A0555–0100\u202C")).toBe("(503) 555-0100")
   })
 
-  it("as an address has a plain ZIP code", () => {
+  it("normalizes the ZIP code of an address", () => {
     expect(addressOf({ shippingAddress: "12 Harbor St, Portland, OR 97201–1234" })?.zipCode).toBe(
       "97201-1234",
     )
   })
 })
 
-describe("an address as one text", () => {
+describe("a one-line address", () => {
   it.each([
     "12 Harbor St, Portland, OR 97201",
     "1 A, Suite 3, Salt Lake City, UT 84101-1234",
     "12 Harbor St\nApt. 5, Portland, OR 97201",
-  ])("%j comes back as it was", (text) => {
+  ])("parses and prints %j without changes", (text) => {
     expect(addressText.parse(text)).toBe(text)
     const address = addressOf({ shippingAddress: text })
     expect(address && formatAddress(address)).toBe(text)
   })
 
-  it("is none where it can't be read", () => {
+  it("returns null for text that can't be parsed", () => {
     expect(addressOf({ shippingAddress: "somewhere" })).toBeNull()
     expect(addressOf({})).toBeNull()
   })

@@ -18,7 +18,7 @@ export const productAccessAnswer = z.object({
 })
 export type ProductAccessAnswer = z.infer<typeof productAccessAnswer>
 
-/** What the engine's admin shows about a customer's account; null for customers without one. */
+/** Account data for the engine's admin; null for customers without an account. */
 export const customerAccountAnswer = z.object({
   account: z
     .object({

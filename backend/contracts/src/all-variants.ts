@@ -3,14 +3,16 @@ import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { productOption, productVariant } from "./product-variants"
 
-/** A variant as administrators edit it; `price` is what visitors pay, null for one without: it is not for sale. */
+/**
+ * A variant as administrators edit it; `price` is the visitors' price, or null if it has none and is not for sale.
+ */
 const anyVariant = productVariant
   .omit({ price: true, regularPrice: true })
   .extend({ price: z.number().int().nullable() })
 
 /**
- * Every variant of a product, also those that are not for sale, and the options that tell them apart: none if it is
- * sold in one form.
+ * Every variant of a product, including those not for sale, and the options that distinguish them: none for a product
+ * without options.
  */
 export const allVariants = z.object({ options: z.array(productOption), variants: z.array(anyVariant) })
 export type AllVariants = z.infer<typeof allVariants>

@@ -2,7 +2,7 @@ import { z } from "./z"
 import { timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** A secret key of the engine's admin API, with which a program does what its maker may do. */
+/** A secret key of the engine's admin API, with its creator's access. */
 export const apiKey = z.object({
   /** The engine's id. */
   id: z.string(),
@@ -17,7 +17,7 @@ export const apiKey = z.object({
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** An invitation to administrate the shop that is still open. */
+/** An open invitation to administrate the shop. */
 export const invitation = z.object({
   /** The engine's id. */
   id: z.string(),

@@ -24,10 +24,10 @@ export const auditSubject = z.enum([
 ])
 
 /**
- * One change to something that matters: a role, a price, a code, an order, a setting. `action` is what happened
- * (`created`, `updated`, `deleted`, `role_changed`, `status_changed`, `membership_granted`,
- * `membership_revoked`, `exported`; `used` of an API key, noted at most once an hour). `before` and `after` hold only the changed fields, money in cents; `before` is null for a
- * creation, `after` for a deletion. `actor` is `system` if no person made the change.
+ * An important change: a role, a price, a code, an order, a setting. `action` is what happened (`created`, `updated`,
+ * `deleted`, `role_changed`, `status_changed`, `membership_granted`, `membership_revoked`, `exported`; `used` for an
+ * API key, at most once an hour). `before` and `after` contain only the changed fields, with money in cents; `before`
+ * is null for a creation, `after` for a deletion. `actor` is `system` if no person made the change.
  */
 export const auditEntry = z.object({
   id: serialId,

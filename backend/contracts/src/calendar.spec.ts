@@ -24,22 +24,22 @@ const ZONES = [
 
 describe("isTimeZone", () => {
   it.each(["UTC", "America/New_York", "Europe/Berlin", "America/Argentina/Buenos_Aires"])(
-    "takes %s",
+    "accepts %s",
     (name) => {
       expect(isTimeZone(name)).toBe(true)
     },
   )
 
   it.each(["", "New York", "America/Atlantis", "+02:00", "-05:00", "America/New_York\0"])(
-    "refuses %j",
+    "rejects %j",
     (name) => {
       expect(isTimeZone(name)).toBe(false)
     },
   )
 })
 
-describe("the days of a zone", () => {
-  it.each(ZONES)("begin where the one before ends, each once, for every day of 2026 in %s", (timeZone) => {
+describe("days in a time zone", () => {
+  it.each(ZONES)("start where the previous day ends, for every day of 2026 in %s", (timeZone) => {
     const first = parseDay("2026-01-01")
     for (let day = first; day < first + 366; day += 1) {
       const start = startOf(day, timeZone)
@@ -52,7 +52,7 @@ describe("the days of a zone", () => {
     }
   })
 
-  it("have 23 hours when clocks go forward and 25 when they go back", () => {
+  it("last 23 hours when clocks go forward and 25 when they go back", () => {
     const hoursOf = (text: string, timeZone: string) => {
       const day = parseDay(text)
       return (startOf(day + 1, timeZone).getTime() - startOf(day, timeZone).getTime()) / HOUR_MS
@@ -67,7 +67,7 @@ describe("the days of a zone", () => {
     expect(hoursOf("2026-10-25", "Europe/Berlin")).toBe(25)
   })
 
-  it("begin an hour later where clocks go forward at midnight", () => {
+  it("start at 1:00 where clocks go forward at midnight", () => {
     expect(isoInZone(startOf(parseDay("2026-04-24"), "Africa/Cairo"), "Africa/Cairo")).toBe(
       "2026-04-24T01:00:00+03:00",
     )
@@ -81,13 +81,13 @@ describe("the days of a zone", () => {
     ["2026-12-31T14:59:59Z", "Asia/Tokyo", "2026-12-31"],
     ["2026-12-31T15:00:00Z", "Asia/Tokyo", "2027-01-01"],
     ["2028-02-29T12:00:00Z", "UTC", "2028-02-29"],
-  ])("%s is in %s on %s", (moment, timeZone, day) => {
+  ])("puts %s in %s on %s", (moment, timeZone, day) => {
     expect(isoDay(dayOf(moment, timeZone))).toBe(day)
   })
 })
 
 describe("hourOf", () => {
-  it("comes by every hour of a day, but one in spring, and one twice in autumn", () => {
+  it("counts each hour of the day once, except when clocks change", () => {
     const hours = (text: string) => {
       const start = startOf(parseDay(text), "America/New_York").getTime()
       return Array.from({ length: 25 }, (_, hour) => start + hour * HOUR_MS)
@@ -107,14 +107,14 @@ describe("isoInZone", () => {
     ["2026-01-01T00:00:00.999Z", "UTC", "2026-01-01T00:00:00+00:00"],
     ["2026-01-01T00:00:00.001Z", "Asia/Kolkata", "2026-01-01T05:30:00+05:30"],
     ["2026-01-01T00:00:00.999Z", "America/St_Johns", "2025-12-31T20:30:00-03:30"],
-  ])("%s in %s is %s, the same moment", (moment, timeZone, text) => {
+  ])("prints %s in %s as %s, the same moment", (moment, timeZone, text) => {
     expect(isoInZone(moment, timeZone)).toBe(text)
     expect(Math.abs(Date.parse(text) - Date.parse(moment))).toBeLessThan(1000)
   })
 })
 
 describe("parseDay", () => {
-  it("reads days and months, and nothing else", () => {
+  it("reads days and months, and rejects anything else", () => {
     expect(isoDay(parseDay("2026-02-28") + 1)).toBe("2026-03-01")
     expect(parseDay("2026-11") * DAY_MS).toBe(Date.parse("2026-11-01T00:00:00Z"))
     for (const text of ["", "today", "2026-13"]) expect(parseDay(text)).toBeNaN()

@@ -44,7 +44,7 @@ export const addCartItemBody = z.object({
 
 export const updateCartItemBody = z.object({ quantity })
 
-/** Identifies the amounts that a buyer saw, so that nothing else is charged. Opaque to clients. */
+/** Identifies the totals that a buyer saw, to prevent any other charge. Opaque to clients. */
 export const quoteHash = text(200)
 
 /** Id from `GET /api/cart/quote`. Opaque to clients. */
@@ -76,7 +76,7 @@ const quoteItem = z.object({
   amount: z.number().int(),
 })
 
-/** What the cart costs at the moment. */
+/** The current cost of the cart. */
 export const cartQuote = figures.extend({
   items: z.array(quoteItem),
   /** The options for the address, cheapest first; empty without an address. */

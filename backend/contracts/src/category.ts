@@ -25,8 +25,8 @@ const factName = requiredLine(200, "Please fill in this line or remove it")
 const categoryFact = z.object({ name: factName, filter: z.boolean().default(false) })
 
 /**
- * The facts that products of a category should state, in the order of the product form. Shoppers can filter by those
- * with `filter`. Products keep the facts entered for them even if this list changes.
+ * Suggested facts for a category's products, in the order of the product form. Shoppers can filter by those with
+ * `filter`. Products keep their facts even if this list changes.
  */
 export const categoryFacts = z.object({
   facts: z

@@ -17,8 +17,8 @@ const delivery = z.object({
 })
 
 /**
- * `paymentIntentId` is the paid intent from `POST /api/cart/payment-intent`; only needed if a provider takes the money.
- * With the `quoteHash` of the amounts that the buyer saw, nothing else is charged.
+ * `paymentIntentId` is the paid intent from `POST /api/cart/payment-intent`; only needed if a provider takes the
+ * payment. Send the `quoteHash` of the totals that the buyer saw, so that nothing else is charged.
  */
 export const placeOrderBody = delivery
   .extend({

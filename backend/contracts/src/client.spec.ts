@@ -16,19 +16,19 @@ function packagesOf(file: string): string[] {
   return imported.flatMap(([, name = ""]) => (name.startsWith("./") ? packagesOf(name.slice(2)) : [name]))
 }
 
-describe("the built entries", () => {
+describe("the built contract files", () => {
   it.each(["client.js", "admin-client.js", "constants.js", "rules.js"])(
-    "%s brings no package to a browser",
+    "%s pulls no npm package into the browser bundle",
     (file) => {
       expect(packagesOf(file)).toEqual([])
     },
   )
 
-  it("index.js brings zod alone", () => {
+  it("index.js only imports zod", () => {
     expect(new Set(packagesOf("index.js"))).toEqual(new Set(["zod"]))
   })
 
-  it("leave the calls of administrators out of what every page loads", () => {
+  it("keep admin calls out of the bundle that every page loads", () => {
     expect(readFileSync(dist("admin-client.js"), "utf8")).toContain(`"admin/`)
     const loaded = filesOf("client.js").map((file) => readFileSync(dist(file), "utf8"))
     expect(loaded.join()).toContain(`"cart`)
@@ -36,7 +36,7 @@ describe("the built entries", () => {
   })
 })
 
-describe("the client", () => {
+describe("the API client", () => {
   const refusedWith = async (body: unknown) => {
     const answer = () => Promise.resolve(new Response(JSON.stringify(body), { status: 409 }))
     return createClient({ fetch: answer })
@@ -44,7 +44,7 @@ describe("the client", () => {
       .catch((error: unknown) => error)
   }
 
-  it("passes on a code that it doesn't know, as of a newer server, with its message", async () => {
+  it("passes on the message of an error code it does not know", async () => {
     expect(await refusedWith({ code: "brand_new", message: "Please do this." })).toMatchObject({
       status: 409,
       code: "brand_new",
@@ -52,7 +52,7 @@ describe("the client", () => {
     })
   })
 
-  it("takes what is no error of the shop's for an internal one", async () => {
+  it("treats an answer in another format as an internal error", async () => {
     for (const body of ["no", {}, { code: 502, message: "Bad gateway" }, { code: "brand_new" }]) {
       expect(await refusedWith(body)).toMatchObject({ status: 409, code: "internal" })
     }

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE, MAX_SERIAL_ID } from "./constants"
 /** Serial id of a user, product, category, order, testimonial or discount code. */
 export const serialId = z.number().int().min(1).max(MAX_SERIAL_ID)
 
-/** The same id in a path; anything else results in "not found", never in a validation error. */
+/** The same id in a path. Invalid ids result in "not found", never in a validation error. */
 export const serialIdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -47,8 +47,8 @@ export function text(max: number, { required, tooLong }: TextWords = {}) {
 const DASHES = /[\u2010-\u2015\u2212\uFE58]/g
 
 /**
- * A number or code in plain characters, as others' programs hand it over: wide digits, special blanks and dashes become
- * ordinary ones, and what can't be seen is left out.
+ * A number or code in plain characters: wide digits, special spaces and dashes are replaced, and invisible characters
+ * removed.
  */
 export function pasted(given: string): string {
   return given
@@ -59,18 +59,21 @@ export function pasted(given: string): string {
     .trim()
 }
 
-// Line breaks, tabs, and all that can't be seen: marks that turn the direction of what follows, fillers, selectors, tags.
+// Line breaks, tabs and all invisible characters: direction marks, fillers, selectors, tags.
 const HIDDEN = /[\t\n\v\f\r\u0085\u2028\u2029\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** What names need of that: joiners between letters of most scripts, after the Malayalam virama, and within emoji. */
+/**
+ * The invisible characters that names need: joiners between letters of most scripts, after the Malayalam virama, and
+ * within emoji.
+ */
 const NEEDED =
   /(?<=(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])|(?<=\u0D4D)\u200D|(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})|(?<=\p{ExtPict})\uFE0F/gu
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u
 export const INVISIBLE_WORDS = "Please type this again. It contains a line break or invisible characters"
 
 /**
- * A text of one line, such as a name or a code: nothing in it is invisible or changes the direction of what stands beside
- * it, so that no two look the same, and if there is any, some of it can be seen.
+ * A single-line text, such as a name or a code, without invisible characters and direction changes, so that no two
+ * look the same. It is empty or has visible characters.
  */
 export function lineText(max: number, words: TextWords = {}) {
   return text(max, words)
@@ -78,10 +81,10 @@ export function lineText(max: number, words: TextWords = {}) {
     .refine((value) => !value || VISIBLE.test(value), words.required ?? INVISIBLE_WORDS)
 }
 
-/** Whether all of a text can be seen, also what names need of joiners. */
+/** Whether all of a text is visible, including the joiners that names need. */
 export const isPlain = (value: string) => !HIDDEN.test(value)
 
-/** A line that tells things apart, such as a code: nothing in it is invisible. */
+/** A single line that identifies something, such as a code, without invisible characters. */
 export function plainLine(max: number, words: TextWords = {}) {
   return lineText(max, words).refine(isPlain, INVISIBLE_WORDS)
 }
@@ -134,7 +137,7 @@ export const requiredImage = text(2000, { required: "Please choose a picture" })
 /** Like `imageChange`, but may be omitted, which is parsed as null too. */
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
-/** What HTML takes for an email address, with a dot in its domain. */
+/** An email address as HTML defines it, with a dot in its domain. */
 const EMAIL = new RegExp(z.regexes.html5Email.source.replace("^", "^(?=.*@.*\\.)"))
 
 /** An email address; `words` is the message for any invalid value. */

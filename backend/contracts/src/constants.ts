@@ -26,7 +26,7 @@ export const STARTER_KIT_VALUE_CENTS = 3500
 
 export const CURRENCY_CODE = "usd"
 
-/** Who a product is for: everyone, members, or healthcare professionals. */
+/** The audience of a product: everyone, members, or healthcare professionals. */
 export const VISIBILITIES = ["public", "member", "doctor"] as const
 
 /** The sort orders of product lists. */

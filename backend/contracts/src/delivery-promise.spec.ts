@@ -15,7 +15,7 @@ describe("addWorkingDays", () => {
     ["2026-11-21", 1, "2026-11-23"],
     ["2026-11-22", 5, "2026-11-27"],
     ["2026-11-23", 5, "2026-11-30"],
-  ])("%s and %i are %s", (from, days, expected) => {
+  ])("turns %s plus %i into %s", (from, days, expected) => {
     expect(isoDay(addWorkingDays(parseDay(from), days))).toBe(expected)
   })
 })
@@ -24,18 +24,18 @@ describe("expectedBy", () => {
   const day = (orderedAt: string, timeZone: string, shippedAt?: string) =>
     isoDay(dayOf(expectedBy(promiseIn(timeZone), { orderedAt, ...(shippedAt && { shippedAt }) }), timeZone))
 
-  it("counts from the latest day of dispatch, or from when it has left", () => {
+  it("counts from the last dispatch day, or from the actual dispatch", () => {
     expect(day(FRIDAY, "UTC")).toBe("2026-11-30")
     expect(day(FRIDAY, "UTC", "2026-11-25T10:00:00Z")).toBe("2026-12-02")
   })
 
-  it("counts an evening in America by its own day, not by that of UTC", () => {
+  it("counts an American evening by the shop's day instead of UTC", () => {
     const thursdayEvening = "2026-11-20T01:30:00Z"
     expect(day(thursdayEvening, NEW_YORK)).toBe("2026-11-27")
     expect(day(thursdayEvening, "UTC")).toBe("2026-11-30")
   })
 
-  it("counts a morning in Japan by its own day", () => {
+  it("counts a Japanese morning by the shop's day", () => {
     const mondayMorning = "2026-11-22T23:30:00Z"
     expect(day(mondayMorning, "Asia/Tokyo")).toBe("2026-12-01")
     expect(day(mondayMorning, "UTC")).toBe("2026-11-30")
@@ -45,7 +45,7 @@ describe("expectedBy", () => {
     ["spring", "2026-03-07T04:30:00Z", "2026-03-16"],
     ["autumn", "2026-10-31T03:30:00Z", "2026-11-09"],
     ["the end of a year", "2026-12-31T04:30:00Z", "2027-01-07"],
-  ])("is the beginning of a day across %s", (_, orderedAt, expected) => {
+  ])("starts the day correctly across %s", (_, orderedAt, expected) => {
     const by = expectedBy(promiseIn(NEW_YORK), { orderedAt })
     expect(isoDay(dayOf(by, NEW_YORK))).toBe(expected)
     expect(by).toEqual(startOf(parseDay(expected), NEW_YORK))
@@ -54,7 +54,7 @@ describe("expectedBy", () => {
 
 describe("lateBefore", () => {
   it.each(ZONES.flatMap((timeZone) => [0, 1, 2, 3, 10].map((dispatchDays) => ({ timeZone, dispatchDays }))))(
-    "is the moment before which the day of dispatch is over, $dispatchDays days in $timeZone",
+    "returns the end of the dispatch day, $dispatchDays days ahead in $timeZone",
     ({ timeZone, dispatchDays }) => {
       const leaves = (at: number) => addWorkingDays(dayOf(at, timeZone), dispatchDays)
       // A good two weeks each around both clock changes and the end of a month.
@@ -70,7 +70,7 @@ describe("lateBefore", () => {
     },
   )
 
-  it("calls what should leave on the same day late on the next, by the shop's clock", () => {
+  it("treats a same-day dispatch as late from the next day on the shop's clock", () => {
     const now = new Date("2026-11-24T05:00:00Z")
     const before = (timeZone: string) => lateBefore({ dispatchDays: 0, timeZone }, now).toISOString()
     expect(before("UTC")).toBe("2026-11-24T00:00:00.000Z")

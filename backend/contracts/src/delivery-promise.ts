@@ -14,7 +14,7 @@ export interface DeliveryPromise {
 
 type Moment = Date | string
 
-/** The day that is a number of working days after `from`, which need not be a working day itself. */
+/** The day that is a number of working days after `from`, which may be any day. */
 export function addWorkingDays(from: Day, workingDays: number): Day {
   let day = from
   for (let left = workingDays; left > 0;) {
@@ -24,7 +24,7 @@ export function addWorkingDays(from: Day, workingDays: number): Day {
   return day
 }
 
-/** The day by which a parcel shipped at the given moment has usually arrived. */
+/** The day by which a parcel shipped at the given time should arrive. */
 export function arrivalDay(
   { transitDays, timeZone }: Pick<DeliveryPromise, "transitDays" | "timeZone">,
   shippedAt: Moment,
@@ -32,7 +32,7 @@ export function arrivalDay(
   return addWorkingDays(dayOf(shippedAt, timeZone), transitDays)
 }
 
-/** The start of the day by which an order has usually arrived, counted from its dispatch if it has been shipped. */
+/** The start of the day by which an order should arrive, counted from its dispatch if it has shipped. */
 export function expectedBy(
   promise: DeliveryPromise,
   { orderedAt, shippedAt }: { orderedAt: Moment; shippedAt?: Moment | null },

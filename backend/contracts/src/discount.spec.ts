@@ -15,7 +15,7 @@ function centsOff(priceCents: number, cents: number): number {
 }
 
 describe("discountAmountCents", () => {
-  it("is a whole number of cents between nothing and the price", () => {
+  it("returns whole cents between zero and the price", () => {
     fc.assert(
       fc.property(price, hundredths, (priceCents, share) => {
         for (const amount of [percentOff(priceCents, share / 100), centsOff(priceCents, share)]) {
@@ -27,7 +27,7 @@ describe("discountAmountCents", () => {
     )
   })
 
-  it("rounds a percentage half up, as exact arithmetic does", () => {
+  it("rounds a percentage half up, without floating-point errors", () => {
     fc.assert(
       fc.property(price, hundredths, (priceCents, share) => {
         const exact = (BigInt(priceCents) * BigInt(share) * 2n + 10_000n) / 20_000n
@@ -38,7 +38,7 @@ describe("discountAmountCents", () => {
     )
   })
 
-  it("never takes less off for a larger percentage", () => {
+  it("never deducts less for a larger percentage", () => {
     fc.assert(
       fc.property(price, hundredths, hundredths, (priceCents, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -47,7 +47,7 @@ describe("discountAmountCents", () => {
     )
   })
 
-  it("takes everything off at 100 percent, and at a fixed value from the price on", () => {
+  it("deducts the whole price at 100 percent or when the fixed amount exceeds it", () => {
     fc.assert(
       fc.property(price, fc.nat(MAX_PRICE_CENTS), (priceCents, more) => {
         expect(percentOff(priceCents, 100)).toBe(priceCents)
@@ -56,7 +56,7 @@ describe("discountAmountCents", () => {
     )
   })
 
-  it("takes exactly its cents off where the price allows", () => {
+  it("deducts a fixed amount exactly, up to the price", () => {
     fc.assert(
       fc.property(price, hundredths, (rest, cents) => {
         expect(centsOff(rest + cents, cents)).toBe(cents)
@@ -72,16 +72,12 @@ describe("discountStatusOf", () => {
   const code = { isActive: true, expiresAt: null, usageLimit: null, usedCount: 3 }
 
   it.each([
-    [
-      "inactive",
-      "one that is switched off, expired and used up",
-      { isActive: false, expiresAt: OVER, usageLimit: 3 },
-    ],
-    ["expired", "one that is used up as well", { expiresAt: OVER, usageLimit: 3 }],
+    ["inactive", "a disabled, expired and used-up code", { isActive: false, expiresAt: OVER, usageLimit: 3 }],
+    ["expired", "a used-up code that is also expired", { expiresAt: OVER, usageLimit: 3 }],
     ["used_up", "the last use", { expiresAt: AHEAD, usageLimit: 3 }],
-    ["active", "one with uses and time left", { expiresAt: AHEAD, usageLimit: 4 }],
-    ["active", "one without an end or a limit", {}],
-  ])("is %s for %s", (status, _what, changes) => {
+    ["active", "a code with uses and time left", { expiresAt: AHEAD, usageLimit: 4 }],
+    ["active", "a code without expiry or limit", {}],
+  ])("returns %s for %s", (status, _what, changes) => {
     expect(discountStatusOf({ ...code, ...changes }, NOW)).toBe(status)
   })
 })

@@ -21,7 +21,7 @@ function codeText(max: number, words: TextWords) {
   return plainLine(max, words).transform((value) => value.toUpperCase())
 }
 
-/** A code as a shopper types it; one that is too long is reported as invalid. */
+/** A code as typed by a shopper; one that is too long is reported as invalid. */
 export function discountCodeText(required?: string) {
   return codeText(100, { required, tooLong: "Invalid discount code" })
 }

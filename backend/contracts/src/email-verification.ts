@@ -3,8 +3,8 @@ import { successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /**
- * The signed-in user's address, the one that replaces it once it is confirmed (null for none), and whether the current
- * one still has to be confirmed before buying.
+ * The signed-in user's address, a pending new one (or null), and whether the current one has to be confirmed before
+ * buying.
  */
 export const emailVerification = z.object({
   email: z.string(),

@@ -2,7 +2,7 @@ import { z } from "./z"
 import { requiredLine, requiredText, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 
-/** The words of an email that a merchant may change. `{{name}}` stands for one of the email's placeholders. */
+/** The parts of an email's wording that merchants can change. `{{name}}` is one of the email's placeholders. */
 export const emailWording = z.object({
   subject: requiredLine(200, "Subject is required"),
   /** The first paragraph, below the greeting. */

@@ -8,7 +8,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /** A file as the request body: its allowed types and maximum size. */
 export interface FileBody {
-  /** Media types, detected from the file's content and not from what the sender claims. */
+  /** Media types, detected from the file's content instead of the declared type. */
   types: readonly string[]
   maxBytes: number
 }
@@ -51,7 +51,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 type Output<S> = S extends z.ZodType ? z.output<S> : never
 
-/** What a client sends. */
+/** The client's input. */
 export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
   ? { params: { [K in keyof z.input<E["params"]>]: string | number } }
   : unknown) &
@@ -61,12 +61,12 @@ export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
 
 type QueryInput<Q> = { [K in keyof Q]?: string | number | boolean | undefined }
 
-/** What a client gets. */
+/** The client's output. */
 export type CallOutput<E extends Endpoint> = E["response"] extends z.ZodType
   ? Output<E["response"]>
   : undefined
 
-/** What a handler gets after validation. */
+/** The handler's input after validation. */
 export type ParsedParams<E extends Endpoint> = Output<E["params"]>
 export type ParsedQuery<E extends Endpoint> = Output<E["query"]>
 export type ParsedBody<E extends Endpoint> = Output<E["body"]>

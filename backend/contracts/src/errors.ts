@@ -31,8 +31,8 @@ const OF_TYPE: Record<string, string> = {
 }
 
 /**
- * Generic messages for people about invalid values, used if a schema has none of its own; for the `error` option of
- * a parse.
+ * Generic messages for people about invalid values, for schemas without their own; used as the `error` option of a
+ * parse.
  */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value"

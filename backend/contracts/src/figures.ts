@@ -13,9 +13,9 @@ export const taxFigure = z.object({
 export const discountFigure = z.object({ name: z.string(), amount: cents })
 
 /**
- * The amounts of a cart or an order in cents, as the engine computes them:
- * `subtotal - discount + shipping + tax = total`. `tax` is what is added to the prices; taxes that the prices already
- * contain are only listed in `taxes`.
+ * The amounts of a cart or an order in cents, as computed by the engine:
+ * `subtotal - discount + shipping + tax = total`. `tax` is added to the prices. Taxes included in prices are only
+ * listed in `taxes`.
  */
 export const figures = z.object({
   subtotal: cents,

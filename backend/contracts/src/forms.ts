@@ -17,7 +17,7 @@ const shippingFields = {
 export const shippingForm = z.object(shippingFields).superRefine(checkZipCode)
 export type ShippingForm = z.infer<typeof shippingForm>
 
-/** The card half of the checkout form in demo mode; it never leaves the browser. */
+/** The card half of the demo checkout form; it never leaves the browser. */
 export const cardForm = z.object({
   cardNumber: z.string().refine((value) => digits(value).length >= 15, "Valid card number is required"),
   expiryDate: z.string().trim().min(4, "Valid expiry date is required"),

@@ -1,12 +1,12 @@
-/** A letter of the scripts that run from right to left, or a mark of that direction. */
+/** A letter of a right-to-left script, or a mark of that direction. */
 export const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 const ISOLATES = /[\u2066-\u2069]/g
 
 /**
- * A name for use within a sentence of the other direction, whose order it doesn't change: one from right to left is put
- * between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, and brings none of them itself.
+ * Isolates a name for use in a sentence of the other text direction, so that it doesn't reorder the sentence.
+ * Right-to-left names are put between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
  */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name.replace(ISOLATES, "")}\u2069` : name

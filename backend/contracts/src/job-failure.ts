@@ -3,14 +3,14 @@ import { pagingQuery, serialId, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 /**
- * A task that a background job failed to do and keeps retrying, such as an interrupted order that can't be settled, or
- * an email that the mail server refuses. It is removed once the job succeeds.
+ * A failed task that a background job keeps retrying, such as an interrupted order, or an email that the mail server
+ * refuses. It is removed once the job succeeds.
  */
 export const jobFailure = z.object({
   id: serialId,
   /** Name of the job, for example `reconcile-orders`. */
   job: z.string(),
-  /** What the job failed on, for example `order 12`. */
+  /** The item that the job failed on, for example `order 12`. */
   subject: z.string(),
   /** The error message of the last attempt. */
   message: z.string(),
@@ -27,9 +27,9 @@ export const job = z.object({
   everyMinutes: z.number().int(),
   /** When a run last ended, with or without failures; `null` before the first. */
   lastEndedAt: timestamp.nullable(),
-  /** Since when a run has been under way, or has broken off without another having ended since; `null` if none has. */
+  /** Since when a run has been in progress, or interrupted without a later one finishing; `null` if none has. */
   runningSince: timestamp.nullable(),
-  /** `late` if no run has begun in time, `unfinished` if one does not come back. */
+  /** `late` if no run has started in time, `unfinished` if a run does not end. */
   state: z.enum(["onTime", "late", "unfinished"]),
 })
 export type Job = z.infer<typeof job>

@@ -16,7 +16,7 @@ const optionalDiscountCode = discountCodeText()
 /** The state in which the buyer lives; refused with `state_required` if it is missing and the membership is taxed. */
 const state = stateText.optional()
 
-/** The version of the terms that the buyer was shown; if omitted, the one in force counts as accepted. */
+/** The version of the terms shown to the buyer; if omitted, the current one counts as accepted. */
 const termsVersion = pageVersion.optional()
 
 /** `amount` is always the full price in dollars; the server refuses any amount other than its own price. */
@@ -54,9 +54,9 @@ export const purchaseMembershipBody = z.object({
 export const membershipResponse = z.object({ success: z.literal(true), user })
 
 /**
- * The refund that a member can get for a membership they paid for: `amount` in cents, until `until`. `orderIds` are the
- * orders placed with it that are not canceled; if there are any, it can't be refunded. `remainsMember` is whether the
- * user also holds the membership for another reason.
+ * A member's possible refund for a paid membership: `amount` in cents, until `until`. `orderIds` are the member's
+ * orders that are not canceled; if there are any, no refund is possible. `remainsMember` says whether the user also
+ * holds the membership for another reason.
  */
 export const membershipRefund = z.object({
   amount: cents,
@@ -66,7 +66,7 @@ export const membershipRefund = z.object({
 })
 export type MembershipRefund = z.infer<typeof membershipRefund>
 
-/** `amount` in cents, as it was shown to the member. */
+/** `amount` in cents, as shown to the member. */
 export const membershipRefundBody = z.object({ amount: cents })
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { formatCents, formatDollars } from "./money"
 
-describe("money", () => {
-  it("shows cents as US dollars", () => {
+describe("money formatting", () => {
+  it("formats cents as US dollars", () => {
     expect(formatCents(123456)).toBe("$1,234.56")
     expect(formatCents(0)).toBe("$0.00")
   })
 
-  it("leaves out needless decimals in running text", () => {
+  it("drops zero cents in running text", () => {
     expect(formatDollars(49)).toBe("$49")
     expect(formatDollars(49.5)).toBe("$49.50")
   })

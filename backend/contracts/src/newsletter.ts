@@ -3,7 +3,7 @@ import { email, successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { pageVersion } from "./page"
 
-/** `privacyVersion` is the published version that was shown; if omitted, the one in force counts as accepted. */
+/** `privacyVersion` is the version shown to the subscriber; if omitted, the current one counts as accepted. */
 export const newsletterBody = z.object({ email, privacyVersion: pageVersion.optional() })
 
 /** `token` comes from the unsubscribe link in every issue. */

@@ -29,10 +29,10 @@ export const orderItem = z.object({
 export const recipient = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 
 /**
- * All amounts in cents: `subtotal - discount + shipping + tax - credit - returned = totalAmount`. `credit` is what the
- * shop credited besides discounts (negative: charged without an item), `returned` the value of returned items. `paid`
- * is the captured amount and `refunded` the part of it that was refunded, which doesn't change the total. `due` is the
- * amount still to be paid, or, if negative, still to be refunded.
+ * All amounts in cents: `subtotal - discount + shipping + tax - credit - returned = totalAmount`. `credit` is a
+ * credit besides discounts (negative: an extra charge), `returned` the value of returned items. `paid` is the
+ * captured amount and `refunded` the refunded part of it, which doesn't change the total. `due` is the amount still
+ * to pay or, if negative, to refund.
  */
 export const order = figures.omit({ total: true }).extend({
   id: serialId,

@@ -3,21 +3,21 @@ import { requiredLine, requiredText, timestamp } from "./common"
 import { MAX_SERIAL_ID, PAGE_SLUGS } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
-/** A page whose text a merchant writes, shown at the path of the same name. */
+/** A page written by the merchant, shown at the path of the same name. */
 export const pageSlug = z.enum(PAGE_SLUGS)
 export type PageSlug = z.infer<typeof pageSlug>
 
 /** The number of a published version of a page, counted from 1. */
 export const pageVersion = z.number().int().min(1).max(MAX_SERIAL_ID)
 
-/** `body` is Markdown. In pages about the shop, `{{name}}` stands for one of the settings that the page may use. */
+/** `body` is Markdown. In pages about the shop, `{{name}}` is replaced by a setting. */
 export const pageText = z.object({
   title: requiredLine(150, "Title is required"),
   body: requiredText(50_000, "The text is required"),
 })
 export type PageText = z.infer<typeof pageText>
 
-/** A page in force. `html` is rendered by the shop, without scripts or any other HTML that its author typed. */
+/** A published page. `html` is rendered by the shop, without scripts or any HTML typed by its author. */
 export const publishedPage = z.object({
   slug: pageSlug,
   version: pageVersion,
@@ -32,10 +32,10 @@ export type PublishedPage = z.infer<typeof publishedPage>
 /** A published page and its version in force. */
 export const pageInForce = z.object({ slug: pageSlug, version: pageVersion })
 
-/** A page in the administrators' list, which includes pages that nobody has written yet. */
+/** A page in the administrators' list, including unwritten pages. */
 export const pageOverview = z.object({
   slug: pageSlug,
-  /** The published title, or else the draft's; null if nobody has written the page. */
+  /** The published title, or else the draft's; null for an unwritten page. */
   title: z.string().nullable(),
   /** Null if the page is not published. */
   version: pageVersion.nullable(),
@@ -57,8 +57,8 @@ export type PageHistoryEntry = z.infer<typeof pageHistoryEntry>
 export const pageVersionText = pageHistoryEntry.extend({ body: z.string() })
 
 /**
- * A page as administrators edit it. `published` is the version in force, `draft` the text that is not published yet;
- * `version` identifies the state of both, for `If-Match`. `placeholders` are the settings that the text may use.
+ * A page as administrators edit it. `published` is the current version, `draft` the unpublished text; `version`
+ * identifies both, for `If-Match`. `placeholders` are the settings that the text may use.
  */
 export const adminPage = z.object({
   slug: pageSlug,

@@ -12,7 +12,7 @@ export function paymentText(provider: string): string | undefined {
   return (TEXTS as Record<string, string | undefined>)[provider]
 }
 
-/** What a payment provider's form loads in a page, as sources of the content security policy. */
+/** The resources that a payment provider's form loads, as sources of the content security policy. */
 export interface PaymentSources {
   scripts: string[]
   connections: string[]

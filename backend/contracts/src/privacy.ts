@@ -125,7 +125,7 @@ export const personalData = z.object({
 })
 export type PersonalData = z.infer<typeof personalData>
 
-/** `password` is required if the user has one; users who only sign in with Google must have done so just now. */
+/** `password` is required if the user has one. Users who only sign in with Google must have signed in just now. */
 export const accountDeletionBody = z.object({ password: currentPassword.nullish() })
 export type AccountDeletionBody = z.infer<typeof accountDeletionBody>
 
@@ -133,7 +133,7 @@ export type AccountDeletionBody = z.infer<typeof accountDeletionBody>
 export const userDeletionBody = z.object({ username: text(254, { required: "Please enter the username" }) })
 export type UserDeletionBody = z.infer<typeof userDeletionBody>
 
-/** What the deletion dialog has to ask for. */
+/** The input that the deletion dialog requires. */
 export const deletionTerms = z.object({
   hasPassword: z.boolean(),
   /** Why the account can't be deleted now, and what to do about it; empty if it can. */
@@ -179,7 +179,7 @@ export const privacyEndpoints = {
     path: "/api/user/deletion",
     access: "user",
     status: 200,
-    summary: "Gets what stands in the way of deleting the user's account, and how to confirm it",
+    summary: "Lists what prevents the deletion of the user's account, and how to confirm it",
     response: deletionTerms,
   }),
   deleteOwnAccount: defineEndpoint({

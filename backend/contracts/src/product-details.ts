@@ -27,8 +27,8 @@ const guideSize = z
   .refine(({ fromMm, toMm }) => fromMm < toMm, { path: ["toMm"], message: "Must be greater than the start" })
 
 /**
- * Which value of an option fits whom. `measure` says what to measure and where. `sizes` go from the smallest to the
- * largest; they may touch or overlap, but leave no gap.
+ * The option value for each measurement. `measure` says what to measure and where. `sizes` go from the smallest to
+ * the largest. They may touch or overlap, but not leave gaps.
  */
 export const sizeGuide = z
   .object({ option: line, measure: line, sizes: z.array(guideSize).min(2).max(20) })
@@ -65,9 +65,9 @@ export type ProductContent = z.infer<typeof productContent>
 export const MAX_SUPPLY_DAYS = 730
 
 /**
- * What a product's page shows besides the description. `pictures` are in order and include the main one. A product that
- * is not `returnable` can't be sent back, for example for hygiene reasons. `supplyDays` is how many days one unit
- * lasts, null if it is not used up. `netContent` is set if a unit price is to be shown.
+ * Additional content of a product page. `pictures` are in order and include the main one. A product that is not
+ * `returnable` can't be returned, for example for hygiene reasons. `supplyDays` is how many days one unit lasts, or
+ * null. `netContent` is set to show a unit price.
  */
 export const productDetails = z.object({
   pictures: z.array(productPicture).max(12).default([]),

@@ -3,13 +3,13 @@ import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { product } from "./product"
 
-/** The kinds of viewers a product can be previewed as; the doctor is a member as well. */
+/** The types of viewers for a preview; the doctor is also a member. */
 export const PREVIEWERS = ["visitor", "member", "doctor"] as const
 export type Previewer = (typeof PREVIEWERS)[number]
 
 /**
- * A product as one kind of viewer gets it, with the price that they pay; null if it is hidden from them. `refusal` is
- * the error code that they get when buying it, null if they can buy it.
+ * A product as one type of viewer sees it, with their price; null if it is hidden from them. `refusal` is the error
+ * code for buying it, or null if they can.
  */
 export const productPreview = z.object({
   as: z.enum(PREVIEWERS),

@@ -22,9 +22,8 @@ export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a var
 
 /**
  * A variant of a product, such as a size in a color. `options` has a value for each of the product's options, and
- * `title` combines those values. `price` is what the viewer pays for one piece, in cents; `regularPrice` is only set
- * during a sale: what it costs otherwise. `contentAmount` is set if it contains another amount than the product's
- * details say.
+ * `title` combines them. `price` is the viewer's price for one unit, in cents; `regularPrice` is only set during a
+ * sale. `contentAmount` is set if it differs from the product's details.
  */
 export const productVariant = z.object({
   id: variantId,

@@ -23,7 +23,7 @@ import {
   productVariantsBody,
 } from "./product-variants"
 
-/** Who a product is for: everyone, members, or healthcare professionals. */
+/** The audience of a product: everyone, members, or healthcare professionals. */
 export const visibility = z.enum(VISIBILITIES)
 export type Visibility = z.infer<typeof visibility>
 
@@ -39,14 +39,14 @@ export const productRating = z.object({
 export type ProductRating = z.infer<typeof productRating>
 
 /**
- * `price` is what the viewer pays for one piece, in cents. Administrators get what visitors pay, which they edit, and
- * `ownPrice` if they pay another price themselves. `regularPrice` is only set during a sale: what the viewer pays
- * otherwise. `stockQuantity` is what can be bought now; `doctorIds` are user ids as strings. `rating` is set once a
- * review is published. Only administrators get `version`; every change except to stock and ratings gives a new one.
+ * `price` is the viewer's price for one unit, in cents. Administrators get the visitors' price, which they edit, and
+ * `ownPrice` if theirs differs. `regularPrice` is only set during a sale. `stockQuantity` is the quantity for sale;
+ * `doctorIds` are user ids as strings. `rating` is set once a review is published. Only administrators get `version`,
+ * which changes with every edit except to stock and ratings.
  *
- * A product with several variants has `options`: its `price` is then that of the cheapest variant, `priceTo` that of
- * the most expensive one if they differ, and `stockQuantity` the sum of all. Other products have neither `options`,
- * `priceTo` nor `variants`. `variants` and `details` are only included in a single product, not in lists.
+ * A product with several variants has `options`. Its `price` is the lowest one, `priceTo` the highest if different,
+ * and `stockQuantity` the sum. Other products have no `options`, `priceTo` or `variants`. `variants` and `details`
+ * are only included in a single product, not in lists.
  */
 export const product = z.object({
   id: serialId,
@@ -85,9 +85,9 @@ const levelList = z
   .pipe(z.array(visibility).min(1))
 
 /**
- * Filters combine with "and", the values of one filter with "or". `q` searches what a product is known by: name,
- * description, SKUs, options, facts, category and doctors. `minPrice` and `maxPrice` are in cents, both included; `available` leaves out what is sold out; `facts` with the same name are
- * values of one filter.
+ * Filters combine with "and", the values of one filter with "or". `q` searches name, description, SKUs, options,
+ * facts, category and doctors. `minPrice` and `maxPrice` are inclusive and in cents; `available` excludes sold-out
+ * products; `facts` with the same name are values of one filter.
  */
 export const productsQuery = pagingQuery.extend({
   categoryId: queryInteger(1, MAX_SERIAL_ID).optional(),
@@ -115,8 +115,8 @@ const factValueCount = z.object({ value: z.string(), count: amount })
 const factCount = z.object({ name: z.string(), values: z.array(factValueCount) })
 
 /**
- * How many products each choice would show, given the choices in the other facets; prices in cents, both ends included.
- * `facts` are those that any of the products has.
+ * The number of products for each choice, given the choices in the other facets; prices in cents, inclusive. `facts`
+ * are those of any of the products.
  */
 export const productFacets = z.object({
   categories: z.array(categoryCount),

@@ -1,12 +1,12 @@
 /**
- * Where the engine tells the storefront server which state of all public data is committed: as text, the settings'
- * revision, a colon, and all other revisions. Equal texts mean equal public responses.
+ * Where the engine reports the committed state of all public data to the storefront server. The text contains the
+ * settings' revision, a colon, and all other revisions. Equal texts mean equal public responses.
  */
 export const PUBLIC_REVISION_PATH = "/public-revision"
 
 /**
- * Header in which the storefront server sends a public revision that it was told: the response has to reflect that
- * state or a later one, whichever engine server handles the request.
+ * Header with a public revision known to the storefront server. The response has to reflect that state or a later
+ * one, whichever engine server handles the request.
  */
 export const SEEN_REVISION_HEADER = "x-seen-revision"
 
@@ -16,5 +16,5 @@ export function settingsRevisionOf(publicRevision: string): number {
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : 0
 }
 
-/** A response header of the engine's health endpoint: the port on which a thread of its own tells that it runs. */
+/** Header of the engine's health response with the port of its liveness thread. */
 export const LIVENESS_PORT_HEADER = "x-liveness-port"

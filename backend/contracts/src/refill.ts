@@ -7,10 +7,10 @@ export const refillChange = z.enum(["remind", "postpone", "stop"])
 export type RefillChange = z.infer<typeof refillChange>
 
 /**
- * A product that the user has bought and that gets used up; variant, `price` and `quantity` are those of the last
- * purchase. `runsOutAt` is the first day without any left, computed from when it arrived and how long a unit lasts;
- * `remindAt` is the day of the one reminder email, null if none is planned, for example while more is on order. Both
- * are the start of the day in the shop's time zone.
+ * A consumable product that the user has bought; variant, `price` and `quantity` are those of the last purchase.
+ * `runsOutAt` is the first day without supply, computed from delivery and the duration of a unit. `remindAt` is the
+ * day of the reminder email, or null if none is planned, for example while another order is pending. Both are the
+ * start of the day in the shop's time zone.
  */
 export const refill = z.object({
   productId: serialId,

@@ -3,7 +3,7 @@ import { QUERY_LIMITS, requestRefusal, uploadRefusal } from "./request-limits"
 
 const HOST = "shop.example:8000"
 
-describe("a request's first lines", () => {
+describe("a request head", () => {
   it.each([
     "/",
     "/api/products?page=2&q=size%20[99999999]",
@@ -17,7 +17,7 @@ describe("a request's first lines", () => {
     "/admin/products?limit=0&offset=20",
     "/admin/products?limit=10000&offset=2147483647",
     "/api/products?limit=-1",
-  ])("are taken: %s", (target) => {
+  ])("accepts the request head: %s", (target) => {
     expect(requestRefusal(target, HOST)).toBeUndefined()
   })
 
@@ -52,30 +52,30 @@ describe("a request's first lines", () => {
     "http://shop.example/api/config",
     "*",
     "",
-  ])("are refused with a sentence: %s", (target) => {
+  ])("rejects the request head with an explanation: %s", (target) => {
     expect(requestRefusal(target, HOST)).toMatch(/^[A-Z].*\.$/)
   })
 
   it.each(["localhost:8400", "shop.example", "127.0.0.1", "[::1]:8000", "my_shop", "SHOP.example."])(
-    "may name the host %s",
+    "accepts the host %s",
     (host) => {
       expect(requestRefusal("/", host)).toBeUndefined()
     },
   )
 
   it.each(["[::1", "a b", "", "a/b", "a@b", "a:b", "a,b", "<b>", "localhost:65536"])(
-    "may not name the host %s",
+    "rejects the host %s",
     (host) => {
       expect(requestRefusal("/", host)).toMatch(/Host/)
     },
   )
 
-  it("need no host in HTTP/1.0, which knows none", () => {
+  it("needs no Host header in HTTP/1.0", () => {
     expect(requestRefusal("/api/config", undefined)).toBeUndefined()
   })
 })
 
-describe("a request with files", () => {
+describe("an upload request", () => {
   const form = "multipart/form-data; boundary=x"
 
   it.each([
@@ -83,7 +83,7 @@ describe("a request with files", () => {
     { "content-type": "application/json" },
     { "content-type": form, "content-length": "62914560" },
     { "content-type": "application/pdf", "content-length": "99999999" },
-  ])("is read: %o", (headers) => {
+  ])("accepts the upload: %o", (headers) => {
     expect(uploadRefusal(headers)).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe("a request with files", () => {
     { "content-type": form, "content-length": "62914561" },
     { "content-type": form.toUpperCase(), "content-length": "999999999" },
     { "content-type": " multipart/mixed" },
-  ])("is refused where it is too much, or nobody knows how much: %o", (headers) => {
+  ])("rejects an upload that is too large or of unknown size: %o", (headers) => {
     expect(uploadRefusal(headers)).toMatch(/60 MB/)
   })
 })

@@ -1,19 +1,19 @@
 import { MAX_PICTURE_BYTES, MAX_SERIAL_ID, MAX_UPLOADED_FILES } from "./constants"
 
-/** A list in a query that is this long fills the 16 KB that Node allows for the head of a request. */
+/** The length of a query list that fills the 16 KB that Node allows for a request's head. */
 const MAX_PARAMETERS = 400
 /** Brackets of one parameter, as in `$and[0][created_at][$gte]`. */
 const MAX_DEPTH = 12
-/** Entries of all lists in a query together, most of which may be empty: the parser makes a place for each. */
+/** Maximum entries of all lists in a query, including empty ones, for which the parser reserves space. */
 const MAX_PLACES = 2000
 /** Slashes of a path, as in `/admin/draft-orders/<id>/edit/shipping-methods/method/<id>`. */
 const MAX_SLASHES = 32
 
 /**
- * Bounds of path and query, chosen as four times the largest that the engine's dashboard (2.21) sends: paths of eight
- * segments, the ids of a hundred records, chosen from two full pages of its longest tables, and filters of three levels.
- * How long they may be needs no bound here: Node answers 431 where path, query and headers exceed 16 KB together, and
- * the dashboard's longest list of fields, that of an order, takes 1.2 KB.
+ * Limits for path and query: four times the largest that the engine's dashboard (2.21) sends. Those are paths of
+ * eight segments, the ids of a hundred records selected on two full pages, and filters of three levels. Their length
+ * needs no limit here, because Node answers 431 if path, query and headers exceed 16 KB. The dashboard's longest list
+ * of fields takes 1.2 KB.
  */
 export const QUERY_LIMITS = { parameters: MAX_PARAMETERS, depth: MAX_DEPTH } as const
 
@@ -21,14 +21,14 @@ const HOST = /^([\w.~-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
 const MAX_PORT = 65_535
 
 /**
- * A part of a path into objects that leads to what all of them inherit from: the engine builds objects along the dots of
- * `fields`, and would write there.
+ * A path part that leads to an object's prototype. The engine builds objects along the dots of `fields`, and would
+ * write there.
  */
 const INHERITED = /(?:^|[^\w$])(?:__proto__|constructor|prototype)(?:$|[^\w$])/
-/** Parameters whose values are paths into objects. Such names of parameters are dropped by the parser. */
+/** Parameters whose values are paths into objects. The parser drops parameters with such names. */
 const PATHS = /^(fields|order|expand)\b/i
 
-/** Largest values of what the engine's lists are asked for in pages; its dashboard asks for 9999 rows at most. */
+/** Highest paging values of the engine's lists. Its dashboard requests at most 9999 rows. */
 const PAGING = new Map([
   ["limit", 10_000],
   ["offset", MAX_SERIAL_ID],
@@ -52,7 +52,7 @@ function parameterOf(part: string): { name: string; value: string } {
   return { name: decoded(name) ?? name, value: decoded(value) ?? value }
 }
 
-/** The engine passes any number on to PostgreSQL, which fails on a negative one. */
+/** The engine passes any number on to PostgreSQL, which fails on negative ones. */
 function pagingRefusal(name: string, value: string): string | undefined {
   const most = PAGING.get(name)
   if (most === undefined || (/^\d{1,10}$/.test(value) && Number(value) <= most)) return undefined
@@ -86,9 +86,9 @@ function queryRefusal(query: string, isAdmin: boolean): string | undefined {
 }
 
 /**
- * Why a request's first lines can't be taken: for the answer 400, before anything parses them. The engine's parser of
- * queries would make a list as long as its highest index and walk all of it, which takes minutes for `?a[4294967294]=1`;
- * the storefront's router compares a path of 7000 segments for nine seconds.
+ * Why a request's head is rejected with 400, before anything parses it. The engine's query parser would create a list
+ * as long as its highest index, which takes minutes for `?a[4294967294]=1`. The storefront's router takes nine
+ * seconds for a path of 7000 segments.
  *
  * @param target path and query as they came, for example `/api/products?page=2`
  * @param host the `Host` header; undefined in HTTP/1.0, which knows none, while Node requires it in HTTP/1.1
@@ -108,7 +108,7 @@ export function requestRefusal(target: string, host: string | undefined): string
 /** All pictures of one upload together. */
 const MAX_UPLOAD_BYTES = MAX_UPLOADED_FILES * MAX_PICTURE_BYTES
 
-/** Why a form with files is not read, as its length is unknown or too large; undefined for all else. */
+/** Why an upload is rejected, as its length is unknown or too large; undefined for other requests. */
 export function uploadRefusal(headers: {
   "content-type"?: string | undefined
   "content-length"?: string | undefined

@@ -4,8 +4,8 @@ import { defineEndpoint } from "./endpoint"
 import { variantId } from "./product-variants"
 
 /**
- * `email` is only used for visitors; signed-in users are notified at their account's address. `variantId` is the
- * variant to wait for if the product has several; without it, any of them counts.
+ * `email` is only used for visitors; signed-in users are notified at their account's address. `variantId` selects a
+ * variant; without it, any variant counts.
  */
 export const restockNoticeBody = z.object({ email: email.optional(), variantId: variantId.optional() })
 

@@ -40,10 +40,10 @@ export const byReturn = byId.extend({ returnId: serialIdParam })
 export const byReturnPicture = byReturn.extend({ pictureId })
 
 /**
- * A return of an order. `worth` is what was paid for its items, with tax and less discounts; once some have been
- * received, only for those. `refunded` is what was refunded for it, `withheld` what staff decided not to refund; all in
- * cents. `note` is the buyer's text and `answer` the shop's; `pictures` are the ids of the buyer's pictures, oldest
- * first, and `canAddPicture` is whether the buyer may add another one.
+ * A return of an order. `worth` is the price paid for its items, with tax and after discounts; once some have
+ * arrived, only for those. `refunded` is the refunded amount, `withheld` the amount that staff kept, all in cents.
+ * `note` is the buyer's text and `answer` the shop's. `pictures` are the ids of the buyer's pictures, oldest first,
+ * and `canAddPicture` says whether the buyer may add another.
  */
 export const orderReturn = z.object({
   id: serialId,
@@ -145,10 +145,10 @@ export const refundBody = z.object({
 })
 export type RefundBody = z.infer<typeof refundBody>
 
-/** The user who placed an order. */
+/** The user with the order. */
 export const buyer = z.object({ username: z.string(), email: z.string() })
 
-/** A return with the user who placed the order. */
+/** A return with the buyer. */
 export const adminReturn = orderReturn.extend({ user: buyer })
 export type AdminReturn = z.infer<typeof adminReturn>
 

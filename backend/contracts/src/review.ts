@@ -10,10 +10,10 @@ export type ReviewStatus = z.infer<typeof reviewStatus>
 
 const stars = z.number().int().min(1).max(5)
 
-/** The doctor who wrote a reply. */
+/** The doctor with the reply. */
 const replyWriter = doctor.pick({ doctorTitle: true, fullName: true })
 
-/** A reply by a doctor who recommends the product or, if `doctor` is null, by the shop. */
+/** A reply by a recommending doctor or, if `doctor` is null, by the shop. */
 export const reviewReply = z.object({
   text: z.string(),
   doctor: replyWriter.nullable(),
@@ -75,7 +75,7 @@ export type ReviewBody = z.infer<typeof reviewBody>
 
 const REASON_MISSING = "Please give a reason. We show it to the author"
 
-/** `changedAt` is that of the review as the moderator read it; if it was edited since, the decision is refused. */
+/** `changedAt` is the review's time as the moderator saw it. If it was edited since, the decision is refused. */
 export const moderationBody = z
   .object({
     decision: z.enum(["publish", "refuse"]),

@@ -14,7 +14,7 @@ export type AdminCall = {
 export type ShopCall = Exclude<ClientCall, AdminCall>
 
 /**
- * Where a call is sent: its path below `/api/` with `:name` for each parameter, followed by a space and its method,
+ * A call's address: its path below `/api/` with `:name` for each parameter, followed by a space and its method,
  * unless that is GET.
  */
 export type Route = string

@@ -13,15 +13,15 @@ const synonyms = z
 export const searchSynonyms = z.object({ groups: z.array(synonyms).max(500) })
 export type SearchSynonyms = z.infer<typeof searchSynonyms>
 
-/** A search that found nothing. `times` doesn't count searches whose response came from a cache. */
+/** A search without results. `times` excludes searches answered from a cache. */
 export const searchMiss = z.object({ words: z.string(), times: z.number().int(), lastAt: timestamp })
 export type SearchMiss = z.infer<typeof searchMiss>
 
 export const UNLISTED_REASONS = ["unpublished", "not_for_sale"] as const
 
 /**
- * A product of the engine that the shop doesn't list. `id` is the engine's. One that is `not_for_sale` is published, but
- * has no price in the shop's currency or is in no sales channel of the shop.
+ * An engine product that the shop doesn't list. `id` is the engine's. A published product is `not_for_sale` if it has
+ * no price in the shop's currency or is in none of its sales channels.
  */
 export const unlistedProduct = z.object({
   id: z.string(),

@@ -10,7 +10,7 @@ const code = text(50, { required: CODE_MISSING }).pipe(z.string().min(1, CODE_MI
 export const secondFactor = z.object({ isOn: z.boolean(), isRequired: z.boolean() })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-/** What an authenticator app needs: `uri` as a QR code, or `secret` typed by hand. */
+/** The authenticator app's setup: `uri` as a QR code, or `secret` to type. */
 export const secondFactorStart = z.object({ id: z.string(), secret: z.string(), uri: z.string() })
 export type SecondFactorStart = z.infer<typeof secondFactorStart>
 

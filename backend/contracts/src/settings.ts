@@ -16,7 +16,7 @@ import { defineEndpoint } from "./endpoint"
 import { pageInForce } from "./page"
 import { paymentProvider } from "./payment"
 
-/** Whether people who may not buy the products of a level see them (`teaser`) or not (`hidden`). */
+/** Whether people see products that they may not buy (`teaser`) or not (`hidden`). */
 export const gatedVisibility = z.enum(["teaser", "hidden"])
 export type GatedVisibility = z.infer<typeof gatedVisibility>
 
@@ -39,16 +39,14 @@ const PASSWORD_LENGTHS = `Must be a whole number of characters from ${SHORTEST_P
 const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 
 /**
- * `contactPhone` is empty if the shop takes no calls; then no screen shows one. `membershipPrice` is in dollars with at
- * most two decimals, `sessionTimeout` in minutes. Items may be sent back within `returnDays` of delivery; 0 allows no
- * returns. Within `membershipRefundDays`, members who bought the membership and ordered nothing with it can get a
- * refund without asking staff; 0 turns that off. Orders are dispatched within `dispatchDays` and usually arrive within
- * `transitDays` after that, in working days. The `seller…` settings are shown on receipts and invoices, unless empty,
- * and every invoice number begins with `invoicePrefix`. Days are counted and times shown in `timeZone`, an IANA name.
- * `notifyNewDevices` is whether users get an email when they sign in on a device that is new to their account. New
- * passwords have at least `minimumPasswordLength` characters; in production, and for administrators everywhere, common
- * ones and people's own names are refused, too. With `secondFactorForAdmins`, administrators do nothing before they have turned a
- * second factor on.
+ * `contactPhone` is empty if the shop takes no calls. `membershipPrice` is in dollars with at most two decimals,
+ * `sessionTimeout` in minutes. Items can be returned within `returnDays` of delivery; 0 turns returns off. Members
+ * can refund an unused membership within `membershipRefundDays`; 0 turns that off. Orders are dispatched within
+ * `dispatchDays` and usually arrive within `transitDays` after that, in working days. Receipts and invoices show the
+ * `seller…` settings, and every invoice number begins with `invoicePrefix`. `timeZone` is an IANA name for days and
+ * times. With `notifyNewDevices`, users get an email when they sign in on a new device. New passwords have at least
+ * `minimumPasswordLength` characters. In production, and for administrators everywhere, common passwords and people's
+ * own names are refused too. With `secondFactorForAdmins`, administrators have to turn on a second factor first.
  */
 export const settings = z.object({
   siteName: requiredLine(100, "Site name is required"),

@@ -100,7 +100,7 @@ export function stateCodeOf(text: string): string | undefined {
   return CODES.get(lettersOf(text.trim().replace(/^us-/i, "")))
 }
 
-/** Whether a ZIP code may be in a state; never false for one that is. */
+/** Whether a ZIP code can be in a state. Never false for a correct one. */
 export function zipFitsState(zipCode: string, stateCode: string): boolean {
   return DIGITS.get(stateCode)?.includes(zipCode.charAt(0)) ?? true
 }

@@ -20,13 +20,13 @@ export const testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof testimonial>
 
-/** A testimonial with its source, which only staff see. The shop doesn't show one whose source is null. */
+/** A testimonial with its source, which only staff see. Without a source, it is not shown. */
 export const adminTestimonial = testimonial.extend({ source: z.string().nullable() })
 export type AdminTestimonial = z.infer<typeof adminTestimonial>
 
 export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })
 
-/** `source` says who got it from whom, and that its author agrees to be quoted. */
+/** `source` says who collected it, and that its author agreed to be quoted. */
 export const testimonialBody = z.object({
   author: requiredLine(100, "Author is required"),
   role: requiredLine(100, "Role is required"),

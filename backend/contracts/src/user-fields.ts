@@ -4,7 +4,7 @@ import { SHORTEST_PASSWORD } from "./constants"
 
 export const USERNAME_SHORT = "Username must be at least 3 characters"
 export const FULL_NAME_SHORT = "Full name must be at least 2 characters"
-/** What somebody is told whose password is too short. */
+/** The message for a short password. */
 export function passwordShort(minimum: number): string {
   return `Password must be at least ${minimum} characters`
 }
@@ -27,7 +27,7 @@ const ALPHABETS = ["Latin", "Greek", "Cyrillic", "Armenian", "Coptic", "Cherokee
 )
 const MIXED_ALPHABETS = "Username can't mix letters from different alphabets"
 
-/** Why a username can't be chosen newly, for people: it could be mistaken for an address or for somebody else's. */
+/** Why a new username is refused, in words for people: it could be mistaken for an address or another name. */
 export function usernameRefusal(name: string): string | undefined {
   if (readsLikeEmail(name)) return LIKE_EMAIL
   if (!isPlain(name)) return INVISIBLE_WORDS
@@ -45,7 +45,7 @@ export function checkUsername(
   if (message) context.addIssue({ code: "custom", path, message })
 }
 
-/** A newly chosen username. Older ones, of which less was asked, remain valid. */
+/** A new username. Older ones remain valid under their former rules. */
 export const newUsername = username.superRefine((name, context) => checkUsername(name, context))
 
 export const fullName = lineText(100, {
@@ -53,11 +53,11 @@ export const fullName = lineText(100, {
   tooLong: "Full name must be less than 100 characters",
 }).pipe(z.string().min(2, FULL_NAME_SHORT))
 
-/** Whether a text has no half of a character, which can't be hashed or stored as it was typed. */
+/** Whether a text has no unpaired surrogates, which can't be hashed or stored. */
 const isWhole = (value: string) => !/\p{Cs}/u.test(value)
 const HALF_CHARACTER = "Please remove characters that can't be displayed"
 
-/** A password as it is typed. Passwords are never trimmed; the upper bound keeps hashing cheap. */
+/** A password as typed. Passwords are never trimmed; the upper limit keeps hashing cheap. */
 function typedPassword(
   minimum: number,
   typed = z.string({ error: saidWhenMissing(passwordShort(minimum)) }),
@@ -68,7 +68,7 @@ function typedPassword(
     .refine(isWhole, HALF_CHARACTER)
 }
 
-/** The password that somebody signs in with, which may be older than today's rules for new ones. */
+/** A password for signing in, which may break today's rules for new ones. */
 export const password = typedPassword(SHORTEST_PASSWORD)
 
 /** A password that the user has, to be compared: the rules for new ones do not apply. */

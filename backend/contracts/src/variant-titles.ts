@@ -1,6 +1,6 @@
 /**
- * What a product's variants are called: their option values joined. Where two would read the same, such as `x / y` and `z`
- * beside `x` and `y / z`, the names of the options tell them apart.
+ * The titles of a product's variants: their option values joined. If two would be the same, such as `x / y` and `z`
+ * beside `x` and `y / z`, the option names are added.
  *
  * @param names of the options, in the order of each variant's values
  */

@@ -43,8 +43,8 @@ async function isEmpty(container: MedusaContainer): Promise<boolean> {
 }
 
 /**
- * Loads the demo shop into an empty shop, through the engine's workflows and ours; a shop that has products
- * already gets no demo data. Callers decide whether demo data is wanted at all.
+ * Loads the demo shop into an empty shop, through the engine's workflows and ours. A shop with products gets no demo
+ * data.
  */
 export default async function loadDemoShop({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -40,8 +40,8 @@ afterEach(() => {
   server.close()
 })
 
-describe("the engine's log of requests", () => {
-  it.each(["production", "development"] as const)("holds no token of an invitation in %s", async (mode) => {
+describe("the engine's request log", () => {
+  it.each(["production", "development"] as const)("hides invitation tokens in %s", async (mode) => {
     const origin = await start(mode)
     const answer = await fetch(`${origin}/admin/invites/accept?token=a-secret-token`, {
       headers: { referer: `${origin}/app/invite?token=a-secret-token` },

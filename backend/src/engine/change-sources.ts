@@ -1,7 +1,7 @@
 /**
- * What has changed. Ids are the engine's; those of an `account` are the shop's numbers, that of `store` is empty, and an
- * `audience` is a set of customer groups, sorted and joined by commas. `order-news` is of orders with something that
- * their buyers may be told, and `money` of orders whose captures, refunds or changes may not be settled yet.
+ * Types of changes. Ids are the engine's, except that an `account` has the shop's number, `store` is empty, and an
+ * `audience` is a set of customer groups, sorted and joined by commas. `order-news` are orders with news for their
+ * buyers, and `money` orders whose captures, refunds or changes may be unsettled.
  */
 export type ChangeKind =
   | "product"
@@ -17,17 +17,17 @@ export type ChangeKind =
   | "order-news"
   | "money"
 
-/** A table whose changes are followed. */
+/** A followed table. */
 export interface ChangeSource {
   table: string
   kind: ChangeKind
-  /** SQL for the ids of what changes with the rows of `changed`, which has the table's columns. */
+  /** SQL for the changed ids behind the rows of `changed`, which has the table's columns. */
   ids: string
-  /** Seconds after which it is followed; at once by default. */
+  /** The delay in seconds before it is followed; 0 by default. */
   after?: number
 }
 
-/** Whoever moves money enters it. This long after, only what they could not enter is left. */
+/** Money is usually recorded at once. After this time, only failed records are left. */
 const MONEY_SECONDS = 150
 
 const own = (table: string, kind: ChangeKind, column = "id"): ChangeSource => ({
@@ -74,9 +74,9 @@ const OF_PAYMENTS = ofCollections(
 const OF_THE_STORE = "select '' from changed"
 
 /**
- * All tables of the engine and of the shop that read models are derived from. Whatever writes them, by whichever way,
- * is followed, because triggers note it in the writer's own transaction. Links are looked up without deleted ones, as
- * the engine's indexes have them: whoever deletes or restores a link changes the link's own table.
+ * All tables of engine and shop behind the read models. Triggers record every write in its own transaction, so all
+ * changes are followed. Links are looked up without deleted ones, as the engine's indexes have them, because deleting
+ * or restoring a link changes the link's own table.
  *
  * @engine 2.21.2 product/dist/models/product.js
  * @engine 2.21.2 order/dist/models/order.js
@@ -111,7 +111,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
     `select inventory_item_id from inventory_level
       where location_id in (select stock_location_id from changed) and deleted_at is null`,
   ),
-  // Who asks to be told of a product may do so at the very moment at which it is back.
+  // A restock notice may be requested at the moment the product returns.
   {
     table: "restock_notice",
     kind: "stock",
@@ -121,7 +121,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   own("category_access", "category", "category_id"),
   own("price_list", "price-list"),
   own("price_list_rule", "price-list", "price_list_id"),
-  // A group with prices of its own that is deleted, or made again.
+  // A group with its own prices is deleted or recreated.
   { table: "customer_group", kind: "price-list", ids: OF_THE_STORE },
   ...["store", "store_currency", "region", "sales_channel"].map((table): ChangeSource => ({
     table,
@@ -176,7 +176,7 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   moneyOf("order_change", "select order_id from changed"),
 ]
 
-/** SQL for the ids of products that price lists name, with a `?` for the ids of the lists. */
+/** SQL for the ids of products in price lists, with a `?` for the ids of the lists. */
 export const PRODUCTS_OF_PRICE_LISTS = `select distinct variant.product_id as id
   from price join product_variant_price_set link on link.price_set_id = price.price_set_id
     join product_variant variant on variant.id = link.variant_id

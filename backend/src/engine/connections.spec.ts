@@ -4,8 +4,8 @@ import { ModulesSdkUtils } from "@medusajs/framework/utils"
 import type { EngineConnection } from "./availability/connection-pool"
 import { installedText } from "./testing/installed"
 
-describe("the engine's pool of connections to PostgreSQL", () => {
-  it("has what is asked of it", () => {
+describe("the engine's PostgreSQL pool", () => {
+  it("accepts the options we pass", () => {
     // It only connects on its first query, and there is none here.
     const made: unknown = ModulesSdkUtils.createPgConnection({
       clientUrl: "postgres://nobody@localhost/none",
@@ -16,13 +16,13 @@ describe("the engine's pool of connections to PostgreSQL", () => {
   })
 })
 
-describe("the engine's event bus over Redis", () => {
-  it("has the methods that are made patient", () => {
+describe("the engine's Redis event bus", () => {
+  it("has the methods that we make more patient", () => {
     const methods = Object.getOwnPropertyNames(engineModule.service.prototype)
     expect(methods).toEqual(expect.arrayContaining(["emit", "releaseGroupedEvents", "clearGroupedEvents"]))
   })
 
-  it("keeps its connection and its log where they are looked for", () => {
+  it("keeps its connection and logger in the expected fields", () => {
     const source = installedText("event-bus-redis/dist/services/event-bus-redis.js")
     expect(source).toContain("this.eventBusRedisConnection_ =")
     expect(source).toContain("this.logger_ =")

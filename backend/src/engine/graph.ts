@@ -25,15 +25,15 @@ export async function graphPage<Row>(
 }
 
 /**
- * How many records with many linked ones, such as orders, are read in one piece. The engine computes on a piece without
- * a pause, some milliseconds for each order, and nobody else is answered in the meantime.
+ * Batch size for records with many related ones, such as orders. The engine processes a batch without a pause, some
+ * milliseconds per order, and blocks other requests meanwhile.
  */
 export const PIECE = 10
 
 type Unpaged = Omit<RemoteQueryInput<string>, "pagination">
 
 /**
- * Reads records newest first, in pieces between which others are answered, each with the total number. One that is
+ * Reads records newest first, in batches with the total number, so that other requests run in between. A record
  * created meanwhile may be missing.
  *
  * @param page which of the records that match; all by default

@@ -17,22 +17,22 @@ function stepsOfWorkflow(id: string): string[] {
   return stepsOf((WorkflowManager.getWorkflow(id)?.flow_ ?? {}) as Step)
 }
 
-describe("the engine's new orders and lines of orders", () => {
+describe("new orders and order lines in the engine", () => {
   it.each([
     [createOrderWorkflow, "create-orders"],
     [addOrderLineItemsWorkflow, "create-order-line-items-step"],
-  ])("are judged before they are made", (workflow, made) => {
+  ])("are checked before they are created", (workflow, made) => {
     const steps = stepsOfWorkflow(workflow.getName())
     expect(workflow.hooks).toHaveProperty("setPricingContext", expect.any(Function))
     expect(steps.indexOf("setPricingContext")).toBeLessThan(steps.indexOf(made))
   })
 })
 
-describe("what the engine tells its hooks", () => {
+describe("engine hook inputs", () => {
   it.each([
     ["order/workflows/create-order.js", "setPricingContext", ["variantIds", "customerData"]],
     ["order/workflows/add-line-items.js", "setPricingContext", ["order", "variantIds"]],
-  ])("in %s at %s is %j at least", (file, hook, fields) => {
+  ])("include for %s at %s at least %j", (file, hook, fields) => {
     const source = installedText(`core-flows/dist/${file}`)
     const [, told = ""] = new RegExp(`createHook\\)\\("${hook}", \\{([^}]*)\\}`).exec(source) ?? []
     const names = told.split(",").map((entry) => entry.split(":")[0]?.trim())

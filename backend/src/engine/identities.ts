@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 
 type Metadata = Record<string, unknown>
 
-/** Who an identity signs in as, as stored in the engine's `app_metadata`. */
+/** The person behind an identity, as stored in the engine's `app_metadata`. */
 type IdentityActor = { customer_id: string } | { user_id: string }
 
 /**
@@ -41,7 +41,7 @@ export async function restoreIdentityActor(
 /** Under this key, `app_metadata` says when an identity was signed out everywhere, as ISO 8601. */
 const SIGNED_OUT_AT = "signed_out_at"
 
-/** Notes that the tokens and sessions of an identity that were issued before a time no longer count. */
+/** Invalidates an identity's tokens and sessions issued before a time. */
 export async function signIdentityOut(
   container: MedusaContainer,
   authIdentityId: string,
@@ -52,7 +52,7 @@ export async function signIdentityOut(
   await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, [SIGNED_OUT_AT]: at } })
 }
 
-/** When an identity was signed out everywhere; null if it never was, or is gone. */
+/** When an identity was signed out everywhere; null if never, or if it is gone. */
 export async function identitySignedOutAt(
   container: MedusaContainer,
   authIdentityId: string,

@@ -22,26 +22,26 @@ function prefixIn(file: string, name = "default"): string | undefined {
   return model?.parse().schema.id.parse("id").dataType.options?.prefix
 }
 
-describe("the engine's ids", () => {
-  it("of line items have the prefix that the facade leaves out", () => {
+describe("engine ids", () => {
+  it("start with the known prefix for line items", () => {
     const id = `${prefixIn("cart/dist/models/line-item.js")}_01J`
     expect(toPublicLineItemId(id)).toBe("01J")
     expect(toLineItemId("01J")).toBe(id)
   })
 
-  it("of shipping options have the prefix that the facade leaves out", () => {
+  it("start with the known prefix for shipping options", () => {
     const id = `${prefixIn("fulfillment/dist/models/shipping-option.js", "ShippingOption")}_01J`
     expect(toPublicShippingOptionId(id)).toBe("01J")
     expect(toShippingOptionId("01J")).toBe(id)
   })
 
-  it("of an order's line items have the prefix that the facade leaves out", () => {
+  it("start with the known prefix for order lines", () => {
     const id = `${prefixIn("order/dist/models/line-item.js", "OrderLineItem")}_01J`
     expect(toPublicOrderItemId(id)).toBe("01J")
     expect(toOrderItemId("01J")).toBe(id)
   })
 
-  it("of refunds have the prefix that the facade leaves out", () => {
+  it("start with the known prefix for refunds", () => {
     expect(toPublicRefundId(`${prefixIn("payment/dist/models/refund.js")}_01J`)).toBe("01J")
   })
 })

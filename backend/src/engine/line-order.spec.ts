@@ -4,7 +4,7 @@ import { inOrderOfCreation } from "./line-order"
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
 describe("inOrderOfCreation", () => {
-  it("puts the oldest first, also across the end of a week", () => {
+  it("sorts the oldest first, including around the week's end", () => {
     const lines = [
       { id: "a", created_at: new Date("2026-03-02T10:00:00.001Z") },
       { id: "b", created_at: new Date("2026-03-02T10:00:00.000Z") },
@@ -13,7 +13,7 @@ describe("inOrderOfCreation", () => {
     expect(idsOf(inOrderOfCreation(lines))).toEqual(["c", "b", "a"])
   })
 
-  it("reads moments written in either way", () => {
+  it("reads both timestamp formats", () => {
     const lines = [
       { id: "a", created_at: "2026-03-02T10:00:00.002Z" },
       { id: "b", created_at: new Date("2026-03-02T10:00:00.001Z") },
@@ -21,7 +21,7 @@ describe("inOrderOfCreation", () => {
     expect(idsOf(inOrderOfCreation(lines))).toEqual(["b", "a"])
   })
 
-  it("is certain about lines of the same moment", () => {
+  it("keeps the order of lines with the same timestamp", () => {
     const created_at = "2026-03-02T10:00:00.000Z"
     const lines = [
       { id: "b", created_at },

@@ -14,7 +14,7 @@ function endsOf(link: LinkDefinition) {
 }
 
 /**
- * The engine's module for a kind of link: each kind has its own.
+ * The engine's module for a type of link: each type has its own.
  *
  * @param link one of that kind
  * @throws MedusaError when there is no such kind
@@ -26,10 +26,7 @@ export function linkModuleOf(remoteLink: Pick<Link, "getLinkModule">, link: Link
   throw new MedusaError(MedusaError.Types.INVALID_DATA, `${one.module} and ${other.module} can't be linked`)
 }
 
-/**
- * Links records of which one was created just now, without looking for other links of theirs first, as the engine does
- * where a record may have only one.
- */
+/** Links new records without looking for other links first, as the engine does for records that allow only one. */
 export async function linkNew(container: MedusaContainer, links: readonly LinkDefinition[]): Promise<void> {
   const remoteLink = container.resolve(ContainerRegistrationKeys.LINK)
   for (const link of links) {

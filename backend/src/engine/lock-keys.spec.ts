@@ -4,24 +4,24 @@ import { installedText } from "./testing/installed"
 
 const textOf = (file: string) => installedText(`core-flows/dist/${file}`)
 
-describe("the key of a cart", () => {
+describe("the lock key of a cart", () => {
   it.each([
     ["cart/workflows/complete-cart.js", "key: input.id,"],
     ["cart/workflows/add-to-cart.js", "key: cart.id,"],
     ["payment/workflows/process-payment.js", "key: cartId,"],
-  ])("is its id in %s", (file, key) => {
+  ])("is the cart's id in %s", (file, key) => {
     expect(textOf(file)).toContain(key)
     expect(engineCartKey("cart_1")).toBe("cart_1")
   })
 })
 
-describe("the keys of stock", () => {
+describe("the lock keys of stock", () => {
   it.each([
     "cart/steps/reserve-inventory.js",
     "inventory/steps/adjust-inventory-levels.js",
     "reservation/steps/create-reservations.js",
     "reservation/steps/delete-reservations-by-line-items.js",
-  ])("are the ids of inventory items in %s", (file) => {
+  ])("are inventory item ids in %s", (file) => {
     expect(textOf(file)).toContain("const lockingKeys = Array.from(new Set(inventoryItemIds));")
     expect(textOf(file)).toContain("locking.execute(lockingKeys,")
     expect(engineStockKeys(["iitem_2", "iitem_1", "iitem_2"])).toEqual(["iitem_1", "iitem_2"])

@@ -27,7 +27,7 @@ function stepsAfterRelease(): Map<string, string[]> {
  *
  * @engine 2.21.2 core-flows/dist/locking/steps/acquire-lock.js
  */
-it("comes last in the engine's workflows, but for those that were looked at", () => {
+it("engine workflows release locks last, except in reviewed cases", () => {
   const after = stepsAfterRelease()
   const emitting = [
     "add-shipping-method-to-cart",

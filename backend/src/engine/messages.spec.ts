@@ -28,29 +28,29 @@ interface Locking {
   execute: (key: string, job: () => Promise<void>, args: { timeout: number }) => Promise<void>
 }
 
-describe("a second row with the same unique value", () => {
+describe("a unique constraint violation", () => {
   const { dbErrorMapper } = installedModule<{ dbErrorMapper: (error: object) => never }>(
     "utils/dist/dal/mikro-orm/db-error-mapper.js",
   )
 
   it.each([
     [
-      "that the engine words",
+      "worded by the engine",
       { code: "23505", table: "account", detail: "Key (email)=(a@b.c) already exists." },
     ],
-    ["that it passes on", { code: "23505", table: "account" }],
-  ])("is known by the error %s", async (_, error) => {
+    ["passed on by the engine", { code: "23505", table: "account" }],
+  ])("is recognized by the error %s", async (_, error) => {
     expect(isUniqueViolation(await failureOf(() => dbErrorMapper(error)))).toBe(true)
   })
 
-  it("is not every invalid value", async () => {
+  it("is not confused with other invalid values", async () => {
     const error = { code: "23502", table: "account", column: "email" }
     expect(isUniqueViolation(await failureOf(() => dbErrorMapper(error)))).toBe(false)
     expect(isUniqueViolation(new Error("A category with this name already exists."))).toBe(false)
   })
 })
 
-describe("a lock that was not free in time", () => {
+describe("a lock timeout", () => {
   const { InMemoryLockingProvider } = installedModule<{ InMemoryLockingProvider: new () => Locking }>(
     "locking/dist/providers/in-memory.js",
   )
@@ -60,7 +60,7 @@ describe("a lock that was not free in time", () => {
   const taken = { defineCommand: () => undefined, acquireLock: () => Promise.resolve(0) }
   const redis = () => new RedisLockingProvider({ redisClient: taken, prefix: "" }, {})
 
-  it("is known by the error of the provider in memory", async () => {
+  it("is recognized by the in-memory provider's error", async () => {
     const locking = new InMemoryLockingProvider()
     await locking.acquire("cart", { ownerId: "first" })
     const refused = await failureOf(() => locking.acquire("cart", { ownerId: "second" }))
@@ -68,28 +68,28 @@ describe("a lock that was not free in time", () => {
     expect([refused, late].map(isLockTimeout)).toEqual([true, true])
   })
 
-  it("is known by the error of the provider with Redis", async () => {
+  it("is recognized by the Redis provider's error", async () => {
     expect(isLockTimeout(await failureOf(() => redis().acquire("cart")))).toBe(true)
     const late = await failureOf(() => redis().execute("cart", () => Promise.resolve(), { timeout: 0.01 }))
     expect(isLockTimeout(late)).toBe(true)
   })
 
-  it("is known by the error of the shop's own provider", async () => {
+  it("is recognized by the shop's own provider's error", async () => {
     const queue = new LocalQueue()
     await queue.enter("cart", Infinity)
     expect(isLockTimeout(await failureOf(() => queue.enter("cart", 0)))).toBe(true)
   })
 })
 
-describe("promotions", () => {
-  it("are known to be used up by every sentence of the engine", () => {
+describe("promotion errors", () => {
+  it("recognize every engine message for a used-up promotion", () => {
     const source = installedText("promotion/dist/services/promotion-module.js")
     const sentences = [...source.matchAll(/NOT_ALLOWED, "([^"]*exceeds[^"]*)"/g)].map(([, told]) => told)
     expect(sentences).toHaveLength(4)
     expect(sentences.map((message) => isLimitReached({ message }))).toEqual([true, true, true, true])
   })
 
-  it("are known to have ended by what the engine says of their code", () => {
+  it("recognize the engine's message for an expired promotion", () => {
     const source = installedText("core-flows/dist/cart/steps/get-promotion-codes-to-apply.js")
     const [, told = ""] = /INVALID_DATA, `([^`]*)`/.exec(source) ?? []
     expect(told).toContain("${code}")
@@ -97,18 +97,18 @@ describe("promotions", () => {
   })
 })
 
-describe("an amount that is too small for a card", () => {
+describe("an amount below the card minimum", () => {
   const { default: StripeBase } = installedModule<{
     default: { prototype: { buildError: (message: string, error: Error) => Error } }
   }>("payment-stripe/dist/core/stripe-base.js")
 
-  it("is known by Stripe's sentence, which the engine keeps", () => {
+  it("is recognized by Stripe's message, which the engine passes on", () => {
     const told = new Error("Amount must be at least $0.50 usd")
     expect(isAmountTooSmall(StripeBase.prototype.buildError("An error occurred", told))).toBe(true)
   })
 })
 
-describe("a Stripe that does not answer", () => {
+describe("an unreachable Stripe API", () => {
   const { default: StripeBase } = installedModule<{
     default: { prototype: { buildError: (message: string, error: Error) => Error } }
   }>("payment-stripe/dist/core/stripe-base.js")
@@ -120,19 +120,19 @@ describe("a Stripe that does not answer", () => {
     ["An error occurred in updatePayment", "An error occurred with our connection to Stripe.", true],
     [MADE, "Invalid API Key provided", false],
     ["An error occurred in refundPayment", "An error occurred with our connection to Stripe.", false],
-  ])("is known by the sentence of its client: %s: %s", (call, sentence, expected) => {
+  ])("is recognized by the client's message: %s: %s", (call, sentence, expected) => {
     const { prototype } = StripeBase
     expect(isStripeSilent(prototype.buildError(call, new Error(sentence)))).toBe(expected)
     expect(installedText("payment-stripe/dist/core/stripe-base.js")).toContain(`"${call}"`)
   })
 })
 
-describe("a payment that could not be taken", () => {
+describe("a failed payment", () => {
   const { default: StripeBase } = installedModule<{
     default: { prototype: { buildError: (message: string, error: Error) => Error } }
   }>("payment-stripe/dist/core/stripe-base.js")
 
-  it("is known by the call of Stripe's client", () => {
+  it("is recognized by the Stripe client's call", () => {
     const call = "An error occurred in capturePayment"
     expect(
       isCaptureFailure(StripeBase.prototype.buildError(call, new Error("Your card was declined."))),
@@ -142,8 +142,8 @@ describe("a payment that could not be taken", () => {
   })
 })
 
-describe("a disk without room", () => {
-  it("is known by the words of the operating system", () => {
+describe("a full disk", () => {
+  it("is recognized by the operating system's message", () => {
     expect(isStorageFull(new Error("ENOSPC: no space left on device, write"))).toBe(true)
     expect(isStorageFull(new MedusaError(MedusaError.Types.INVALID_DATA, "No file"))).toBe(false)
   })

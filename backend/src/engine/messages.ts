@@ -18,7 +18,7 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Whether the database refused a second row with the same unique value.
+ * Whether the database refused a duplicate of a unique value.
  *
  * @engine 2.21.2 utils/dist/dal/mikro-orm/db-error-mapper.js
  */
@@ -40,7 +40,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Whether a promotion ended while a cart was priced, so that the total changed: a retry prices the cart without it.
+ * Whether a promotion ended while a cart was priced, which changed the total. A retry prices the cart without it.
  *
  * @engine 2.21.2 core-flows/dist/cart/steps/get-promotion-codes-to-apply.js
  */
@@ -49,7 +49,7 @@ export function isPromotionEnded(error: unknown): boolean {
 }
 
 /**
- * Whether the engine refused to count a use because the promotion or its campaign has none left.
+ * Whether the engine refused a use because the promotion or its campaign has none left.
  *
  * @engine 2.21.2 promotion/dist/services/promotion-module.js
  */
@@ -77,7 +77,7 @@ export function isStripeSilent(error: unknown): boolean {
 }
 
 /**
- * Whether Stripe's client failed to take a payment, rather than the engine to write it down.
+ * Whether Stripe's client failed to capture a payment, as opposed to the engine saving it.
  *
  * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
  */

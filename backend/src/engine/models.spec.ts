@@ -16,7 +16,7 @@ describe("the engine's models", () => {
     ["pricing/dist/models/price-list.js", ["ends_at"]],
     ["auth/dist/models/auth-identity.js", ["app_metadata"]],
     ["auth/dist/models/provider-identity.js", ["provider_metadata", "entity_id", "provider"]],
-  ])("in %s have %j", (file, columns) => {
+  ])("have in %s the fields %j", (file, columns) => {
     const [model] = Object.values(installedModule<Record<string, Model>>(file)).filter((one) => one.parse)
     expect(Object.keys(model?.parse().schema ?? {})).toEqual(expect.arrayContaining(columns))
   })
@@ -31,19 +31,19 @@ describe("the engine's filters", () => {
       priceListsEndingAfter(new Date(0)),
       { $or: [{ ends_at: null }, { ends_at: { $gt: "1970-01-01T00:00:00.000Z" } }] },
     ],
-  ])("reach the database with %s as they are", (_, filters, where) => {
+  ])("pass %s to the database unchanged", (_, filters, where) => {
     expect(buildQuery({ ...filters }).where).toMatchObject(where)
   })
 
-  it("let a question in SQL through", () => {
+  it("allow raw SQL conditions", () => {
     const ids = subQuery("select product_id from product_access where visibility in (?)", ["public"])
     const { where } = buildQuery({ $and: [{ id: { $in: ids } }] })
     expect((where as { $and: { id: { $in: unknown } }[] }).$and[0]?.id.$in).toBe(ids)
   })
 })
 
-describe("the engine's module of payments", () => {
-  it("has a method made from its model of refunds, which asks no provider", () => {
+describe("the engine's payment module", () => {
+  it("creates refunds through a generated method, without calling a provider", () => {
     const { default: service } = installedModule<{ default: { prototype: Record<string, unknown> } }>(
       "payment/dist/services/payment-module.js",
     )

@@ -50,7 +50,7 @@ const REFUNDS = {
   join: "left join refund_reason reason on reason.id = moved.refund_reason_id",
 }
 
-/** Refunds are listed when they were made, also those that failed later, and are then marked as deleted. */
+/** Refunds are listed by their creation, including those that failed later, which are marked as deleted. */
 const SOURCES = {
   payment: { ...PAYMENTS, time: "created_at" },
   refund: { ...REFUNDS, time: "created_at" },
@@ -58,8 +58,8 @@ const SOURCES = {
 } as const
 
 /**
- * A page of the movements of a kind, oldest first: those after a place and before a time. It is one statement, as a month
- * may have a hundred thousand of them.
+ * A page of money movements of a type, oldest first: those after a position and before a time. It is one statement,
+ * because a month may have a hundred thousand of them.
  *
  * @engine 2.21.2 payment/dist/models/capture.js
  * @engine 2.21.2 payment/dist/models/refund.js

@@ -1,18 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { rowsAcross } from "../lib/rows"
 
-/** SQL for whether a refund that pays back a canceled order was refused: its row is deleted then. */
+/** SQL for whether the refund of a canceled order was refused; its row is deleted then. */
 const REFUSED = "deleted_at is not null and metadata ->> 'cancellation' = 'true'"
 
-/** SQL for the cents of a table's rows of a payment; amounts may have fractions of cents, which nobody pays. */
+/** SQL for the cents of a payment's rows. Amounts may have fractions of cents, which are never paid. */
 const centsOf = (table: string) =>
   `(select coalesce(sum(round(amount * 100)), 0) from ${table} where payment_id = payment.id and deleted_at is null)`
 
 /**
- * SQL for the orders, among those that a condition chooses, with money that was moved and not entered: a capture or a
- * refund without a transaction of its own, a failed refund that is still entered, or a canceled order that still holds money, unless the provider has refused to
- * pay it back. Orders that are being placed are left to their placement. A cancellation of the engine enters its refunds
- * under the id of their payment.
+ * SQL for the selected orders with unbooked money: a capture or refund without a transaction, a failed refund that is
+ * still booked, or a canceled order that still holds money, unless the provider has refused to refund it. Orders
+ * being placed are left to their placement. The engine books a cancellation's refunds under the id of their payment.
  *
  * @engine 2.21.2 payment/dist/models/payment.js
  * @engine 2.21.2 order/dist/models/transaction.js
@@ -41,7 +40,7 @@ const unsettled = (condition: string) => `
           and not exists (select from refund refused where refused.payment_id = payment.id and ${REFUSED}))
       )`
 
-/** Orders with money that was moved and not entered, by the engine's ids or by the facade's; returns the engine's. */
+/** Orders with unbooked money, by the engine's or the facade's ids; returns the engine's. */
 export async function findUnsettledOrders(
   container: MedusaContainer,
   orders: { ids: string[] } | { displayIds: number[] },
@@ -52,7 +51,7 @@ export async function findUnsettledOrders(
 }
 
 /**
- * Those of some payments whose provider has refused to pay back what a canceled order holds.
+ * The payments whose provider refused to refund a canceled order.
  *
  * @engine 2.21.2 payment/dist/models/refund.js
  */

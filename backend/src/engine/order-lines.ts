@@ -47,8 +47,8 @@ const STATEMENT = `select "order".id, ${ITEMS} as items, ${SHIPPING_METHODS} as 
   from "order" where "order".id = any(?)`
 
 /**
- * What the figures of many orders are computed from: their items and shipping methods as they are now, with taxes and
- * adjustments. The engine's Query takes some milliseconds for each order, in which nobody is answered.
+ * The data for computing many orders' totals: their current items and shipping methods, with taxes and adjustments.
+ * The engine's Query takes some milliseconds per order and blocks other requests meanwhile.
  *
  * @template Lines type of an order with these lines; see `ORDER_FIGURE_FIELDS`
  * @engine 2.21.2 order/dist/utils/base-repository-find.js

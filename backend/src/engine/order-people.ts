@@ -10,7 +10,7 @@ interface Fulfillments {
   __container__: { fulfillmentAddressService: { update: (addresses: object[]) => Promise<unknown> } }
 }
 
-/** The engine's action for a change of an order's address or email; its details keep the former values too. */
+/** The engine's action for a change of an order's address or email; its details also contain the old values. */
 const PROPERTIES_CHANGED = "UPDATE_ORDER_PROPERTIES"
 
 // The modules generate these methods from their models, but their types omit them.

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { describe, expect, it } from "vitest"
 import { Line } from "./password-line"
 
-describe("the line for passwords", () => {
-  it("lets so many through at once, and all in the order that they came in", async () => {
+describe("the password queue", () => {
+  it("runs a few checks at once, in order of arrival", async () => {
     const line = new Line(2, 5000)
     const order: number[] = []
     let within = 0
@@ -22,7 +22,7 @@ describe("the line for passwords", () => {
     expect(order).toEqual(Array.from({ length: 24 }, (_, index) => index))
   })
 
-  it("sends away who has waited too long, with a time to come back, and goes on", async () => {
+  it("rejects callers after a maximum wait and names a retry time", async () => {
     const line = new Line(1, 20)
     const leave = await line.enter()
     await expect(line.enter()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 })

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http"
 import { crowded } from "../errors/api-error"
 import { whenOver } from "../lib/when-over"
 
-/** Node has four threads for hashes, files and names of hosts; hashes may not take them all from the others. */
+/** Node has four threads for hashes, files and host names, and hashing must not use all of them. */
 const AT_ONCE = 3
 /** Two dozen people at once take ten seconds on two busy cores. */
 const LONGEST_WAIT_MS = 20_000
@@ -18,7 +18,7 @@ export class Line {
   ) {}
 
   /**
-   * Waits for a turn. Returns a function to be called, once or more often, when it is over.
+   * Waits for a turn. Returns a function to call when it is over; repeated calls are harmless.
    *
    * @throws ApiError `unavailable` for who has waited too long
    */
@@ -46,7 +46,7 @@ export class Line {
     })
   }
 
-  /** Whoever leaves hands the place to the next. */
+  /** A finished caller passes its place to the next one. */
   private pass(): void {
     const next = this.waiting.shift()
     if (next) next()
@@ -66,7 +66,7 @@ export async function keepPlace(res: ServerResponse): Promise<void> {
 }
 
 /**
- * Hashes a password, or lets the engine do it, in line with all others. Whoever has a place asks for no second one.
+ * Hashes a password, or lets the engine do it, in a queue with all others. A caller with a place needs no second one.
  *
  * @throws ApiError `unavailable` for who has waited too long
  */

@@ -12,7 +12,7 @@ interface EmailPass {
 /** Passwords are hashed at full cost, which takes seconds beside other tests. */
 const SLOW_MS = 30_000
 
-describe("a password of the shop", () => {
+describe("a password hash from the shop", () => {
   const { EmailPassAuthService } = installedModule<{
     EmailPassAuthService: new (cradle: object, options: object) => EmailPass
   }>("auth-emailpass/dist/services/emailpass.js")
@@ -20,7 +20,7 @@ describe("a password of the shop", () => {
   it.each([
     ["secret", true],
     ["another", false],
-  ])("opens the engine's own sign-in: %s %s", { timeout: SLOW_MS }, async (password, success) => {
+  ])("works for the engine's own sign-in: %s %s", { timeout: SLOW_MS }, async (password, success) => {
     const own = { provider: "emailpass", provider_metadata: passwordMetadata(await hashPassword("secret")) }
     const identities = { retrieve: () => Promise.resolve({ id: "authid_1", provider_identities: [own] }) }
     const provider = new EmailPassAuthService({ logger: console }, {})
@@ -29,8 +29,8 @@ describe("a password of the shop", () => {
   })
 })
 
-describe("an identity of the engine", () => {
-  it("keeps who it signs in as by the kind of person", () => {
+describe("an engine identity", () => {
+  it("stores its user or customer id by actor type", () => {
     const source = installedText("core-flows/dist/auth/steps/set-auth-app-metadata.js")
     expect(source).toContain("const key = `${data.actorType}_id`;")
     expect(source).toContain("app_metadata: appMetadata")

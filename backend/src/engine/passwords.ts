@@ -29,7 +29,7 @@ export function passwordMetadata(passwordHash: string): { password: string } {
 }
 
 /**
- * Whether this is the password of an identity at the engine's provider. The caller waits in line.
+ * Whether this is the password of an identity at the engine's provider. The caller queues first.
  *
  * @param metadata as `passwordMetadata` returns it, or without a password
  */
@@ -38,10 +38,7 @@ export async function isPasswordOf(metadata: object, password: string): Promise<
   return typeof hash === "string" && verify(Buffer.from(hash, "base64"), password)
 }
 
-/**
- * Takes as long as a real password check, so that timing doesn't reveal that a name does not exist. The caller waits in
- * line.
- */
+/** Takes as long as a real password check, so that timing doesn't reveal unknown names. The caller queues first. */
 export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= kdf(crypto.randomUUID(), PARAMETERS)
   await verify(await decoy, password)

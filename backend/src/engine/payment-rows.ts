@@ -9,7 +9,7 @@ export interface RefundToRecord {
   amount: number
   note?: string | undefined
   refund_reason_id?: string | undefined
-  /** The engine's id of the user who refunds it. */
+  /** The engine's id of the user who makes the refund. */
   created_by?: string | undefined
   metadata?: Record<string, unknown> | undefined
 }
@@ -28,7 +28,7 @@ interface GeneratedMethods {
   ) => Promise<RefundRow[]>
 }
 
-/** A refund in the engine's books, or one that was taken out of them. */
+/** A refund in the engine's books, or one removed from them. */
 export interface RefundRow {
   id: string
   payment_id: string
@@ -55,7 +55,7 @@ export async function recordRefunds(
 }
 
 /**
- * Takes a refund out of the engine's books, which the provider could not pay. The row stays, marked as deleted.
+ * Removes a failed refund from the engine's books. The row stays, marked as deleted.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */
@@ -64,7 +64,7 @@ export async function deleteRefund(container: MedusaContainer, id: string): Prom
 }
 
 /**
- * The refunds of some payments, oldest first, with those that were taken out of the books.
+ * The refunds of payments, oldest first, including removed ones.
  *
  * @engine 2.21.2 payment/dist/services/payment-module.js
  */

@@ -12,13 +12,13 @@ export interface PromotionUses {
   used: number
 }
 
-/** What an order used of a promotion, for one of its lines. */
+/** An order's use of a promotion, for one of its lines. */
 export interface UseOfPromotion {
   promotion_id?: string | null | undefined
   amount: BigNumberInput
 }
 
-/** What the engine's module has, though its type omits it. */
+/** Methods of the engine's module that its type omits. */
 interface UsesByAttribute {
   revertCampaignBudgetUsageByAttribute_: (budgetId: string, value: string) => Promise<void>
 }
@@ -37,8 +37,8 @@ const less = (used: BigNumberInput | null | undefined, amount: BigNumberInput) =
   MathBN.max(0, MathBN.sub(used ?? 0, amount)).toNumber()
 
 /**
- * Uncounts an order's use of its promotions within a transaction, whatever has become of them: the engine's own
- * `revertUsage` leaves those counted that are paused, have ended, or have another code by now.
+ * Restores an order's promotion uses within a transaction, even if promotions are paused, expired or renamed; the
+ * engine's `revertUsage` skips those.
  *
  * @param by the order's values for budgets of each customer
  * @engine 2.21.2 promotion/dist/services/promotion-module.js
@@ -54,7 +54,7 @@ export async function uncountUses(
     if (id) amounts.set(id, MathBN.add(amounts.get(id) ?? 0, amount))
   const counted = new Set<string>()
   for (const [id, amount] of amounts) {
-    // Each is read anew, because some share a budget.
+    // Each is read again, because some share a budget.
     const [promotion] = await service.listPromotions(
       { id: [id] },
       { relations: ["campaign", "campaign.budget"], take: 1 },

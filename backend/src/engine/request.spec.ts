@@ -16,8 +16,8 @@ async function validated(request: object, validate: unknown): Promise<MedusaRequ
   return req
 }
 
-describe("the body of a request", () => {
-  it("is read by the route as it was validated, in an object of its own", async () => {
+describe("a request body", () => {
+  it("reaches the route validated and copied", async () => {
     const address = z.object({ province: z.string() })
     const req = await validated({ body: { province: "CA" } }, validateAndTransformBody(address))
     expect(bodiesOf(req)).toEqual([{ province: "CA" }, { province: "CA" }])
@@ -25,8 +25,8 @@ describe("the body of a request", () => {
   })
 })
 
-describe("the fields that a request wants", () => {
-  it("are where the engine's own routes read them", () => {
+describe("requested fields", () => {
+  it("are stored where the engine's own routes read them", () => {
     expect(installedText("framework/dist/http/utils/validate-query.js")).toContain("queryConfig")
     for (const route of ["orders/[id]/fulfillments/route.js", "returns/[id]/receive/confirm/route.js"]) {
       expect(installedText(`medusa/dist/api/admin/${route}`)).toContain("fields: req.queryConfig.fields")
@@ -35,7 +35,7 @@ describe("the fields that a request wants", () => {
 })
 
 describe("the caller of a route", () => {
-  it("is what the token or the session says, the second of its making included", () => {
+  it("comes from the token or session, including its issue time", () => {
     const source = installedText("framework/dist/http/middlewares/authenticate-middleware.js")
     expect(source).toContain("req_.auth_context = authContext")
     expect(source).toContain("return session.auth_context")

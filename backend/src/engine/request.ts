@@ -2,7 +2,9 @@ import type { AuthContext, AuthenticatedMedusaRequest, MedusaRequest } from "@me
 
 /** The caller of one of the engine's routes. */
 type Caller = AuthContext & {
-  /** When somebody signed in, as a Unix time in seconds; sessions and newer tokens keep that of the first token. */
+  /**
+   * When a person signed in, as a Unix time in seconds; sessions and refreshed tokens keep that of the first token.
+   */
   iat?: unknown
 }
 
@@ -16,8 +18,8 @@ export function callerOf(req: MedusaRequest): Caller | undefined {
 }
 
 /**
- * The body of a request as it was sent and, if the engine has already validated it, as its route will read it. Both are
- * the request's own objects, so changes to them reach the route.
+ * A request's original body and, if the engine has validated it, the version for its route. Both are the request's
+ * own objects, so changes to them reach the route.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-body.js
  */
@@ -26,7 +28,7 @@ export function bodiesOf(req: MedusaRequest): unknown[] {
 }
 
 /**
- * The fields that a request of the engine's API wants of its record, as the engine has validated them.
+ * The requested fields of a record in the engine's API, as validated by the engine.
  *
  * @engine 2.21.2 framework/dist/http/utils/validate-query.js
  */

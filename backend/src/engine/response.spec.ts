@@ -15,17 +15,17 @@ const WITHOUT_JSON = [
   "hooks/payment/[provider]/route.js",
 ]
 
-describe("the engine's routes", () => {
+describe("the engine's responses", () => {
   const routes = readdirSync(installedPath(API), { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("route.js"),
   )
 
-  it("answer by res.json, but for the known ones", () => {
+  it("are sent through res.json, except for known routes", () => {
     const others = routes.filter((file) => !/\.json\(/.test(installedText(`${API}/${file}`)))
     expect(others.sort()).toEqual(WITHOUT_JSON)
   })
 
-  it("say what went wrong by res.json as well", () => {
+  it("use res.json for errors as well", () => {
     expect(installedText("framework/dist/http/middlewares/error-handler.js")).toContain(
       "res.status(statusCode).json(body)",
     )
@@ -48,8 +48,8 @@ function rememberingResponse() {
   return { sent, res: res as unknown as MedusaResponse }
 }
 
-describe("an intercepted answer", () => {
-  it("leaves when the last of those who intercept it sends it", () => {
+describe("an intercepted response", () => {
+  it("is sent when the last interceptor sends it", () => {
     const { sent, res } = rememberingResponse()
     interceptJson(res, ({ body, send }) => send([body, "first"]))
     interceptJson(res, ({ body, send }) => send([body, "second"]))

@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 
-/** An intercepted JSON response, and what the interceptor may do with it. */
+/** An intercepted JSON response with the interceptor's options. */
 interface JsonAnswer {
   body: unknown
   /** Sends this body or another one. */

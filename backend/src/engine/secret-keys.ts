@@ -37,7 +37,7 @@ export async function findSecretKey(
   return key
 }
 
-/** The engine's id of the admin user who answers for what a caller does: of a key, the one who made it. */
+/** The engine's id of the admin user responsible for a caller: for a key, its creator. */
 export async function responsibleUser(container: MedusaContainer, actorId: string): Promise<string> {
   return (await findSecretKey(container, actorId))?.created_by ?? actorId
 }

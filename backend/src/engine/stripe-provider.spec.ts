@@ -3,8 +3,8 @@ import Stripe from "stripe"
 import { STRIPE_SERVICES, StripeProviderService, withStripeClient } from "./stripe-provider"
 import { installedModule } from "./testing/installed"
 
-describe("the engine's payment providers by Stripe", () => {
-  it("are the ones that its package registers", () => {
+describe("the engine's Stripe providers", () => {
+  it("match the ones that the package registers", () => {
     const { default: registered } = installedModule<{ default: { services: unknown[] } }>(
       "payment-stripe/dist/index.js",
     )
@@ -13,7 +13,7 @@ describe("the engine's payment providers by Stripe", () => {
     )
   })
 
-  it("call Stripe by the client that is put into them", async () => {
+  it("call Stripe through the injected client", async () => {
     const client = new Stripe("sk_test_1")
     const asked: string[] = []
     client.paymentIntents.retrieve = (id: string) => {
@@ -26,7 +26,7 @@ describe("the engine's payment providers by Stripe", () => {
     expect(asked).toEqual(["pi_1"])
   })
 
-  it("capture all of a payment, whatever amount they are given", async () => {
+  it("capture the full payment, whatever amount is passed", async () => {
     const client = new Stripe("sk_test_1")
     const asked: unknown[][] = []
     client.paymentIntents.capture = (...args: unknown[]) => {
@@ -40,7 +40,7 @@ describe("the engine's payment providers by Stripe", () => {
     expect(asked).toEqual([["pi_1", { idempotencyKey: "key" }]])
   })
 
-  it("try again as often as they are told", async () => {
+  it("retry as often as configured", async () => {
     const Service = withStripeClient(StripeProviderService, () => new Stripe("sk_test_1"))
     const provider = new Service({}, { apiKey: "sk_test_2", webhookSecret: "whsec_1" })
     let calls = 0

@@ -13,7 +13,7 @@ export const STRIPE_SERVICES: (typeof StripeProviderService)[] = Object.values(s
 export { StripeProviderService }
 
 /**
- * An engine provider that calls Stripe with our own client and does not retry by itself. Unchanged, it would wait for
+ * An engine provider that calls Stripe with our own client and does not retry by itself. The original would wait for
  * up to 160 seconds, and try that four times for a new payment intent.
  *
  * @param createClient creates the client from the provider's options

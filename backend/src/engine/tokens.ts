@@ -14,7 +14,7 @@ const secretOf = (container: MedusaContainer) =>
   container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http.jwtSecret ?? ""
 
 /**
- * The claims of a token of the engine; null if it is none, or has expired.
+ * The claims of an engine token; null if it is invalid or expired.
  *
  * @param authorization the header that it comes in
  * @engine 2.21.2 framework/dist/http/middlewares/authenticate-middleware.js

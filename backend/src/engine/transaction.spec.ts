@@ -102,8 +102,8 @@ beforeEach(() => {
 
 const moduleOf = (within: MedusaContainer, key: string) => within.resolve<Module>(key)
 
-describe("calls of several modules in one transaction", () => {
-  it("get it and the events' group, each with a manager of its own that is flushed at its end", async () => {
+describe("calls to several modules in one transaction", () => {
+  it("share its events, each with a manager that is flushed at the end", async () => {
     const result = await inTransaction(container, async (within) => {
       await moduleOf(within, Modules.CART).write("cart")
       return moduleOf(within, Modules.ORDER).write("order")
@@ -122,7 +122,7 @@ describe("calls of several modules in one transaction", () => {
     expect(one?.eventGroupId).toMatch(/^events_/)
   })
 
-  it("are only those that take a context, as others would use another connection", async () => {
+  it("only allow methods with a context, because others use another connection", async () => {
     const work = async (within: MedusaContainer) => moduleOf(within, Modules.CART).withoutContext()
     await expect(inTransaction(container, work)).rejects.toThrow(
       "cart.withoutContext does not support transactions",
@@ -130,7 +130,7 @@ describe("calls of several modules in one transaction", () => {
     expect(seen).toEqual(["rollback", "events cleared"])
   })
 
-  it("are rolled back together, and none of their events is emitted", async () => {
+  it("roll back together and emit no events", async () => {
     const work = async (within: MedusaContainer) => {
       await moduleOf(within, Modules.CART).write("cart")
       throw new Error("refused")
@@ -139,19 +139,19 @@ describe("calls of several modules in one transaction", () => {
     expect(seen).toEqual(["cart", "flush", "rollback", "events cleared"])
   })
 
-  it("leave their events to the workflow that they are part of", async () => {
+  it("leave their events to the surrounding workflow", async () => {
     const work = async (within: MedusaContainer) => moduleOf(within, Modules.CART).write("cart")
     await inTransaction(container, work, { eventGroupId: "group of the workflow" })
     expect(cart.contexts[0]?.eventGroupId).toBe("group of the workflow")
     expect(seen).toEqual(["cart", "flush", "commit"])
   })
 
-  it("emit events of their own with the others", async () => {
+  it("emit their own events together with the engine's", async () => {
     await inTransaction(container, (_, emit) => emit("order.placed", { id: "1" }))
     expect(seen).toEqual(["order.placed in events", "commit", "events released"])
   })
 
-  it("include links, whose kinds are modules of their own", async () => {
+  it("include links between modules", async () => {
     const link = { [Modules.ORDER]: { order_id: "1" }, [Modules.CART]: { cart_id: "2" } }
     await inTransaction(container, async (within) => {
       await linkNew(within, [link])
@@ -167,7 +167,7 @@ describe("calls of several modules in one transaction", () => {
     ])
   })
 
-  it("run on the transaction's connection where they use it themselves", async () => {
+  it("use the transaction's connection for direct queries", async () => {
     const connection = await inTransaction(container, async (within) =>
       within.resolve<unknown>(ContainerRegistrationKeys.PG_CONNECTION),
     )
@@ -175,14 +175,14 @@ describe("calls of several modules in one transaction", () => {
   })
 
   it.each([ContainerRegistrationKeys.QUERY, Modules.EVENT_BUS])(
-    "can't be mixed with %s, which would use another connection",
+    "reject %s, which would use another connection",
     async (key) => {
       const work = async (within: MedusaContainer) => within.resolve<unknown>(key)
       await expect(inTransaction(container, work)).rejects.toThrow(`${key} does not support transactions`)
     },
   )
 
-  it("can't make an unknown kind of link", async () => {
+  it("reject an unknown type of link", async () => {
     const link = { [Modules.ORDER]: { order_id: "1" }, [Modules.PRODUCT]: { product_id: "2" } }
     const work = (within: MedusaContainer) => linkNew(within, [link])
     await expect(inTransaction(container, work)).rejects.toThrow("order and product can't be linked")

@@ -13,7 +13,7 @@ import { linkModuleOf } from "./links"
 
 type Link = ModuleImplementations[typeof ContainerRegistrationKeys.LINK]
 
-/** What a module's service has, though its type omits it. */
+/** Methods of a module's service that its type omits. */
 interface Module {
   baseRepository_?: { getFreshManager: () => SqlEntityManager }
 }
@@ -29,7 +29,7 @@ class Binding {
     private readonly eventGroupId: string,
   ) {}
 
-  /** Runs a call of a module with a context of the transaction, and writes what the call left to be written. */
+  /** Runs a module's call in the transaction's context, and flushes its pending writes. */
   async call<Result>(service: object, run: (context: Context) => Promise<Result>): Promise<Result> {
     const { baseRepository_: repository } = service as Module
     if (!repository) throw refusal("A module without a repository")
@@ -86,7 +86,7 @@ export type EmitEvent = (
   options?: { priority: (typeof EventPriority)[keyof typeof EventPriority] },
 ) => Promise<void>
 
-/** The container of a transaction, which refuses whatever would use a connection of its own. */
+/** A transaction's container, which refuses everything that would use another connection. */
 function containerOf(
   container: MedusaContainer,
   transaction: Knex.Transaction,
@@ -103,9 +103,9 @@ function containerOf(
 }
 
 /**
- * Runs calls of several modules, the engine's and the shop's own, in one database transaction: all of them are written,
- * or none is, and their events are emitted once they are. Work that asks anybody outside must stay out of it, because
- * its connection and its locks are held meanwhile.
+ * Runs calls of several modules, the engine's and the shop's, in one database transaction. All writes succeed or none
+ * does, and events are emitted afterwards. It must not make external calls, because it holds its connection and locks
+ * meanwhile.
  *
  * @param work gets a container whose modules, links and database connection belong to the transaction. Everything else,
  *   such as `query.graph`, uses connections of its own, so that the container refuses to resolve it.

@@ -7,9 +7,8 @@ interface PriceRule {
 }
 
 /**
- * A price of a variant as it has to be sent for the engine to leave its conditions alone. The engine replaces all prices
- * of a variant at once: it takes those that differ only in conditions that were not sent for one and the same, and a
- * condition without its id for a new one.
+ * A variant's price in the form that keeps its conditions. The engine replaces all prices of a variant at once. It
+ * merges prices that only differ in conditions that were not sent, and creates a new condition if its id is missing.
  *
  * @engine 2.21.2 pricing/dist/services/pricing-module.js
  */
@@ -44,7 +43,7 @@ export function toVariantPrice(stored: StoredPrice): VariantPrice {
   return {
     ...{ id, currency_code, amount: Number(amount) },
     ...{ min_quantity: quantityOf(min_quantity), max_quantity: quantityOf(max_quantity) },
-    // An empty list would be right as well, and make the engine look for rules to delete.
+    // An empty list would work too, but make the engine look for rules to delete.
     ...(rules.length > 0 && { price_rules: rules }),
   }
 }

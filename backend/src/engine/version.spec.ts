@@ -32,14 +32,14 @@ function tagsIn(folder: string): Tag[] {
 const tags = FOLDERS.flatMap(tagsIn)
 
 // Upgrading the engine makes the first test fail: see docs/upgrading.md.
-describe("what the shop leans on without the engine's word", () => {
-  it("was looked at in the version that is installed", () => {
+describe("our undocumented assumptions about the engine", () => {
+  it("were reviewed for the installed version", () => {
     const { version } = installedModule<{ version: string }>("medusa/package.json")
     expect(tags.length).toBeGreaterThan(5)
     expect(tags.filter((tag) => tag.version !== version)).toEqual([])
   })
 
-  it("is in files that are still there", () => {
+  it("refer to files that still exist", () => {
     expect(tags.filter(({ file }) => !existsSync(installedPath(file)))).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export class ApiError extends MedusaError {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** What somebody is told who has waited too long for others who sign in. */
+/** The message after waiting too long in the sign-in queue. */
 export function crowded(): ApiError {
   const message = "Too many people are signing in right now. Please try again in a few seconds."
   return new ApiError("unavailable", message, undefined, RETRY_AFTER_SECONDS)
@@ -53,7 +53,7 @@ export function throwError(code: ErrorCode, message?: string, fields?: Record<st
   throw new ApiError(code, message, fields)
 }
 
-/** Turns anything thrown into an `Error` that can be logged: workflows throw plain objects. */
+/** Turns any thrown value into an `Error` that can be logged, because workflows throw plain objects. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const isErrorLike = typeof thrown === "object" && thrown !== null && "message" in thrown

@@ -5,8 +5,8 @@ import { findSecretKey } from "../engine/secret-keys"
 import { noteUse } from "./api-keys"
 
 /**
- * Rejects an administrator whose engine user was deleted, and the API keys of such a one. The engine itself only checks
- * the token, session or key, which would admit a former administrator until it expires.
+ * Rejects an administrator whose engine user was deleted, and their API keys. The engine only checks the token,
+ * session or key, which would admit a former administrator until it expires.
  */
 export async function requireActiveAdmin(
   req: MedusaRequest,

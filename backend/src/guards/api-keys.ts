@@ -40,13 +40,13 @@ export function noteUse(container: MedusaContainer, { id, title }: SecretKey): v
 
 const NOT_BY_KEY = "API keys can't grant access to people. Sign in to the engine's admin to do this."
 
-/** Lets only people make keys, invite and make links for a new password: what a key lets in would outlive it. */
+/** Lets only people create keys, invitations and password links, because a key's creations would outlive it. */
 export function onlyPeople(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (callerOf(req)?.actor_type === "user") return next()
   res.status(403).json({ type: "forbidden", message: NOT_BY_KEY })
 }
 
-/** Shows the token of an invitation to nobody but who sent it: whoever has it becomes an administrator. */
+/** Shows an invitation's token to its sender only, because it makes its holder an administrator. */
 export function hideTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const caller = callerOf(req)
   const hide = (invitation: Partial<InviteDTO>) => {
@@ -61,7 +61,7 @@ export function hideTokens(req: MedusaRequest, res: MedusaResponse, next: Medusa
   next()
 }
 
-/** Notes in an invitation who sends it, so that it ends with that administrator's access. */
+/** Records an invitation's sender, so that it ends with that administrator's access. */
 export async function signInvitation(
   req: MedusaRequest,
   _res: MedusaResponse,
@@ -77,7 +77,7 @@ export async function signInvitation(
   next()
 }
 
-/** Refuses an invitation by somebody who is no administrator any more. The engine refuses one that is not valid. */
+/** Refuses an invitation by a former administrator. The engine refuses invalid ones. */
 export async function requireInviter(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -96,16 +96,16 @@ export async function requireInviter(
   })
 }
 
-/** In the token of a link for a new password, names the admin user who made it. */
+/** The claim in a password link's token for the admin user who created it. */
 const MADE_BY = "made_by"
 
-/** Notes in a link for a new password who makes it, so that it ends with that administrator's access. */
+/** Records a password link's creator, so that it ends with that administrator's access. */
 export function signPasswordLink(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   addClaims(req, res, { [MADE_BY]: callerOf(req)?.actor_id })
   next()
 }
 
-/** Refuses a link for a new password by somebody who is no administrator any more. */
+/** Refuses a password link by a former administrator. */
 export async function requireLinkMaker(
   req: MedusaRequest,
   res: MedusaResponse,

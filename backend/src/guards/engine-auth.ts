@@ -19,14 +19,14 @@ import { tooMany } from "./too-many"
 /** Lets only administrators pass: customers have their sessions in the shop. */
 export function onlyAdministrators(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const caller = callerOf(req)
-  // Whoever knows the password of a customer's account gets a token as well, but one without an actor.
+  // A customer's password also gets a token, but one without an actor.
   if (caller?.actor_type === "user" && caller.actor_id) return next()
   res.status(401).json({ type: "unauthorized", message: "Please sign in as an administrator." })
 }
 
 /**
- * Lets only invited people register at the engine: anybody else could take the sign-in name of an account or of a future
- * one. The engine's admin registers before it sends the invitation's token, so the address has to do.
+ * Lets only invited people register at the engine, because anyone else could take the sign-in name of an existing or
+ * future account. The engine's admin registers before it sends the invitation's token, so the address has to suffice.
  */
 export async function requireInvitation(
   req: MedusaRequest,
@@ -65,7 +65,7 @@ export async function limitEngineSignIn(
   try {
     const attempt = await limitAttempt("login", req, email)
     whenOver(res, () => {
-      // Whoever hangs up before the answer has guessed, too.
+      // A caller who disconnects before the response has guessed, too.
       if (res.writableFinished && res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
@@ -86,7 +86,7 @@ export async function limitEngineSignIn(
   }
 }
 
-/** The names of a caller with a link for a new password: their address and, with an account, what they are called. */
+/** The names of a caller with a password link: their address and, with an account, their names. */
 async function namesOfCaller(req: MedusaRequest): Promise<(string | null)[]> {
   const authIdentityId = callerOf(req)?.auth_identity_id
   if (!authIdentityId) return []
@@ -139,9 +139,8 @@ export async function limitEngineAuth(
 }
 
 /**
- * Ends the sessions in the shop too when an administrator sets a new password in the engine's admin: before the change,
- * so that a crash leaves no session of the former password, and once more afterwards for those that began in the
- * meantime.
+ * Also ends the shop's sessions when an administrator sets a new password in the engine's admin: before the change,
+ * so that a crash leaves no session of the old password, and again afterwards for those that started meanwhile.
  */
 export async function endSessionsWithPassword(
   req: MedusaRequest,

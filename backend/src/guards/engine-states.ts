@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
-/** The engine may validate the body before or after this guard, so both versions of it are changed. */
+/** The engine may validate the body before or after this guard, so both versions are changed. */
 function fieldsOf(req: MedusaRequest): Fields[] {
   return bodiesOf(req).filter(isFields)
 }
@@ -16,7 +16,7 @@ function fieldsOf(req: MedusaRequest): Fields[] {
 const isOurCountry = ({ country_code: country }: Fields): boolean =>
   typeof country !== "string" || country.toLowerCase() === COUNTRY_CODE
 
-/** Normalizes a US state to the form that the engine's taxes compare; leaves any other value unchanged. */
+/** Normalizes a US state to the form that the engine's taxes use; leaves other values unchanged. */
 function unifyState(place: unknown, field: "province" | "province_code"): void {
   if (!isFields(place) || !isOurCountry(place)) return
   const state = place[field]

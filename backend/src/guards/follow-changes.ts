@@ -3,8 +3,8 @@ import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 import { interceptJson } from "../engine/response"
 
 /**
- * Delays the answer to a change in the engine's admin until the read models show it, so that every later request shows
- * and sells what the merchant has set.
+ * Delays the response to a change in the engine's admin until the read models show it, so that every later request
+ * uses the merchant's new data.
  */
 export function followChanges(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   interceptJson(res, ({ body, send }) => {

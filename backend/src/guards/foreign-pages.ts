@@ -14,8 +14,8 @@ function isOwn(origin: string, req: MedusaRequest): boolean {
 }
 
 /**
- * Refuses what a page of another site could make an administrator's browser send along with its session: requests that
- * change something and come from another origin, and forms, which browsers send anywhere without asking.
+ * Refuses requests that another site could make an administrator's browser send: changes from another origin, and
+ * forms, which browsers send anywhere without asking.
  */
 export function refuseForeignPages(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   if (SAFE_METHODS.has(req.method)) return next()
@@ -28,10 +28,7 @@ export function refuseForeignPages(req: MedusaRequest, res: MedusaResponse, next
   res.status(415).json({ type: "unsupported_media_type", message: ERRORS.unsupported_media_type.message })
 }
 
-/**
- * Gives the browser of an administrator who signs in a session of its own, instead of one whose id somebody else may
- * have put there.
- */
+/** Gives an administrator's browser a new session at sign-in, because another person may have planted the old id. */
 export function renewSession(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   req.session.regenerate(next)
 }

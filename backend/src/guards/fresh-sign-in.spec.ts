@@ -5,8 +5,8 @@ import { requireFreshSignIn } from "./fresh-sign-in"
 it.each([
   ["nine minutes ago", Date.now() / 1000 - 9 * 60, true],
   ["eleven minutes ago", Date.now() / 1000 - 11 * 60, false],
-  ["nobody knows when", undefined, false],
-])("a second factor by a sign-in of %s: %o", (_when, iat, isAllowed) => {
+  ["at an unknown time", undefined, false],
+])("checks the second factor after a sign-in of %s: %o", (_when, iat, isAllowed) => {
   const next = vi.fn()
   const status = vi.fn(() => ({ json: () => undefined }))
   const req = { auth_context: { actor_type: "user", iat } } as unknown as MedusaRequest

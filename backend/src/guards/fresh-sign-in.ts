@@ -5,7 +5,7 @@ import { callerOf } from "../engine/request"
 const MINUTE_MS = 60_000
 
 /**
- * Lets only those go on who have just signed in, because what they do outlasts the session of a borrowed browser.
+ * Requires a recent sign-in, for actions that outlast the session of a borrowed browser.
  *
  * @param status one with which the engine's admin shows the message
  */
@@ -17,7 +17,7 @@ export function requireFreshSignIn(message: string, status = 403) {
   }
 }
 
-/** Whoever turns a second factor on keeps the others out. */
+/** Turning on a second factor locks others out. */
 export const requireFreshFactor = requireFreshSignIn(
   "For security, please sign out, sign in again, and turn on the second factor within ten minutes. You can also turn it on in the settings of the shop's admin.",
 )
@@ -25,7 +25,7 @@ export const requireFreshFactor = requireFreshSignIn(
 const withinTenMinutes = (act: string, status?: number) =>
   requireFreshSignIn(`For security, please sign out, sign in again, and ${act} within ten minutes.`, status)
 
-/** Whoever has one of these gets in, or takes an account over. */
+/** Each of these gives access or takes over an account. */
 export const requireFreshLinkMaker = withinTenMinutes("create the link")
 export const requireFreshInviter = withinTenMinutes("send the invitation", 400)
 export const requireFreshKeyMaker = withinTenMinutes("create the key")

@@ -7,7 +7,7 @@ import { asError } from "../errors/api-error"
 import { noteSignIn, rememberAdminBrowser, rememberBrowser } from "../http/session"
 import { ACCOUNT_MODULE } from "../modules/account"
 
-/** Whose browser a sign-in at the engine makes known: an account's, or an administrator's who has none. */
+/** The owner of a browser known to the engine's sign-in: an account, or an administrator without one. */
 async function remember(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -22,7 +22,7 @@ async function remember(
   if (userId) await rememberAdminBrowser(req, res, userId)
 }
 
-/** Remembers the browser in which somebody has proved by an emailed link to own the address that they sign in with. */
+/** Remembers the browser in which a person has proved their sign-in address by an emailed link. */
 export function rememberOwner(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -5,7 +5,7 @@ import { normalizeEmail } from "../modules/account/names"
 import { onlyPeople } from "./api-keys"
 import { requireFreshMover } from "./fresh-sign-in"
 
-/** Whether a request gives a customer another address than the one that it has. */
+/** Whether a request changes a customer's address. */
 async function movesAddress(req: MedusaRequest): Promise<boolean> {
   const emails = bodiesOf(req).flatMap((body) =>
     typeof body === "object" && body !== null && "email" in body ? [body.email] : [],

@@ -16,8 +16,8 @@ export interface OrderToChange {
 const bodyOf = (req: MedusaRequest) => (req.body ?? {}) as { order_id?: unknown }
 
 /**
- * Holds an order's lock while the engine handles a request that changes the order, and settles its money at the end: once
- * another change is confirmed or dropped, a refund made meanwhile is credited.
+ * Holds an order's lock while the engine handles a change, and settles its money at the end. When another change is
+ * confirmed or dropped, refunds made meanwhile are credited.
  *
  * @throws ApiError `conflict` while the order is being placed
  */
@@ -51,8 +51,8 @@ function lockOrder(orderIdOf: (req: MedusaRequest) => unknown): Guard {
 }
 
 /**
- * Serializes what the engine's admin does with an order (completion, edits) with changes in the storefront's
- * administration, so that the later one sees the result of the earlier.
+ * Serializes changes from the engine's admin (completion, edits) with those from the storefront's administration, so
+ * that the later one sees the earlier one's result.
  */
 export const lockOrderChange: Guard = lockOrder((req) => req.params.id)
 

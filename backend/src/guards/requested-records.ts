@@ -4,7 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { findProductsOf } from "../domains/catalogue/queries/products-of"
 import { idsIn, listIn, movedIds, textsIn } from "../lib/request-body"
 
-/** What a request to the engine's admin API refers to. */
+/** The records that a request to the engine's admin API refers to. */
 export interface AdminRequest {
   /** The engine's id in the path; undefined for a request that creates a record, or names several in its body. */
   pathId: string | undefined

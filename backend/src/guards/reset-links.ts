@@ -7,9 +7,8 @@ import { canEmail } from "../http/email-limit"
 const LONGEST = 320
 
 /**
- * Answers requests for a new password in place of the engine, alike and in the same time for every address: whether
- * somebody signs in by it is only looked up when the email is sent. A request beyond the limit gets the same answer and
- * sends nothing.
+ * Answers password requests in place of the engine, equally and in the same time for every address. The address is
+ * only looked up when the email is sent. A request beyond the limit gets the same response and sends nothing.
  */
 export async function queueResetLink(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { identifier } = (req.body ?? {}) as { identifier?: unknown }

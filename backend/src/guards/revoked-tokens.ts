@@ -9,12 +9,12 @@ const DAY_SECONDS = 24 * 60 * 60
 const TOO_OLD = "Your session has expired. Please sign in again."
 const SIGNED_OUT = "You were signed out, for example because your password was changed. Please sign in again."
 
-/** Whether somebody signed in so long ago that a session of the shop would have ended; renewing keeps that time. */
+/** Whether a sign-in is so old that a shop session would have ended; refreshing keeps its time. */
 function isTooOld(issuedAt: unknown): boolean {
   return typeof issuedAt === "number" && Date.now() / 1000 - issuedAt > LONGEST_SESSION_DAYS * DAY_SECONDS
 }
 
-/** An engine sign-in that is in progress when an account is claimed ends within this time. */
+/** An engine sign-in in progress during an account claim ends within this time. */
 const SIGN_IN_MS = 10_000
 
 /** Engine tokens only know the second they were issued in, so one from the second of the sign-out is accepted. */
@@ -31,8 +31,8 @@ function isFormer(
 }
 
 /**
- * Rejects an engine token or session from before its account was signed out everywhere, for example by a new password.
- * The engine itself accepts it until it expires.
+ * Rejects an engine token or session from before its account was signed out everywhere, for example by a new
+ * password. The engine accepts it until it expires.
  */
 export function rejectRevokedToken(
   req: MedusaRequest,
@@ -42,7 +42,7 @@ export function rejectRevokedToken(
   return reject(req, res, next, false)
 }
 
-/** Also rejects one from the very second of the sign-out, which could be exchanged for newer ones for ever. */
+/** Also rejects one from the very second of the sign-out, which could be refreshed forever. */
 export function rejectDoubtfulToken(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -51,7 +51,7 @@ export function rejectDoubtfulToken(
   return reject(req, res, next, true)
 }
 
-/** Leaves a token that is exchanged for a newer one the time of its sign-in: nobody has signed in again. */
+/** Keeps the sign-in time of a refreshed token, because nobody has signed in again. */
 export function keepSignInTime(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   addClaims(req, res, { iat: Number(callerOf(req)?.iat ?? 0) })
   next()

@@ -38,7 +38,7 @@ export async function limitSecondFactor(
       return
     }
     whenOver(res, () => {
-      // Whoever hangs up before the answer has guessed, too.
+      // A caller who disconnects before the response has guessed, too.
       if (res.writableFinished && res.statusCode === 200) return given.right()
       given.wrong().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
@@ -60,8 +60,8 @@ async function awaitsSecondFactor(req: MedusaRequest): Promise<boolean> {
 }
 
 /**
- * Lets only administrators open a session at the engine. One whose second factor is still to come gets a session as
- * well, with which the engine's admin can only ask for the code.
+ * Lets only administrators open an engine session. Before the second factor, the session only allows the engine's
+ * admin to ask for the code.
  */
 export async function requireSessionOfAdministrator(
   req: MedusaRequest,
@@ -72,7 +72,7 @@ export async function requireSessionOfAdministrator(
   return onlyAdministrators(req, res, next)
 }
 
-/** When the second factor that somebody has turned on was made, in milliseconds since the epoch; undefined without one. */
+/** When a person's active second factor was created, in milliseconds since the epoch; undefined without one. */
 async function factorMadeAt(container: MedusaContainer, authIdentityId: string): Promise<number | undefined> {
   const auth = container.resolve(Modules.AUTH)
   const factors = await auth.listAuthMfa({ auth_identity_id: authIdentityId, status: "enabled" })
@@ -89,15 +89,15 @@ function codeGivenAt(caller: ReturnType<typeof callerOf>): number {
   return typeof at === "string" ? Date.parse(at) : -Infinity
 }
 
-/** What the engine's admin has to know to show somebody the page on which a second factor is turned on. */
+/** The data that the engine's admin needs for the page with the second factor. */
 const OPEN_WITHOUT_FACTOR = new Set(["/admin/users/me", "/admin/feature-flags"])
 
 const FACTOR_FIRST =
   "Turn on your second factor first, in your profile in the engine's admin or at the bottom of the settings in the shop's admin."
 
 /**
- * Lets pass who has no second factor, unless the settings require one; setting it up stays open. After this answer, the
- * engine's admin shows its sign-in, where a notice says what to do.
+ * Admits people without a second factor, unless the settings require one; setting it up stays possible. The engine's
+ * admin then shows its sign-in, with a notice of what to do.
  */
 async function allowWithout(
   req: MedusaRequest,
@@ -112,8 +112,8 @@ async function allowWithout(
 }
 
 /**
- * Ends what was signed in before a second factor was turned on, also by the code of a former one: the engine only asks
- * those whose sign-in knew of one.
+ * Ends sessions from before a second factor was turned on, including those with a previous factor's code, because the
+ * engine only checks those that knew of one.
  *
  * @engine 2.21.2 framework/dist/http/middlewares/authenticate-middleware.js
  */
@@ -135,8 +135,8 @@ export async function requireSecondFactor(
 }
 
 /**
- * Lets only those make recovery codes who have just turned the factor on, or just signed in with a code: with recovery
- * codes, the factor can be removed.
+ * Requires that the factor was just turned on, or a code just entered, to create recovery codes, because they can
+ * remove the factor.
  */
 export async function requireFreshCode(
   req: MedusaRequest,
@@ -169,12 +169,12 @@ async function followChange(
     if (userId) await recordAudit(container, secondFactorChange({ userId }, isOn))
     return
   }
-  // Those are from before the factor.
+  // Those predate the factor.
   if (isOn) await accounts.deleteSessions({ account_id: account.id })
   await recordAudit(container, secondFactorChange({ accountId: account.id }, isOn))
 }
 
-/** Once a second factor is turned on or off, records that, and ends sign-ins in the shop that are from before. */
+/** Records that a second factor was turned on or off, and ends earlier sessions in the shop. */
 export const followSecondFactor =
   (isOn: boolean) =>
   (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void => {

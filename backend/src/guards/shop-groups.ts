@@ -49,7 +49,7 @@ export async function protectShopGroup(
   next()
 }
 
-/** Allows groups to be renamed, but protects the metadata by which the shop recognizes its own. */
+/** Allows groups to be renamed, but protects the metadata that identifies the shop's own. */
 export async function protectShopGroupMark(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -10,7 +10,7 @@ function answerTo(body: unknown) {
   return next.mock.calls.length > 0 ? "passes" : (json.mock.calls[0]?.[0] as { message: string }).message
 }
 
-describe("what staff enter into an order at the engine", () => {
+describe("order data entered in the engine's admin", () => {
   it.each([
     {},
     { items: [{ title: "A brace", quantity: 2, unit_price: 12.5 }] },
@@ -19,7 +19,7 @@ describe("what staff enter into an order at the engine", () => {
     { items: [{ id: "item", quantity: 1, metadata: { quantity: "many" } }], shipping_address: {} },
     { unit_price: null, compare_at_unit_price: undefined },
     undefined,
-  ])("passes: %j", (body) => {
+  ])("accepts %j", (body) => {
     expect(answerTo(body)).toBe("passes")
   })
 
@@ -33,7 +33,7 @@ describe("what staff enter into an order at the engine", () => {
     [{ unit_price: "NaN" }, "Unit price must be from 0"],
     [{ custom_amount: -1 }, "Custom amount must be from 0"],
     [{ amount: 1e12 }, "Amount must be at most"],
-  ])("is refused with a sentence: %j", (body, start) => {
+  ])("rejects %j with an explanation", (body, start) => {
     expect(answerTo(body)).toMatch(new RegExp(`^${start}.*\\.$`))
   })
 })

@@ -20,7 +20,7 @@ const RULES: Record<string, [isRight: (value: unknown) => boolean, sentence: str
   amount: [isAmount, `must be at most ${MOST} dollars`],
 }
 
-/** What is wrong with the numbers in a body or in one of its lists. */
+/** The invalid number in a body or one of its lists. */
 function wrongIn(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined
   for (const [name, field] of Object.entries(value)) {
@@ -34,8 +34,8 @@ function wrongIn(value: unknown): string | undefined {
 }
 
 /**
- * Requires whole pieces and prices that the shop can count in what staff enter into an order at the engine, which takes
- * any number: one order with a quantity of 1e15 could be shown by nobody, and with it no list of orders.
+ * Requires valid quantities and prices for order data entered at the engine, which accepts any number. An order with
+ * a quantity of 1e15 could not be displayed, and neither could any list with it.
  */
 export function requireSoundLines(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const wrong = bodiesOf(req).map(wrongIn).find(Boolean)

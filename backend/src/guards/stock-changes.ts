@@ -19,9 +19,9 @@ export async function holdDeletedLevels(
 }
 
 /**
- * Keeps orders from reserving inventory that a request deletes together with products or variants. The engine refuses to
- * delete what is reserved, but checks that before it deletes: an order that reserved a piece in between could never be
- * packed or canceled.
+ * Prevents orders from reserving inventory while a request deletes it with its products or variants. The engine
+ * refuses to delete reserved inventory, but checks before deleting, so an order in between could never be packed or
+ * canceled.
  *
  * @param owner the column of variants by which the request names what it deletes, in its path or its `delete` list
  */
@@ -37,7 +37,7 @@ export function holdDeletedInventory(owner: "product_id" | "id") {
   }
 }
 
-/** Does the same for a request that deletes an inventory item by itself. */
+/** The same for a request that deletes an inventory item. */
 export async function holdDeletedItem(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -48,8 +48,8 @@ export async function holdDeletedItem(
 }
 
 /**
- * Refuses to cancel or ship an order's fulfillment without its order, which would go on counting it, with its stock
- * still deducted. Fulfillments of returns may pass, because there is no other route for them.
+ * Refuses to cancel or ship an order's fulfillment without its order, whose counts and stock would become wrong.
+ * Fulfillments of returns may pass, because there is no other route for them.
  *
  * @throws ApiError `conflict`
  */

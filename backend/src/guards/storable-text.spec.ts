@@ -5,16 +5,16 @@ const DEPTH = 40_000
 const deep = (text: string) =>
   JSON.parse(`${"[".repeat(DEPTH)}${JSON.stringify(text)}${"]".repeat(DEPTH)}`) as unknown
 
-describe("the text of a body for the engine", () => {
+describe("text in a request body", () => {
   it.each([undefined, null, 1, {}, "Zoë 👩‍⚕️", { a: ["b", { c: "a\u0001b" }] }, deep("plain")])(
-    "is stored: case %#",
+    "accepts storable text: case %#",
     (body) => {
       expect(refusalOfBody(body)).toBeUndefined()
     },
   )
 
   it.each(["a\u0000b", "\ud800", { a: [{ b: "\u0000" }] }, { "a\u0000": 1 }, deep("\udfff")])(
-    "is refused where PostgreSQL would fail on it: case %#",
+    "rejects text that PostgreSQL can't store: case %#",
     (body) => {
       expect(refusalOfBody(body)).toContain("can't be displayed")
     },
@@ -25,11 +25,11 @@ describe("the text of a body for the engine", () => {
     { first_name: "Ann\u202e" },
     { items: [{ title: "Band\nRed" }] },
     { name: "\u00ad" },
-  ])("is refused where a name or a code holds what can't be seen: %j", (body) => {
+  ])("rejects invisible characters in names and codes: %j", (body) => {
     expect(refusalOfBody(body)).toContain("invisible")
   })
 
-  it("is refused where a code has blanks around it, which nobody types", () => {
+  it("rejects spaces around a code", () => {
     expect(refusalOfBody({ code: " SAVE10" })).toContain("spaces")
   })
 
@@ -39,7 +39,7 @@ describe("the text of a body for the engine", () => {
     { name: "می‌خواهم" },
     { code: null },
     { title: "" },
-  ])("may have lines elsewhere, and what names need: %j", (body) => {
+  ])("allows line breaks in longer texts and joiners in names: %j", (body) => {
     expect(refusalOfBody(body)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ const UNSTORABLE = /\0|\p{Cs}/u
 /** How long a text may be, the engine decides. */
 const LONGEST = Number.MAX_SAFE_INTEGER
 const name = lineText(LONGEST)
-/** What people tell things apart by, in the engine's words: the shop's own rules hold here, too. */
+/** Identifying fields by the engine's names; the shop's own rules apply here, too. */
 const LINES: Readonly<Record<string, typeof name>> = {
   code: plainLine(LONGEST),
   company_name: name,
@@ -19,7 +19,7 @@ const LINES: Readonly<Record<string, typeof name>> = {
 const NOT_STORED = "This request contains characters that can't be displayed. Please remove them."
 const BLANKS = "Please remove the spaces around the code"
 
-/** Why a text can't be what a body says, by its name there; undefined if it can. */
+/** Why a text is not allowed in a body, by its field name; undefined if it is. */
 function refusalOfText(field: string, text: string): string | undefined {
   if (UNSTORABLE.test(text) || UNSTORABLE.test(field)) return NOT_STORED
   const rule = Object.hasOwn(LINES, field) ? LINES[field] : undefined
@@ -27,7 +27,7 @@ function refusalOfText(field: string, text: string): string | undefined {
   return field === "code" && text !== text.trim() ? BLANKS : undefined
 }
 
-/** Why some text in a parsed body is refused, name or value, however deep it is nested; undefined if none is. */
+/** Why a text in a parsed body is refused, at any depth; undefined if none is. */
 export function refusalOfBody(body: unknown): string | undefined {
   const left: [field: string, value: unknown][] = [["", body]]
   while (left.length > 0) {

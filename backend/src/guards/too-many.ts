@@ -12,7 +12,7 @@ export function tooMany(res: MedusaResponse, refusal: ApiError): void {
     .json({ type: refusal.errorCode, message: refusal.message })
 }
 
-/** Has a request whose password the engine will hash wait in line. */
+/** Queues a request whose password the engine will hash. */
 export async function takePlace(
   _req: MedusaRequest,
   res: MedusaResponse,

@@ -7,7 +7,7 @@ import {
 import { MedusaError } from "@medusajs/framework/utils"
 import { ERRORS, MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, MAX_UPLOADED_FILES } from "@shop/contracts"
 
-/** What the engine's parser of forms says of a file. */
+/** The engine's form parser's data about a file. */
 interface ReceivedFile {
   originalname: string
   mimetype: string
@@ -17,7 +17,7 @@ interface ReceivedFile {
 /** In bytes; file systems take 255, and the engine puts the time in front. */
 const LONGEST_NAME = 200
 
-/** Why files can't be kept, for people, with the status of the answer; undefined if nothing is wrong. */
+/** Why files are rejected, for people, with the response's status; undefined if nothing is wrong. */
 function filesRefusal(files: readonly ReceivedFile[]): { status: number; message: string } | undefined {
   if (files.length > MAX_UPLOADED_FILES)
     return { status: 400, message: `You can upload up to ${MAX_UPLOADED_FILES} files at once.` }
@@ -29,7 +29,7 @@ function filesRefusal(files: readonly ReceivedFile[]): { status: number; message
   return isTooLarge(false, MAX_DOCUMENT_BYTES) ? ERRORS.document_too_large : undefined
 }
 
-/** Holds files for the engine to the bounds of the shop's own uploads. The gate bounds how much of them is read. */
+/** Applies the limits of the shop's own uploads to the engine's. The gate limits how much is read. */
 export function boundFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { files = [], file } = req as { files?: ReceivedFile[]; file?: ReceivedFile }
   const refusal = filesRefusal(file ? [file] : files)
@@ -38,10 +38,10 @@ export function boundFiles(req: MedusaRequest, res: MedusaResponse, next: Medusa
 }
 
 const answerError = errorHandler()
-/** What the engine's parser of forms, multer on busboy, says of one that it can't read. */
+/** Errors of the engine's form parser (multer on busboy) for an unreadable form. */
 const UNREADABLE = /^(Malformed |Unexpected end of |Multipart: |Unexpected field|Field name )/
 
-/** Answers errors like the engine, but knows whose fault a form is that can't be read. */
+/** Responds to errors like the engine, but recognizes unreadable forms as client errors. */
 export function answerErrors(
   error: unknown,
   req: MedusaRequest,

@@ -5,7 +5,7 @@ import { beforeAnswerLeaves, interceptJson } from "../engine/response"
 import { asError, throwError } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
-/** No response of the engine takes this long: a lock that is still held then was left behind, and is released. */
+/** No engine response takes this long. A lock still held then was left behind, and is released. */
 const LONGEST_MS = 120_000
 
 /** Resolves when the response is ready, even if the client has disconnected by then. */
@@ -27,7 +27,7 @@ function sent(res: MedusaResponse): Promise<void> {
 interface RequestLockOptions {
   /** Runs under the lock, once the response is known to be no error. */
   afterSuccess?: () => Promise<void>
-  /** Runs under the lock, after everything else and whatever the response is. */
+  /** Runs under the lock after everything else, whatever the response is. */
   atEnd?: () => Promise<void>
 }
 

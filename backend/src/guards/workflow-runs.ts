@@ -14,8 +14,8 @@ export function isJob(workflowId: string): boolean {
 }
 
 /**
- * Lets only background jobs be run by name: other workflows would change orders, money and stock without any lock or
- * audit log entry, on behalf of whoever their input names.
+ * Lets only background jobs be run by name. Other workflows would change orders, money and stock without a lock or an
+ * audit entry, on behalf of any person in their input.
  *
  * @throws ApiError `forbidden`
  */

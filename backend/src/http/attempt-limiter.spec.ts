@@ -14,12 +14,12 @@ async function fail(guarded: AttemptLimiter, key: string, times: number): Promis
 }
 
 describe("AttemptLimiter", () => {
-  it("lets any number of successes through", async () => {
+  it("allows any number of successes", async () => {
     const guarded = newLimiter()
     for (let count = 0; count < LIMIT * 2; count += 1) (await guarded.enter("ada")).succeeded()
   })
 
-  it("refuses after the limit of failures, and returns the seconds to wait", async () => {
+  it("rejects attempts after too many failures and returns the seconds to wait", async () => {
     const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT)
     await expect(guarded.enter("ada")).rejects.toMatchObject({ code: "rate_limited" })
@@ -29,19 +29,19 @@ describe("AttemptLimiter", () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS)
   })
 
-  it("still allows one attempt after one failure less", async () => {
+  it("still allows an attempt one failure below the limit", async () => {
     const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT - 1)
     await expect(guarded.enter("ada")).resolves.toBeDefined()
   })
 
-  it("keeps keys apart", async () => {
+  it("counts each key separately", async () => {
     const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT)
     await expect(guarded.enter("grace")).resolves.toBeDefined()
   })
 
-  it("holds attempts that come at once to the same number of failures", async () => {
+  it("applies the same limit to simultaneous attempts", async () => {
     const guarded = newLimiter()
     const outcomes = await Promise.allSettled(
       Array.from({ length: LIMIT * 5 }, async () => {
@@ -53,7 +53,7 @@ describe("AttemptLimiter", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(LIMIT)
   })
 
-  it("lets nobody wait for ever for attempts that don't end", async () => {
+  it("stops waiting for attempts that never finish", async () => {
     const guarded = newLimiter(20)
     const underWay = await Promise.all(Array.from({ length: LIMIT }, () => guarded.enter("ada")))
     await expect(guarded.enter("ada")).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 })
@@ -61,7 +61,7 @@ describe("AttemptLimiter", () => {
     await expect(guarded.enter("ada")).resolves.toBeDefined()
   })
 
-  it("lets right attempts that come at once all through", async () => {
+  it("lets all correct simultaneous attempts through", async () => {
     const guarded = newLimiter()
     const outcomes = await Promise.allSettled(
       Array.from({ length: LIMIT * 5 }, async () => {

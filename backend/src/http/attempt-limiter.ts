@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
 import { ApiError, crowded } from "../errors/api-error"
 
-/** As long as whoever is under way may wait in line to have a password hashed. */
+/** As long as a request may wait in the password queue. */
 const LONGEST_WAIT_MS = 20_000
 
 /** Reports the outcome of an attempt that a limiter let through. */
@@ -12,8 +12,8 @@ export interface Attempt {
 
 /**
  * Limits failed attempts per key: attempts pass until `limiter.points` of them have failed within the limiter's
- * window. An attempt that is still running counts as a possible failure, so attempts beyond the limit wait for
- * its outcome instead of slipping through concurrently. Only failures use up the limit.
+ * window. A running attempt counts as a possible failure, so attempts beyond the limit wait for its outcome. Only
+ * failures use up the limit.
  */
 export class AttemptLimiter {
   private readonly underWay = new Map<string, number>()

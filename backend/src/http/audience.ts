@@ -19,7 +19,7 @@ export function catalogueStateOf(catalogue: CatalogueModuleService): Promise<Cat
   return known()
 }
 
-/** Notes that a viewer is in a set of groups whose prices are not known yet. Should it fail, the next request notes it. */
+/** Records a viewer's unknown group set. If that fails, the next request does it. */
 function noteAudience(scope: MedusaContainer, groupIds: readonly string[]): void {
   const change = { kind: "audience", id: groupIds.join(",") } as const
   scope
@@ -32,9 +32,9 @@ function noteAudience(scope: MedusaContainer, groupIds: readonly string[]): void
 }
 
 /**
- * The id of the audience whose prices a viewer sees; 0 for everybody who is in no customer group with its own prices.
- * Costs one query, and only for signed-in customers of a shop that has such groups. The prices of a new combination of
- * groups are read within a second.
+ * The id of the audience whose prices a viewer sees; 0 for people without customer groups with their own prices.
+ * Takes one query, only for signed-in customers of a shop with such groups. The prices of a new group combination are
+ * read within a second.
  */
 export async function audienceOf(
   scope: MedusaContainer,

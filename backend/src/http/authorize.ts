@@ -14,7 +14,7 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
 
 const FACTOR_FIRST = "Turn on your second factor first, at the bottom of the settings."
 
-/** What administrators can do before they have turned on the second factor that the settings require of them. */
+/** What administrators can do before turning on a required second factor. */
 const OPEN_WITHOUT_FACTOR: readonly Endpoint[] = [
   endpoints.getSettings,
   endpoints.getSecondFactor,

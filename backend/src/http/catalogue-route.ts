@@ -14,8 +14,8 @@ import { readSettings } from "../modules/site-settings/read-settings"
 import { levelsOf, loadViewer } from "./viewer"
 
 /**
- * Input of a handler that reads the catalogue. Visibility levels, audience and `isAdmin` are all that it may know
- * about the viewer, because responses are shared between viewers who have these in common.
+ * Input of a handler that reads the catalogue. Visibility levels, audience and `isAdmin` are all it may know about
+ * the viewer, because viewers who share these share responses.
  */
 interface CatalogueRead<E extends Endpoint> {
   params: ParsedParams<E>

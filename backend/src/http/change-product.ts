@@ -15,7 +15,7 @@ import { asShown, findProduct, showProduct } from "./show-product"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
-/** What a route passes in to change a product. */
+/** A route's input for changing a product. */
 interface ProductChangeCall<Body = ProductChanges> {
   params: { id: number }
   body: Body
@@ -26,8 +26,8 @@ interface ProductChangeCall<Body = ProductChanges> {
 }
 
 /**
- * Changes a product by a workflow, and returns the product as it is afterwards, with its `ETag`. Changes of one product
- * run one after the other, under its lock.
+ * Changes a product by a workflow, and returns the new state with its `ETag`. Changes of one product run one after
+ * another, under its lock.
  *
  * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the current one, and what the change
  *   throws
@@ -57,7 +57,7 @@ async function underProductLock(
 }
 
 /**
- * Changes the fields of a product that were sent.
+ * Changes the sent fields of a product.
  *
  * @throws ApiError `validation` when both a quantity and a change of it were sent
  */

@@ -63,8 +63,8 @@ export async function confirmPerson(
 }
 
 /**
- * Verifies that whoever changes how an account is signed in to is its owner, not somebody at a borrowed browser: by a
- * sign-in within the last ten minutes, or by the current password, within the sign-in limits.
+ * Verifies that an account's owner, and not someone in a borrowed browser, changes its sign-in: by a sign-in within
+ * the last ten minutes, or by the current password, within the sign-in limits.
  *
  * @throws ApiError `validation` with the field `currentPassword`, `sign_in_again` for an account without a password,
  *   `rate_limited`

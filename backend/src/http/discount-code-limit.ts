@@ -46,7 +46,7 @@ export async function enterDiscountCode(req: MedusaRequest, customerId: string):
   }
 }
 
-/** Whether the code does not exist or can't be used: either answer reveals something about a guessed code. */
+/** Whether the code does not exist or is unusable. Either answer helps someone who guesses codes. */
 function isWrongCode(error: unknown): boolean {
   return isApiError(error, "discount_invalid", "discount_inactive", "discount_expired", "discount_used_up")
 }

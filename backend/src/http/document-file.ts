@@ -5,7 +5,7 @@ import { isWholePdf } from "../lib/pdf"
 import type { NewFile } from "../engine/files"
 
 /**
- * An uploaded PDF as input of the engine's file module, under a generated name. Its bytes decide whether it is one,
+ * An uploaded PDF as input of the engine's file module, under a generated name. It is recognized by its bytes,
  * whatever the client declares.
  *
  * @throws ApiError `not_a_document`

@@ -17,7 +17,7 @@ export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
 }
 
-/** Records in the audit log that an administrator takes a file of personal data out, before any of it is sent. */
+/** Records in the audit log that an administrator downloads personal data, before any of it is sent. */
 export async function recordExport(
   container: MedusaContainer,
   { accountId }: Pick<Viewer, "accountId">,

@@ -17,15 +17,15 @@ async function flood(kind: Parameters<typeof canEmail>[0], email: string): Promi
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe("emails that anybody can request", () => {
-  it("are sent to a mailbox a few times, however it is written", async () => {
+describe("emails that anyone can request", () => {
+  it("are limited per mailbox, however the address is written", async () => {
     const email = mailbox()
     expect(await flood("password", email)).toBe(5)
     expect(await canEmail("password", email.toUpperCase())).toBe(false)
     expect(await canEmail("password", mailbox())).toBe(true)
   })
 
-  it("keep no owner from a link for a new password by being of another kind", async () => {
+  it("count separately by type, so owners still get password links", async () => {
     const email = mailbox()
     await flood("confirmation", email)
     expect(await canEmail("password", email)).toBe(true)
@@ -36,7 +36,7 @@ describe("emails that anybody can request", () => {
   it.each([
     { kind: "password", minutes: 60 },
     { kind: "admin-password", minutes: 15 },
-  ] as const)("are sent again once the last link for a $kind has ended", async ({ kind, minutes }) => {
+  ] as const)("are available again after the last $kind link expires", async ({ kind, minutes }) => {
     const email = mailbox()
     await flood(kind, email)
     await vi.advanceTimersByTimeAsync((minutes - 1) * MINUTE_MS)

@@ -6,8 +6,8 @@ import { attemptStore } from "./idempotency"
 const MINUTE_SECONDS = 60
 
 /**
- * How many emails of a kind a mailbox gets, and in which time. For links to a new password, that is not longer than a link
- * works: while strangers have used the emails up, the owner has a link that works.
+ * The number of emails of a type per mailbox and period. For password links, the period is not longer than a link
+ * works, so even if strangers use the emails up, the owner has a working link.
  */
 const LIMITS = {
   confirmation: { emails: 5, seconds: 60 * MINUTE_SECONDS },
@@ -30,8 +30,8 @@ function limiterOf(kind: RequestedEmail): RateLimiterAbstract {
 }
 
 /**
- * Whether an address may get another email of a kind that anybody can request, for all clients together. Each call counts
- * as one.
+ * Whether an address may get another email of a type that anyone can request, over all clients together. Each call
+ * counts as one.
  */
 export async function canEmail(kind: RequestedEmail, email: string): Promise<boolean> {
   const key = createHash("sha256").update(normalizeEmail(email)).digest("base64url")

@@ -17,7 +17,7 @@ interface OrderCall<Body> {
   order: OrderProgressFound
   /** The facade's id of the order. */
   displayId: number
-  /** The engine's id of who calls. */
+  /** The engine's id of the caller. */
   by: string | undefined
   body: Body
   /** @throws MedusaError if the order has no such parcel, or it is canceled */
@@ -29,8 +29,8 @@ const refuse = (message: string): never => {
 }
 
 /**
- * Answers a route of the engine's admin that packs, unpacks, ships, delivers or cancels, with the action that the shop's
- * own administration uses. Path, input and response are the engine's.
+ * Handles an engine admin route that packs, unpacks, ships, delivers or cancels, with the same action as the shop's
+ * administration. Path, input and response are the engine's.
  *
  * @param change runs under the order's lock, while nothing else of the order is open; returns a sentence if somebody else
  *   was faster, which is answered with 409

@@ -7,8 +7,8 @@ import { toErrorResponse } from "./error-response"
 const warn = vi.fn()
 const logger = { warn, info: vi.fn(), error: vi.fn() } as Partial<Logger> as Logger
 
-describe("what a failed request is answered with", () => {
-  it("asks to come back where somebody else holds a lock, and logs which one", () => {
+describe("error responses", () => {
+  it("ask clients to retry when a lock is taken, and log its name", () => {
     expect(toErrorResponse(timedOut("shop-cart:cus_1"), logger)).toMatchObject({
       status: 503,
       body: { code: "unavailable" },
@@ -17,14 +17,14 @@ describe("what a failed request is answered with", () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"shop-cart:cus_1"'))
   })
 
-  it("has no word of the engine's", () => {
+  it("never contain the engine's messages", () => {
     const error = new MedusaError(MedusaError.Types.NOT_FOUND, "Cart cart_1 was not found")
     const { status, body } = toErrorResponse(error, logger)
     expect({ status, code: body.code }).toEqual({ status: 404, code: "not_found" })
     expect(body.message).not.toContain("cart_1")
   })
 
-  it("highlights no field where the engine names none, and tells staff what it said", () => {
+  it("highlight no field unless the engine names one", () => {
     const error = new MedusaError(
       MedusaError.Types.INVALID_DATA,
       "No stock reservation found for item ordli_1",

@@ -43,8 +43,8 @@ function isErrorLike(
 const REFUSED = "This isn't possible right now. Please reload the page and try again."
 
 /**
- * What a refusal of the engine says. Its own words name records that shoppers don't know, and no fields of a form;
- * staff are told them, as they can look these records up.
+ * The message for an engine error. The engine's own messages name records that shoppers don't know, and no form
+ * fields. Staff get them, because they can look these records up.
  */
 function sentenceOf(kind: ErrorCode, words: string, isStaff: boolean): string {
   const sentence = kind === "validation" ? REFUSED : ERRORS[kind].message
@@ -52,9 +52,9 @@ function sentenceOf(kind: ErrorCode, words: string, isStaff: boolean): string {
 }
 
 /**
- * Maps anything a handler threw to the facade's error shape. An `ApiError` keeps its code and message, an engine error
- * is mapped to a code by its type and gets a sentence for that code, and a lock timeout becomes `unavailable` with a
- * short retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
+ * Converts any error of a handler to the facade's format. An `ApiError` keeps its code and message. An engine error
+ * gets a code by its type and that code's message. A lock timeout becomes `unavailable` with a short retry time.
+ * Everything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
  *
  * @param caller whether an administrator reads the answer, so that it tells what the engine said
  */

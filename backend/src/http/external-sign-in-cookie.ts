@@ -16,7 +16,7 @@ function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: environment.isSecure } as const
 }
 
-/** A path of this shop; undefined for anything a browser could take for another site. */
+/** A path of this shop; undefined for anything that a browser could take for another site. */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > LONGEST_TARGET) return undefined
   return /^\/(?![/\\])[^\\\s]*$/.test(value) ? value : undefined
@@ -37,7 +37,7 @@ export function writeSignInState(req: MedusaRequest, res: MedusaResponse, state:
   res.cookie(cookieName(), value, { ...cookieOptions(), maxAge: LIFETIME_MS })
 }
 
-/** Clears the sign-in that the browser began, and returns whether the callback belongs to it, with the path to open. */
+/** Clears the browser's pending sign-in, and returns whether the callback belongs to it, with the path to open. */
 export function readSignInState(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -8,7 +8,7 @@ interface ExternalSignInEnd {
   outcome: "success" | "error"
   /** The path that the customer wanted to open, for the screen to continue to. */
   target?: string | undefined
-  /** What went wrong. An error that the customer can do something about is named in the URL. */
+  /** The error. One that the customer can resolve is named in the URL. */
   error?: unknown
   /** Resolves the logger for unexpected errors. */
   scope?: MedusaContainer

@@ -8,7 +8,7 @@ function singleParameters(query: MedusaRequest["query"]): Record<string, string>
   )
 }
 
-/** The parts of a request that the engine's provider gets: query and protocol, nothing else that a client could add. */
+/** The request data passed to the engine's provider: query and protocol, nothing else from the client. */
 export function providerInput(req: MedusaRequest): AuthenticationInput {
   return { query: singleParameters(req.query), protocol: req.protocol }
 }

@@ -51,7 +51,7 @@ export function attemptStore(keyPrefix: string, points: number, duration: number
   })
 }
 
-/** A response as it is sent, and as it is stored. */
+/** A response as sent and stored. */
 export interface Answer {
   status: number
   body: unknown
@@ -60,7 +60,7 @@ export interface Answer {
 }
 
 const MAX_KEY_LENGTH = 255
-/** Refused calls change nothing, so beyond so many of an account they are run again instead of being stored. */
+/** Refused calls change nothing, so beyond this number per account they run again instead of being stored. */
 const MOST_REFUSALS = 100
 
 // An expired session, too many attempts and server errors are not a result of the call itself.

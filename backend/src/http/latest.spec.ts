@@ -19,7 +19,7 @@ function slowValue() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe("latest", () => {
-  it("never returns what was read before the call", async () => {
+  it("never returns data read before the call", async () => {
     const source = slowValue()
     const ask = latest(source.read)
     const early = ask()
@@ -31,7 +31,7 @@ describe("latest", () => {
     expect(await Promise.all([early, late])).toEqual([1, 2])
   })
 
-  it("reads once for all calls during a read", async () => {
+  it("shares one read between simultaneous calls", async () => {
     const source = slowValue()
     const ask = latest(source.read)
     const first = ask()
@@ -43,7 +43,7 @@ describe("latest", () => {
     expect(source.readings).toHaveLength(2)
   })
 
-  it("reads again after a failed read", async () => {
+  it("reads again after a failure", async () => {
     let attempts = 0
     const ask = latest(() =>
       ++attempts === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(attempts),

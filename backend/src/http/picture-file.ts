@@ -42,8 +42,8 @@ export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
 }
 
 /**
- * A buyer's upload as it is stored: a WebP file, rotated upright, scaled down, and without the metadata that a camera
- * adds, such as the location.
+ * A buyer's upload in stored form: a WebP file, rotated upright, scaled down, and without camera metadata such as the
+ * location.
  *
  * @throws ApiError `not_a_picture`, or `unavailable` while too many others wait
  */

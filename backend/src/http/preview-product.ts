@@ -20,7 +20,7 @@ const FLAGS: Record<Previewer, ViewerFlags> = {
   doctor: { ...NO_FLAGS, isMember: true, isDoctor: true },
 }
 
-/** The audience of a viewer who is in the shop's own groups for these flags, and in none of the merchant's. */
+/** The audience of a viewer in the shop's own groups for these flags, without the merchant's groups. */
 async function audienceOfFlags(
   container: MedusaContainer,
   flags: ViewerFlags,

@@ -33,7 +33,7 @@ interface Revisions {
 /** Handles requests for the public revision, in front of the engine's own server. */
 export interface PublicRevision {
   path: string
-  /** The revision that is committed when this is called, or a later one. Waiting requests share one query. */
+  /** The revision committed at the time of the call, or a later one. Waiting requests share one query. */
   read: () => Promise<string>
   /** Notes the revision that a request of the storefront server says it has seen. */
   notice: (req: IncomingMessage) => void

@@ -23,8 +23,7 @@ function toApiError(error: unknown, { tooLarge, otherType }: FileRefusals): ApiE
 }
 
 /**
- * Reads the file that is the body of a request. Called by the handler after access has been checked: nothing is read
- * before.
+ * Reads the file in a request's body. Handlers call it after checking access; nothing is read before.
  *
  * @throws ApiError those of `refusals`, or `validation`
  */

@@ -43,8 +43,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 }
 
 /**
- * Counts a request to a route that needs no sign-in, whatever its outcome: 100 per address in 15 minutes, and for
- * the registration as many per hour as `REGISTRATIONS_PER_ADDRESS` allows (100 by default).
+ * Counts a request to a route without sign-in, whatever its outcome: 100 per address in 15 minutes, and for
+ * registrations per hour as many as `REGISTRATIONS_PER_ADDRESS` allows (100 by default).
  *
  * @throws ApiError `rate_limited` with the seconds until the next request is allowed
  */
@@ -111,7 +111,7 @@ export async function limitDataRequests(accountId: number): Promise<void> {
 const DOCUMENTS_PER_HOUR = 120
 
 /**
- * Counts a PDF that is generated for an account: 120 in an hour.
+ * Counts a PDF generated for an account: 120 in an hour.
  *
  * @throws ApiError `rate_limited` with the seconds until the next one is allowed
  */

@@ -73,8 +73,8 @@ export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
 }
 
 /**
- * The total time that a request may wait for the payment provider: enough for a call with its retry, and one more call.
- * Whatever is left undone is done by the next request, the provider's event or a job.
+ * The total time that a request may wait for the payment provider: a call with its retry, and one more call. The next
+ * request, the provider's event or a job does the rest.
  */
 const PROVIDER_MS = 30_000
 
@@ -88,8 +88,8 @@ function logged(req: MedusaRequest, error: unknown, caller: { isStaff?: boolean 
 }
 
 /**
- * Breaks off a response that has begun and can't be finished, so that nobody takes a part of a file for the whole. A
- * caller who went away is no failure.
+ * Aborts a response that can't be finished, so that a partial file is not taken for the whole. A disconnected caller
+ * is not a failure.
  */
 function breakOff(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
   const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"

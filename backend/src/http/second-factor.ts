@@ -26,7 +26,7 @@ function limitsOfCodes() {
   return limits
 }
 
-/** A code that somebody gives, which counts as a wrong one until it is told to be right. */
+/** An entered code, which counts as wrong until it is verified. */
 export interface GivenCode {
   isUsed: boolean
   right(): void
@@ -34,8 +34,8 @@ export interface GivenCode {
 }
 
 /**
- * Counts a code that is given at either admin's sign-in, or to change a second factor: after five wrong ones in 15
- * minutes, over all sign-ins of a person, none is checked, and each works once.
+ * Counts codes entered at either admin's sign-in, or to change a second factor. After five wrong ones in 15 minutes,
+ * over all sign-ins of a person, no code is checked. Each code works once.
  *
  * @param identity the engine's id of who signs in
  * @throws ApiError `rate_limited`
@@ -60,7 +60,7 @@ export async function countCode(identity: string, code: string): Promise<GivenCo
 }
 
 /**
- * Counts a code and has it checked.
+ * Counts a code and verifies it.
  *
  * @param typed of the authenticator app, or one of the recovery codes
  * @param check throws the engine's error for a wrong code

@@ -16,7 +16,7 @@ const request = (cookies: Record<string, unknown>) => ({ cookies }) as unknown a
 describe("the session cookie", () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it("is for this server alone, out of reach of scripts and other sites", () => {
+  it("is limited to this host and hidden from scripts and other sites", () => {
     vi.stubEnv("PUBLIC_URL", "http://localhost:8000")
     const { res, cookie } = recorder()
     setSessionCookie(res, token)
@@ -27,7 +27,7 @@ describe("the session cookie", () => {
     )
   })
 
-  it("is Secure and bound to the host behind https", () => {
+  it("is Secure and host-bound behind HTTPS", () => {
     vi.stubEnv("PUBLIC_URL", "https://shop.example")
     const { res, cookie, clearCookie } = recorder()
     setSessionCookie(res, token)
@@ -44,13 +44,13 @@ describe("the session cookie", () => {
     )
   })
 
-  it("is not read from the unprefixed name behind https", () => {
+  it("is ignored under its unprefixed name behind HTTPS", () => {
     vi.stubEnv("PUBLIC_URL", "https://shop.example")
     expect(readSessionCookie(request({ shop_session: token }))).toBeNull()
     expect(readSessionCookie(request({ "__Host-shop_session": token }))).toBe(token)
   })
 
-  it("reads as none when it can't be a token", () => {
+  it("is ignored when it can't be a token", () => {
     vi.stubEnv("PUBLIC_URL", "http://localhost:8000")
     expect(readSessionCookie(request({ shop_session: "j:{}" }))).toBeNull()
     expect(readSessionCookie(request({}))).toBeNull()

@@ -10,7 +10,7 @@ const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 const NAME = "shop_session"
 
-/** Says nothing about who is signed in, so it lacks the `shop_` prefix of cookies that make pages personal. */
+/** Reveals nothing about who is signed in, so it lacks the `shop_` prefix of cookies that make pages personal. */
 const DEVICE_NAME = "known_device"
 
 /** The longest that browsers keep a cookie. */

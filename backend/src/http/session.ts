@@ -56,9 +56,7 @@ export async function noteSignIn(req: MedusaRequest, res: MedusaResponse, accoun
   if (result.isQueued) triggerEmailSending(req.scope)
 }
 
-/**
- * Remembers a browser whose user has proved to own the account by an emailed link, as if it had signed in with it before.
- */
+/** Remembers a browser whose user has proved to own the account by an emailed link, like one used for signing in. */
 export async function rememberBrowser(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -69,7 +67,7 @@ export async function rememberBrowser(
   setDeviceCookie(res, token)
 }
 
-/** Remembers a browser of an administrator without an account, who has signed in or used an emailed link with it. */
+/** Remembers the browser of an administrator without an account, after a sign-in or an emailed link. */
 export async function rememberAdminBrowser(
   req: MedusaRequest,
   res: MedusaResponse,

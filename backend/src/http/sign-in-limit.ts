@@ -23,7 +23,7 @@ interface Limiters {
   /** By name and address. */
   name: AttemptLimiter
   address: AttemptLimiter
-  /** By name over all addresses; a name that is registered has no owner yet whom somebody could be guessing. */
+  /** By name over all addresses. A name being registered has no owner yet to protect. */
   anywhere: AttemptLimiter | undefined
   /** By browser that the account has been signed in with. */
   browser: AttemptLimiter
@@ -86,17 +86,17 @@ async function knownBrowser(
   return device ? hash : null
 }
 
-/** Whether the shop refused the attempt. An internal error, or a crowd, does not count as a failed attempt. */
+/** Whether the shop refused the attempt. Internal errors and overload don't count as failed attempts. */
 function isRefused(error: unknown): boolean {
   const { data } = errorCode.safeParse(error instanceof Error && "code" in error ? error.code : undefined)
   return data !== undefined && ERRORS[data].status < 500
 }
 
 /**
- * Admits an attempt to sign in or register. After 10 failures in 15 minutes for a name from one address, 30 for a name
- * from anywhere, or 100 from that address, further attempts are rejected, even with the right password. A browser that
- * the account has been signed in with, or was given a new password with by an emailed link, then has 10 of its own.
- * The caller reports the outcome.
+ * Admits an attempt to sign in or register. After 10 failures in 15 minutes for a name from one address, 30 for a
+ * name from anywhere, or 100 from that address, further attempts are rejected, even with the right password. The
+ * owner's browsers, known from a sign-in or an emailed link, then have 10 attempts of their own. The caller reports
+ * the outcome.
  *
  * @throws ApiError `rate_limited`
  */
@@ -113,7 +113,7 @@ export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name
       { limiter: limits.address, key: address },
     ])
   } catch (refusal) {
-    // Strangers who use up the attempts of a name, or of the address that they share, must not keep its owner out.
+    // Strangers who use up a name's or a shared address's attempts must not lock its owner out.
     const browser = limits.anywhere && (await knownBrowser(req, { accountId, name }))
     if (!browser) throw refusal
     return limits.browser.enter(browser)

@@ -5,7 +5,7 @@ import { environment } from "../lib/environment"
 
 const DAY_MS = 86_400_000
 
-/** What pages show. Everything else is downloaded: served as what it is, a script or a style could run in a page. */
+/** Types that pages display. Everything else is downloaded, because a script or a style could run in a page. */
 const SHOWN = /\.(avif|gif|jpe?g|png|svg|webp|mp3|mp4|webm)$/i
 
 /** Readers of documents open them by their type. */

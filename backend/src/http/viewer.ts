@@ -12,7 +12,7 @@ import { readSettings } from "../modules/site-settings/read-settings"
 
 const MINUTE_MS = 60_000
 
-/** The account that a page shows: what it changes must not meet the one that has signed in in another tab. */
+/** The account that a page shows, to protect another account signed in from a different tab. */
 const SHOWN_ACCOUNT = "x-account-id"
 
 /** The signed-in customer or administrator of a request, with their current flags. */
@@ -38,7 +38,7 @@ export async function levelsOf(scope: MedusaContainer, viewer: Viewer | null): P
   return viewer?.levels ?? visibleLevels(null, await readSettings(scope))
 }
 
-/** Whether somebody's sign-in takes a second factor, by the engine's id of it. */
+/** Whether a person's sign-in requires a second factor, by their engine id. */
 export async function hasSecondFactor(scope: MedusaContainer, authIdentityId: string): Promise<boolean> {
   const auth = scope.resolve(Modules.AUTH)
   return (await auth.listAuthMfa({ auth_identity_id: authIdentityId, status: "enabled" })).length > 0

@@ -3,7 +3,7 @@ import { reportJob } from "../domains/job-report/actions/report-job"
 import { finishVariantsWorkflow } from "../domains/product/workflows/finish-variants"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
-/** Every minute: finishes setting the variants of products whose change was interrupted. */
+/** Every minute: finishes saving variants after an interruption. */
 export default async function finishVariants(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () =>
     finishVariantsWorkflow(container).run({ input: { graceSeconds: 60 } }),

@@ -6,7 +6,7 @@ import {
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
-/** Every hour: deletes what is only kept for a while, such as expired sessions and sent emails. */
+/** Every hour: deletes temporary records, such as expired sessions and sent emails. */
 export default async function purgeOldRecords(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => purgeOldRecordsWorkflow(container).run())
 }

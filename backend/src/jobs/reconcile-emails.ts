@@ -4,7 +4,7 @@ import { reportJob } from "../domains/job-report/actions/report-job"
 import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
-/** Every five minutes: confirms orders whose confirmation was lost with its process. */
+/** Every five minutes: queues order confirmations that were lost in a crash. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     const { result } = await reconcileEmailsWorkflow(container).run({ input: { graceSeconds: 600 } })

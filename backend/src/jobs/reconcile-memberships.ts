@@ -4,8 +4,8 @@ import { reconcileMembershipsWorkflow } from "../domains/membership-sale/workflo
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
 /**
- * Every five minutes: activates memberships that were paid and ends those that were refunded, whatever happened to the
- * request that should have done it.
+ * Every five minutes: activates paid memberships and ends refunded ones, if the request that should have done it
+ * failed.
  */
 export default async function reconcileMemberships(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () =>

@@ -5,7 +5,7 @@ import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"
 import { JOB_SCHEDULES } from "../lib/job-schedules"
 
-/** Hourly during the day in the shop's time zone, so that nobody is woken: reminds members of what runs out soon. */
+/** Hourly during the day in the shop's time zone: reminds members of products that run out soon. */
 export default async function sendRefillReminders(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     if (!(await isShopHour(container, { from: 9, until: 19 }))) return

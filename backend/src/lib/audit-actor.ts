@@ -4,5 +4,5 @@ export interface DescribedActor {
   actor: string
 }
 
-/** Who makes a change: an account of the storefront, an admin user of the engine, or an actor in its stored form. */
+/** Who makes a change: a storefront account, an admin user of the engine, or a stored actor. */
 export type AuditActor = { accountId: number } | { userId: string } | DescribedActor

@@ -3,8 +3,8 @@ import { callBudgetMs, withCallBudget } from "./call-budget"
 
 afterEach(() => void vi.useRealTimers())
 
-describe("the time for calls to other services", () => {
-  it("is not used up, nor prolonged, by a clock that is set anew meanwhile", async () => {
+describe("the time budget for external calls", () => {
+  it("is not affected by clock changes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") })
     await withCallBudget(30_000, () => {
       vi.setSystemTime(new Date("2026-11-22T11:00:00Z"))
@@ -15,7 +15,7 @@ describe("the time for calls to other services", () => {
     })
   })
 
-  it("is that of the outermost budget, and endless without one", async () => {
+  it("uses the outermost budget, or no limit without one", async () => {
     expect(callBudgetMs()).toBe(Infinity)
     await withCallBudget(20, () =>
       withCallBudget(30_000, () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
-/** On the clock of `performance.now()`, which nobody sets. */
+/** On the monotonic clock of `performance.now()`. */
 const deadlines = new AsyncLocalStorage<number>()
 
 /**

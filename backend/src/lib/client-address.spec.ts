@@ -13,27 +13,27 @@ describe("clientAddress", () => {
   beforeEach(() => vi.stubEnv("PROXY_SECRET", SECRET))
   afterEach(() => vi.unstubAllEnvs())
 
-  it("is the peer's when nobody vouches for the headers", () => {
+  it("uses the peer address without trusted headers", () => {
     expect(clientAddress(requestFrom("127.0.0.1", { "x-forwarded-for": "203.0.113.9" }))).toBe("127.0.0.1")
   })
 
-  it("is the peer's when the secret is wrong", () => {
+  it("uses the peer address when the secret is wrong", () => {
     const headers = { "x-forwarded-for": "203.0.113.9", "x-proxy-secret": SECRET.replace("a", "b") }
     expect(clientAddress(requestFrom("127.0.0.1", headers))).toBe("127.0.0.1")
   })
 
-  it("is the peer's when no secret is configured", () => {
+  it("uses the peer address when no secret is configured", () => {
     vi.stubEnv("PROXY_SECRET", "")
     const headers = { "x-forwarded-for": "203.0.113.9", "x-proxy-secret": "" }
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("10.0.0.2")
   })
 
-  it("is what our proxy says, whatever the client wrote before it", () => {
+  it("uses the address from our proxy and ignores the client's", () => {
     const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9", "x-proxy-secret": SECRET }
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("203.0.113.9")
   })
 
-  it("is the peer's when our proxy says nothing usable", () => {
+  it("uses the peer address when our proxy sends nothing usable", () => {
     const headers = { "x-forwarded-for": "unknown", "x-proxy-secret": SECRET }
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("10.0.0.2")
   })
@@ -47,7 +47,7 @@ describe("normalizeAddress", () => {
     ["2001:DB8:0001:2::9", "2001:db8:1:2::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ])("spells %s as %s", (address, spelled) => {
+  ])("normalizes %s to %s", (address, spelled) => {
     expect(normalizeAddress(address)).toBe(spelled)
   })
 })

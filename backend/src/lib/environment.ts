@@ -25,7 +25,7 @@ export const environment = {
   get host(): string | undefined {
     return env.HOST || undefined
   },
-  /** Whether emails leave the shop; otherwise only the terminal of a launcher shows them. */
+  /** Whether emails are actually sent; otherwise only a launcher's terminal shows them. */
   get sendsEmails(): boolean {
     return Boolean(env.SMTP_URL)
   },
@@ -39,7 +39,7 @@ export const environment = {
       .map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
       .filter(Boolean)
   },
-  /** The secret by which the storefront server and reverse proxies authenticate themselves. */
+  /** The storefront server's and reverse proxies' secret for authenticating themselves. */
   get proxySecret(): string | undefined {
     return env.PROXY_SECRET
   },
@@ -60,7 +60,7 @@ export const environment = {
   paymentKey(name: string): string | undefined {
     return env[name] || undefined
   },
-  /** Whether customers may choose passwords that others would guess, as outside production. */
+  /** Whether customers may choose guessable passwords, as outside production. */
   get allowsCommonPasswords(): boolean {
     return env.ALLOW_COMMON_PASSWORDS === "true"
   },

@@ -4,13 +4,13 @@ import { toImagePath } from "./image-path"
 afterEach(() => vi.unstubAllEnvs())
 
 describe("toImagePath", () => {
-  it("makes a path of what this shop serves, wherever it is reached", () => {
+  it("turns the shop's own image URLs into paths, under any host", () => {
     vi.stubEnv("PUBLIC_URL", "https://shop.example/")
     expect(toImagePath("https://shop.example/static/a.webp")).toBe("/static/a.webp")
     expect(toImagePath("http://localhost:8123/static/folder/a.webp")).toBe("/static/folder/a.webp")
   })
 
-  it("leaves paths and other sites' pictures as they are", () => {
+  it("leaves paths and external URLs unchanged", () => {
     vi.stubEnv("PUBLIC_URL", "https://shop.example")
     for (const url of [
       "/static/a.webp",
@@ -21,7 +21,7 @@ describe("toImagePath", () => {
     }
   })
 
-  it("reads no picture as null", () => {
+  it("returns null without an image", () => {
     expect([toImagePath(null), toImagePath(undefined), toImagePath("")]).toEqual([null, null, null])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * When each job runs: second, minute, hour, day, month, weekday. Frequent ones begin in seconds of their own: jobs that
- * begin together block all requests, while the engine maps the rows that each of them has read.
+ * When each job runs: second, minute, hour, day, month, weekday. Frequent jobs start in different seconds, because
+ * jobs that start together block all requests while the engine maps their rows.
  */
 export const JOB_SCHEDULES = {
   sendEmails: "2 * * * * *",

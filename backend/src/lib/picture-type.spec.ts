@@ -12,16 +12,16 @@ describe("pictureTypeOf", () => {
     ["image/avif", "\0\0\0\x20ftypmif1\0\0\0\0mif1miafavif"],
     ["image/gif", "GIF89a\x01\0"],
     ["image/gif", "GIF87a\x01\0"],
-  ])("knows %s by %j", (type, begin) => expect(typeOf(begin)).toBe(type))
+  ])("recognizes %s by %j", (type, begin) => expect(typeOf(begin)).toBe(type))
 
   it.each([
     ["nothing", ""],
-    ["a drawing that can hold scripts", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ["a page", "<!doctype html><script>alert(1)</script>"],
-    ["a sound in the same wrapping as WebP", "RIFF\x0a\0\0\0WAVEfmt "],
-    ["a picture of iPhones, in the same wrapping as AVIF", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
-    ["a signature that comes later", " \x89PNG\r\n\x1a\n"],
+    ["an SVG that could contain scripts", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ["a web page", "<!doctype html><script>alert(1)</script>"],
+    ["a sound file in WebP's container", "RIFF\x0a\0\0\0WAVEfmt "],
+    ["an iPhone picture in AVIF's container", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+    ["a delayed signature", " \x89PNG\r\n\x1a\n"],
     ["half a signature", "\x89PNG"],
-    ["letters of AVIF across two brands", "\0\0\0\x18ftypheic\0\0\0\0heavifmi"],
-  ])("does not know %s", (_what, begin) => expect(typeOf(begin)).toBeUndefined())
+    ["AVIF letters across two brands", "\0\0\0\x18ftypheic\0\0\0\0heavifmi"],
+  ])("does not recognize %s", (_what, begin) => expect(typeOf(begin)).toBeUndefined())
 })

@@ -17,8 +17,8 @@ export async function waitForTurn(manager: Manager, model: ReadModel): Promise<n
 
 /**
  * The time up to which all writes are visible, by the database's clock: the start of the oldest running transaction,
- * whose writes become visible only when it ends, or now. Transactions that run for longer than six hours are ignored,
- * and so are those of database users whose sessions the shop's user may not see.
+ * or now. Transactions that run for longer than six hours are ignored, and so are those of database users whose
+ * sessions the shop's user can't see.
  */
 export async function readHorizon(manager: Manager): Promise<Date> {
   const [row] = await rowsOf<{ at: Date }>(

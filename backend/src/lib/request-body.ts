@@ -13,7 +13,7 @@ export function textsIn(rows: unknown[], key: string): string[] {
   })
 }
 
-/** The ids of some rows, each of which is an id itself or an object with an `id`. */
+/** The ids of rows, which are ids themselves or objects with an `id`. */
 export function idsIn(rows: unknown[]): string[] {
   return [...rows.filter((row) => typeof row === "string"), ...textsIn(rows, "id")]
 }

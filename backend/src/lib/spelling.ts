@@ -7,7 +7,7 @@ const ACCENTS =
 const INVISIBLE =
   "[\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufe00-\\ufe0f\\ufeff]"
 const THOUSANDS = "([0-9]),(?=[0-9]{3}(?![0-9]))"
-/** What may as well be left out within a word: apostrophes and hyphens. */
+/** Optional characters within a word: apostrophes and hyphens. */
 const JOINERS = "['`\\u02b9-\\u02bc\\u2018\\u2019\\u201b\\u2032\\u2010-\\u2015\\u2212-]"
 /** Chinese characters and kana, which are written without spaces. */
 const UNSPACED = "([\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff])"
@@ -23,7 +23,7 @@ const STEPS = [
   [UNSPACED, " $1 "],
 ] as const
 
-/** Letters that Unicode doesn't decompose, with what people type instead. */
+/** Letters that Unicode doesn't decompose, with their plain spelling. */
 const LETTERS = Object.entries({
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i" },
   ...{ ς: "σ", ة: "ه", ى: "ي" },
@@ -32,9 +32,8 @@ const LETTERS = Object.entries({
 const replaced = (text: string, signs: string, by: string) => text.replace(new RegExp(signs, "g"), by)
 
 /**
- * A text as searches compare it, whether a product has it or somebody typed it: in lower case and in Unicode's
- * compatibility form (NFKC), without accents and invisible characters. Hyphens and apostrophes become `-`, and each
- * Chinese character is a word.
+ * A text in normalized form, for products and searches alike: lower case, Unicode's compatibility form (NFKC), no
+ * accents or invisible characters. Hyphens and apostrophes become `-`, and each Chinese character is a word.
  */
 export function fold(text: string): string {
   const plain = replaced(text, MARKS_OF_TRADE, " ").normalize("NFKD")
@@ -58,7 +57,7 @@ export function foldInSql(written: string): string {
   )
 }
 
-/** A text as parts of it are searched for: as `fold` spells it, without its hyphens and apostrophes. */
+/** A text for partial searches: as normalized by `fold`, without hyphens and apostrophes. */
 export function compared(text: string): string {
   return fold(text).replaceAll("-", "")
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { idsFrom } from "./ulid-time"
 
 describe("idsFrom", () => {
-  it("is how the engine's ids of that millisecond begin", () => {
+  it("matches the beginning of engine ids from that millisecond", () => {
     const moment = new Date("2026-11-22T18:00:00.123Z")
     vi.useFakeTimers({ now: moment })
     const id = generateEntityId(undefined, "order")
@@ -11,7 +11,7 @@ describe("idsFrom", () => {
     expect(id.startsWith(idsFrom("order", moment))).toBe(true)
   })
 
-  it("sorts like the times", () => {
+  it("sorts by time", () => {
     const at = (ms: number) => idsFrom("order", new Date(ms))
     expect(at(1_800_000_000_000) > at(1_799_999_999_999)).toBe(true)
     expect(at(1_800_000_000_000) < at(1_800_000_000_031)).toBe(true)

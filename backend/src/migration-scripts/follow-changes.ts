@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CHANGE_FEED_MODULE } from "../modules/change-feed"
 
-/** Tables by whose times changes were found before they were noted. */
+/** Tables whose timestamps were used to find changes before the change feed. */
 const ONCE_SCANNED = [
   ...["product", "product_category", "product_variant", "product_access", "product_sales_channel"],
   ...[

@@ -29,7 +29,7 @@ function objectsIn(part: Json, way: string): { way: string; object: Record<strin
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 describe("the OpenAPI document", () => {
-  it("has what each of its references names", () => {
+  it("resolves every reference", () => {
     const references = objectsIn(document as unknown as Json, "").flatMap(({ object: { $ref } }) =>
       typeof $ref === "string" ? [$ref] : [],
     )
@@ -40,7 +40,7 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  it("names every object, so that a generated client need not invent names", () => {
+  it("names every object, so generated clients need no invented names", () => {
     const parts = { ...document.paths, ...schemas } as Record<string, Json>
     const nameless = Object.entries(parts).flatMap(([name, part]) =>
       objectsIn(part, name).filter(
@@ -54,7 +54,7 @@ describe("the OpenAPI document", () => {
 
   // Generators name the type of a field that is more than a reference by its schema and its own name: that of
   // `userId` in `Order` would be that of `id` in `OrderUser`.
-  it("leaves no two names equal that a generator makes of a schema and its fields", () => {
+  it("avoids names that clash in generated code", () => {
     const names = Object.entries(schemas).flatMap(([name, { properties = {} }]) => [
       name,
       ...Object.entries(properties).flatMap(([field, type]) =>
@@ -64,7 +64,7 @@ describe("the OpenAPI document", () => {
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
   })
 
-  it("names no schema that several calls share after one of them", () => {
+  it("does not name shared schemas after a single call", () => {
     const own = new Set(Object.keys(endpoints).map((name) => `${capitalized(name)}Request`))
     const used = operations.flatMap((operation) =>
       objectsIn(operation as unknown as Json, "").map(
@@ -75,7 +75,7 @@ describe("the OpenAPI document", () => {
     expect(shared).toEqual([])
   })
 
-  it("declares the tags that calls have, each once", () => {
+  it("declares each tag once", () => {
     const declared = document.tags.map(({ name }) => name)
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(declared))
     expect(new Set(declared).size).toBe(TAGS.length)

@@ -31,9 +31,9 @@ function referencedSchemas(part: unknown, schemas: Record<string, unknown>, foun
 }
 
 /**
- * Leaves out what no call uses, and gives the rest the names that clients look for. zod-openapi writes a named schema
- * that differs between requests and responses twice, as `Name` and `NameOutput`, even if it is only in one of them:
- * what responses contain becomes `Name`, and what requests contain `NameInput` if both are used.
+ * Removes unused schemas and gives the others the names that clients expect. If a named schema differs between
+ * requests and responses, zod-openapi writes it twice, as `Name` and `NameOutput`, even if only one is used. The
+ * response schema becomes `Name`, and the request schema `NameInput` if both are used.
  */
 export function withNamesByUse({ components: parts, ...document }: OpenApiDocument): OpenApiDocument {
   const schemas = parts?.schemas ?? {}

@@ -5,7 +5,7 @@ interface Tag {
   areas: readonly string[]
 }
 
-/** What calls are grouped by in the OpenAPI document: the subject, for shoppers and administrators alike. */
+/** The groups of calls in the OpenAPI document: subjects, for shoppers and administrators alike. */
 export const TAGS: readonly Tag[] = [
   {
     name: "account",
@@ -64,7 +64,7 @@ export const TAGS: readonly Tag[] = [
   { name: "documentation", description: "API documentation", areas: ["openapi.json", "docs"] },
 ]
 
-/** The tag of a call by its path; the path's own word if no tag has it. */
+/** A call's tag by its path, or the path's own word without a matching tag. */
 export function tagOf(path: string): string {
   const [, area = ""] = /^\/api\/(?:admin\/)?([^/]+)/.exec(path) ?? []
   return TAGS.find(({ areas }) => areas.includes(area))?.name ?? area

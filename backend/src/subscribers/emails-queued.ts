@@ -3,7 +3,7 @@ import { sendDueEmails } from "../domains/email/actions/send-due-emails"
 import { EMAILS_QUEUED } from "../domains/email/actions/queue-email"
 import { MembershipEvents } from "../domains/membership/rules/events"
 
-/** Sends what was queued just now; the email about a membership's end is queued together with it, whatever the reason. */
+/** Sends newly queued emails; the email about a membership's end is queued with it, whatever the reason. */
 export default async function emailsQueued({ container }: SubscriberArgs<unknown>): Promise<void> {
   await sendDueEmails(container)
 }

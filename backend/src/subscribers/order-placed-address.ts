@@ -4,8 +4,8 @@ import { saveAddressOfOrder } from "../domains/address/actions/saved-address"
 import { isPlacedHere } from "../domains/order/actions/placed-here"
 
 /**
- * Saves the address of an order for the buyer's next one, unless the shop's own checkout has. A lost event does no harm:
- * the next order saves it again.
+ * Saves an order's address for the buyer's next order, unless the shop's checkout already has. A lost event is
+ * harmless: the next order saves its address.
  */
 export default async function orderPlacedAddress({ event, container }: SubscriberArgs<{ id: string }>) {
   const { id } = event.data

@@ -1,4 +1,4 @@
-/** The package has no types of its own, and those of others lack `keepAllGlyphs`. */
+/** The package has no types, and those of others lack `keepAllGlyphs`. */
 declare module "subset-font" {
   /** Rewrites a font file. Without text, `keepAllGlyphs` is needed; axes that are given are fixed. */
   export default function subsetFont(

@@ -6,8 +6,8 @@ const load = createRequire(__filename)
 const DOMAINS = path.join(__dirname, "..", "domains")
 
 /**
- * Loads the workflows of every domain. The engine only scans this folder for workflows, and can neither run nor recover
- * one that it does not know.
+ * Loads the workflows of every domain. The engine only scans this folder for workflows, and can't run or recover
+ * unknown ones.
  */
 for (const domain of readdirSync(DOMAINS)) {
   const folder = path.join(DOMAINS, domain, "workflows")

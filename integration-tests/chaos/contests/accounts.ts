@@ -11,7 +11,7 @@ async function endMembership({ admin }: World, { accountId }: Person): Promise<v
 }
 
 const sameConfirm: Contest = {
-  name: "one membership confirmed at once",
+  name: "one membership confirmed many times at once",
   run: async ({ world, newcomers }, random) => {
     const person = random.pick(newcomers)
     const before = await person.api.listOrders({ query: { limit: 1000 } })
@@ -53,7 +53,7 @@ const lastUse: Contest = {
 }
 
 const sameName: Contest = {
-  name: "one name registered at once",
+  name: "one name registered by many at once",
   run: async ({ world: { front } }, random) => {
     const username = freshName("same")
     const body = { username, email: `${username}@example.com`, fullName: "Robin Tester", password: PASSWORD }
@@ -71,7 +71,7 @@ const sameName: Contest = {
 }
 
 const sameFlag: Contest = {
-  name: "one role set at once",
+  name: "one role set by many at once",
   run: async ({ world, newcomers }, random) => {
     const person = random.pick(newcomers)
     const { isDoctor } = await person.api.getUser()

@@ -21,7 +21,7 @@ function meanwhile<T>(random: Random, call: () => Promise<T>): Promise<Attempt<T
 }
 
 const addedWhileOrdered: Contest = {
-  name: "a piece added while the cart is ordered",
+  name: "an item added while the cart is ordered",
   needsStripe: true,
   run: async (fixture, random) => {
     const { world, plenty } = fixture
@@ -118,7 +118,7 @@ const givenWhileBought: Contest = {
 }
 
 const refundedWhileCancelled: Contest = {
-  name: "an order cancelled and refunded at once",
+  name: "an order canceled and refunded at once",
   run: async (fixture, random) => {
     const { world, plenty } = fixture
     const id = await ordered(fixture, plenty, random)
@@ -141,7 +141,7 @@ const refundedWhileCancelled: Contest = {
 }
 
 const sameCode: Contest = {
-  name: "one code made at once",
+  name: "one code created twice at once",
   run: async ({ world }) => {
     const body = {
       // A code has at most 20 characters; only the last ones tell names apart.

@@ -36,7 +36,7 @@ const lastPiece: Contest = {
 }
 
 const sameCart: Contest = {
-  name: "one cart ordered at once",
+  name: "one cart ordered many times at once",
   run: async (fixture, random) => {
     const { world, plenty } = fixture
     const person = random.pick(fixture.members)
@@ -53,7 +53,7 @@ const sameCart: Contest = {
 }
 
 const sameKey: Contest = {
-  name: "one Idempotency-Key at once",
+  name: "one Idempotency-Key used many times at once",
   run: async (fixture, random) => {
     const { world, plenty } = fixture
     const person = random.pick(fixture.members)

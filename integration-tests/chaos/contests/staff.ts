@@ -44,7 +44,7 @@ function changeStock(
 }
 
 const packTwice: Contest = {
-  name: "one order packed at once",
+  name: "one order packed by many at once",
   run: async (fixture, random) => {
     const id = await ordered(fixture, fixture.plenty, random)
     const made = await Promise.all([
@@ -59,7 +59,7 @@ const packTwice: Contest = {
 }
 
 const packOrCancel: Contest = {
-  name: "an order shipped and cancelled at once",
+  name: "an order shipped and canceled at once",
   run: async (fixture, random) => {
     const id = await ordered(fixture, fixture.plenty, random)
     const made = await Promise.all([
@@ -96,7 +96,7 @@ const stockBesidePacking: Contest = {
 }
 
 const piecesComeIn: Contest = {
-  name: "pieces come in while others leave",
+  name: "pieces arrive while others leave",
   run: async (fixture, random) => {
     const { world, scarce } = fixture
     const id = await ordered(fixture, scarce, random)
@@ -144,7 +144,7 @@ const stockInBothAdmins: Contest = {
 }
 
 const refundTwice: Contest = {
-  name: "one payment refunded at once",
+  name: "one payment refunded many times at once",
   run: async (fixture, random) => {
     const { world, plenty } = fixture
     const id = await ordered(fixture, plenty, random)

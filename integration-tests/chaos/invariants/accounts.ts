@@ -2,7 +2,7 @@ import type { Invariant } from "./invariant"
 
 export const accounts: Invariant[] = [
   {
-    name: "who is an administrator of the shop is one of the engine, and nobody else",
+    name: "the shop and the engine have the same administrators",
     breaches: ({ sql }) => sql`
       select account.id, account.username, account.user_id, identity.app_metadata ->> 'user_id' as at_engine
       from account
@@ -13,14 +13,14 @@ export const accounts: Invariant[] = [
       where account.deleted_at is null and shops.id is distinct from engines.id`,
   },
   {
-    name: "there is an administrator",
+    name: "at least one administrator exists",
     breaches: ({ sql }) => sql`
       select 'nobody' as administrator where not exists (
         select from account join "user" on "user".id = account.user_id and "user".deleted_at is null
         where account.deleted_at is null)`,
   },
   {
-    name: "an account has its customer and its way to sign in, and a name is one account's",
+    name: "every account has its customer and sign-in, and usernames are unique",
     breaches: ({ sql }) => sql`
       select account.id, account.username from account where deleted_at is null and (
         not exists (select from customer where id = account.customer_id and deleted_at is null)
@@ -29,7 +29,7 @@ export const accounts: Invariant[] = [
           and other.deleted_at is null) <> 1)`,
   },
   {
-    name: "a flag that was acknowledged is set so",
+    name: "every confirmed role change is saved",
     breaches: async ({ sql, journal }) => {
       const rows = await sql<{ id: number; isAdmin: boolean; isDoctor: boolean }[]>`
         select account.id, "user".id is not null as "isAdmin",

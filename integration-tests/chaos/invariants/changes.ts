@@ -11,7 +11,7 @@ const keyOf = (subject: string, id: string | number | null, action: string) => `
 
 export const changes: Invariant[] = [
   {
-    name: "a change that was acknowledged is in the audit log",
+    name: "every confirmed change is in the audit log",
     breaches: async ({ sql, since, journal }) => {
       const entries = await sql<Entry[]>`
         select subject, subject_id, action, after from audit_entry where created_at > ${since}`

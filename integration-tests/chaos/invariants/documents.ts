@@ -18,14 +18,14 @@ const MISSING = `group by "order".id, "order".display_id`
 
 export const documents: Invariant[] = [
   {
-    name: "every payment of an order has its invoice",
+    name: "every order payment has an invoice",
     breaches: ({ sql, lastOrder }) => sql`
       select * from (${sql.unsafe(documented("capture", "invoice"))}
         and "order".display_id > ${lastOrder} ${sql.unsafe(MISSING)}) due
       where due.documents <> due.moved`,
   },
   {
-    name: "every refund of an order has its credit note",
+    name: "every order refund has a credit note",
     breaches: ({ sql, lastOrder }) => sql`
       select * from (${sql.unsafe(documented("refund", "credit_note"))}
         and "order".display_id > ${lastOrder} ${sql.unsafe(MISSING)}) due

@@ -33,7 +33,7 @@ function keyOf({ display_id, email, is_membership }: OrderRow): string {
 
 export const emails: Invariant[] = [
   {
-    name: "an order is confirmed by exactly one email",
+    name: "every order has exactly one confirmation email",
     breaches: async (evidence) => {
       const sent = new Map<string, Set<string>>()
       for (const { to, subject, messageId } of evidence.emails) {
@@ -57,7 +57,7 @@ export const emails: Invariant[] = [
     },
   },
   {
-    name: "the email about an order names the total that was shown",
+    name: "order emails name the total that was shown",
     breaches: ({ emails: sent, journal }) => {
       const rows = journal.orders.flatMap(({ id, shownCents }) => {
         const about = sent.filter(({ subject }) => subject.split(" – ")[0] === `Your order ${id}`)

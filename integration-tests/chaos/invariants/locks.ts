@@ -18,7 +18,7 @@ async function lockKeys({ sql, since, lastOrder, journal }: Evidence): Promise<s
 
 export const locks: Invariant[] = [
   {
-    name: "no lock is left",
+    name: "no lock is left behind",
     breaches: async (evidence) => evidence.heldLocks(await lockKeys(evidence)),
   },
 ]

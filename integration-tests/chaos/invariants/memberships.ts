@@ -15,7 +15,7 @@ const KEPT = `select coalesce(sum(amount), 0) from order_transaction
 
 export const memberships: Invariant[] = [
   {
-    name: "a membership that was sold was granted, once",
+    name: "every sold membership was granted once",
     breaches: ({ sql, lastOrder }) => sql`
       select sale.display_id, count(membership.id)::int as grants from (${sql.unsafe(SALES)}
         and "order".display_id > ${lastOrder}) sale
@@ -23,7 +23,7 @@ export const memberships: Invariant[] = [
       group by sale.id, sale.display_id having count(membership.id) <> 1`,
   },
   {
-    name: "a membership that was granted for money was sold and its money kept",
+    name: "every paid membership has a sale, and its payment was kept",
     breaches: ({ sql, since }) => sql`
       select membership.account_id, membership.order_id from membership_grant membership
       left join (${sql.unsafe(SALES)}) sale on sale.id = membership.order_id
@@ -33,14 +33,14 @@ export const memberships: Invariant[] = [
           select from order_transaction where order_id = sale.id and deleted_at is null)))`,
   },
   {
-    name: "a purchase of a membership that is completed has its order",
+    name: "every completed membership purchase has an order",
     breaches: ({ sql }) => sql`
       select token, account_id, order_id from membership_purchase purchase
       where status = 'completed' and deleted_at is null and not exists (
         select from "order" where id = purchase.order_id and deleted_at is null)`,
   },
   {
-    name: "a starter kit travels with an order that is there and carries it",
+    name: "every assigned starter kit is in an existing order",
     breaches: ({ sql, since }) => sql`
       select membership.account_id, membership.kit_order_id from membership_grant membership
       where membership.kit_order_id is not null and membership.deleted_at is null
@@ -52,7 +52,7 @@ export const memberships: Invariant[] = [
           where "order".id = membership.kit_order_id and "order".deleted_at is null)`,
   },
   {
-    name: "a starter kit is sent once to a member",
+    name: "no member is sent two starter kits",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".customer_id, count(distinct "order".id)::int as kits from "order"
       join order_item item on item.order_id = "order".id and item.version = "order".version

@@ -14,7 +14,7 @@ const toCents = (dollars: string) => Math.round(Number(`${dollars}e2`))
 
 export const money: Invariant[] = [
   {
-    name: "money that was taken and kept belongs to exactly one order",
+    name: "every kept payment belongs to exactly one order",
     breaches: ({ sql, since }) => sql`
       select payment.id, payment.amount, array_agg("order".display_id) as orders from payment
       left join order_payment_collection link
@@ -25,7 +25,7 @@ export const money: Invariant[] = [
       group by payment.id having count("order".id) <> 1`,
   },
   {
-    name: "a payment is held for an order, or given back",
+    name: "every authorization belongs to an order or was released",
     breaches: ({ sql, since }) => sql`
       select payment.id, payment.amount, payment.provider_id from payment
       where payment.deleted_at is null and payment.canceled_at is null and payment.captured_at is null
@@ -35,7 +35,7 @@ export const money: Invariant[] = [
             and "order".deleted_at is null)`,
   },
   {
-    name: "a capture that is entered was taken",
+    name: "every recorded capture took place",
     breaches: ({ sql, since }) => sql`
       select payment.id, payment.captured_at, payment.amount, sum(capture.amount) as captured from payment
       left join capture on capture.payment_id = payment.id and capture.deleted_at is null
@@ -45,7 +45,7 @@ export const money: Invariant[] = [
         or coalesce(sum(capture.amount), 0) not in (0, payment.amount)`,
   },
   {
-    name: "an order has no money outstanding but what was refunded",
+    name: "no order has an open balance beyond its refunds",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, totals ->> 'pending_difference' as outstanding,
         totals ->> 'current_order_total' as total, totals ->> 'paid_total' as paid
@@ -58,7 +58,7 @@ export const money: Invariant[] = [
           where order_id = "order".id and amount < 0 and deleted_at is null)`,
   },
   {
-    name: "an order's transactions are what was captured less what was refunded",
+    name: "order transactions equal captures minus refunds",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, entered.amount as entered, moved.amount as moved, entered.each from "order"
       cross join lateral (select coalesce(sum(amount), 0) as amount,
@@ -72,7 +72,7 @@ export const money: Invariant[] = [
         and abs(entered.amount - moved.amount) > ${LEAST}`,
   },
   {
-    name: "a cancelled order keeps no money",
+    name: "no canceled order keeps money",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, payment.id, ${sql.unsafe(KEPT)} as kept from "order"
       join order_payment_collection link on link.order_id = "order".id and link.deleted_at is null
@@ -81,7 +81,7 @@ export const money: Invariant[] = [
         and abs(${sql.unsafe(KEPT)}) > ${LEAST}`,
   },
   {
-    name: "the total that was shown is what was charged and what the order says",
+    name: "the total shown equals the charge and the order's total",
     breaches: async ({ sql, journal }) => {
       // Later versions of an order subtract refunds.
       const rows = await sql<{ display_id: number; total: string | null; charged: string }[]>`

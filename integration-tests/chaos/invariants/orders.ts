@@ -2,7 +2,7 @@ import type { Invariant } from "./invariant"
 
 export const orders: Invariant[] = [
   {
-    name: "an order that was acknowledged is there, once, and its customer's",
+    name: "every confirmed order exists once and belongs to its customer",
     breaches: async ({ sql, journal }) => {
       const rows = await sql<{ display_id: number; account_id: number | null; count: number }[]>`
         select "order".display_id, min(account.id) as account_id, count(*)::int as count from "order"
@@ -17,7 +17,7 @@ export const orders: Invariant[] = [
     },
   },
   {
-    name: "a cart became one order at most, and an order one cart",
+    name: "every cart has at most one order, and every order one cart",
     breaches: ({ sql }) => sql`
       select cart_id, null as order_id, count(*)::int from order_cart where deleted_at is null
         group by cart_id having count(*) > 1
@@ -26,34 +26,34 @@ export const orders: Invariant[] = [
         group by order_id having count(*) > 1`,
   },
   {
-    name: "an order has its cart",
+    name: "every order has its cart",
     breaches: ({ sql, lastOrder }) => sql`
       select id, display_id from "order" where deleted_at is null and not is_draft_order
         and display_id > ${lastOrder}
         and not exists (select from order_cart where order_id = "order".id and deleted_at is null)`,
   },
   {
-    name: "a cart's order is there",
+    name: "every order linked to a cart exists",
     breaches: ({ sql }) => sql`
       select order_id, cart_id from order_cart where deleted_at is null
         and not exists (select from "order" where id = order_id and deleted_at is null)`,
   },
   {
-    name: "a cart with an order is closed",
+    name: "every cart with an order is closed",
     breaches: ({ sql }) => sql`
       select cart.id, order_cart.order_id from cart
       join order_cart on cart_id = cart.id and order_cart.deleted_at is null
       where cart.completed_at is null and cart.deleted_at is null`,
   },
   {
-    name: "a closed cart has an order",
+    name: "every closed cart has an order",
     breaches: ({ sql }) => sql`
       select id, metadata ->> 'purpose' as purpose from cart
       where completed_at is not null and deleted_at is null
         and not exists (select from order_cart where cart_id = cart.id and deleted_at is null)`,
   },
   {
-    name: "a key gives one order, however often it is sent",
+    name: "every idempotency key leads to one order",
     breaches: ({ journal }) => {
       const byKey = new Map<string, Set<number>>()
       for (const { id, key } of journal.orders) {

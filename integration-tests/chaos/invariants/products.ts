@@ -2,7 +2,7 @@ import type { Invariant } from "./invariant"
 
 export const products: Invariant[] = [
   {
-    name: "a product is for those it was made for, or is not on sale",
+    name: "every product on sale has its intended audience",
     breaches: async ({ sql, journal }) => {
       const rows = await sql<{ title: string; visibility: string | null }[]>`
         select product.title, access.visibility from product
@@ -16,7 +16,7 @@ export const products: Invariant[] = [
     },
   },
   {
-    name: "a product on sale has a price, a stock item and its row of who may see it",
+    name: "every product on sale has a price, a stock item and access data",
     breaches: ({ sql, since }) => sql`
       select product.id, product.title from product
       where product.deleted_at is null and product.status = 'published' and product.created_at > ${since}

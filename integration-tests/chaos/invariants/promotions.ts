@@ -2,7 +2,7 @@ import type { Invariant } from "./invariant"
 
 export const promotions: Invariant[] = [
   {
-    name: "a code was used as often as orders carry it",
+    name: "every code's use count matches its orders",
     breaches: ({ sql, since }) => sql`
       select promotion.code, promotion.used, promotion."limit", count("order".id)::int as orders
       from promotion
@@ -13,14 +13,14 @@ export const promotions: Invariant[] = [
       group by promotion.id having promotion.used <> count("order".id)`,
   },
   {
-    name: "a code was used no more often than it may be",
+    name: "no code was used more often than allowed",
     breaches: ({ sql }) => sql`
       select code, used, "limit" from promotion
       where deleted_at is null and "limit" is not null and used > "limit"`,
   },
   {
     // A budget outlives its promotion, which a merchant may delete; a merchant may not have set it to zero.
-    name: "a budget is used as much as the discounts of live orders",
+    name: "every used budget equals the discounts of active orders",
     breaches: ({ sql, since }) => sql`
       select budget.id, budget.type, budget.used::float as used, spent.orders, spent.dollars
       from promotion_campaign_budget budget

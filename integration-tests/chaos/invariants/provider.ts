@@ -20,7 +20,7 @@ async function ourBooks({ sql }: Evidence): Promise<Map<string, Book>> {
 
 export const provider: Invariant[] = [
   {
-    name: "the provider's books say what ours say",
+    name: "the payment provider's records match ours",
     breaches: async (evidence) => {
       const { ledger } = evidence
       if (!ledger) return []
@@ -35,14 +35,14 @@ export const provider: Invariant[] = [
     },
   },
   {
-    name: "the provider holds no money that nobody will take",
+    name: "the payment provider has no abandoned authorizations",
     breaches: ({ ledger }) => {
       const held = [...(ledger?.intents.values() ?? [])].filter(({ status }) => status === "requires_capture")
       return Promise.resolve(held.map(({ id, amount_capturable }) => ({ intent: id, amount_capturable })))
     },
   },
   {
-    name: "every event of the provider is taken",
+    name: "every payment provider event was processed",
     breaches: ({ untakenEvents = [] }) => Promise.resolve(untakenEvents),
   },
 ]

@@ -2,7 +2,7 @@ import type { Invariant } from "./invariant"
 
 export const readModels: Invariant[] = [
   {
-    name: "the catalogue and the directory show what the engine has",
+    name: "the catalog and the directory match the engine",
     breaches: ({ differences }) => differences(),
   },
 ]

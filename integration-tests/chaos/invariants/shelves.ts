@@ -11,7 +11,7 @@ interface Place {
 
 export const shelves: Invariant[] = [
   {
-    name: "at each location lies what there was, less what was packed there, and what came back",
+    name: "every location has its initial stock minus packed plus returned items",
     breaches: async ({ sql, journal }) => {
       const places = await sql<Place[]>`
         select level.inventory_item_id || ' ' || level.location_id as place,
@@ -44,7 +44,7 @@ export const shelves: Invariant[] = [
     },
   },
   {
-    name: "a parcel belongs to an order",
+    name: "every parcel belongs to an order",
     breaches: ({ sql, since }) => sql`
       select parcel.id, parcel.created_at from fulfillment parcel
       where parcel.deleted_at is null and parcel.canceled_at is null and parcel.created_at > ${since}

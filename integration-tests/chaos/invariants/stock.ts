@@ -34,7 +34,7 @@ async function movedByTitle({ sql }: Evidence): Promise<Map<string, Moved>> {
 
 export const stock: Invariant[] = [
   {
-    name: "stock is what was received less what was packed, and what came back",
+    name: "stock equals received minus packed plus returned items",
     breaches: async (evidence) => {
       const { sql, journal } = evidence
       const levels = await sql<{ title: string; stocked: number }[]>`
@@ -55,7 +55,7 @@ export const stock: Invariant[] = [
     },
   },
   {
-    name: "what an order has still to send is reserved for it",
+    name: "every order has its unsent items reserved",
     breaches: ({ sql, lastOrder }) => sql`
       select open.display_id, open.line_id, open.pieces, coalesce(reserved.pieces, 0) as reserved
       from (${sql.unsafe(OPEN_LINES)} and "order".display_id > ${lastOrder}) open
@@ -64,7 +64,7 @@ export const stock: Invariant[] = [
       where open.pieces <> coalesce(reserved.pieces, 0)`,
   },
   {
-    name: "nothing is reserved for an order that isn't there, or has nothing to send",
+    name: "no stock is reserved for missing or completed orders",
     breaches: ({ sql }) => sql`
       select reserved.line_item_id, reserved.pieces from (${sql.unsafe(RESERVED)}) reserved
       where reserved.line_item_id is not null and not exists (
@@ -72,7 +72,7 @@ export const stock: Invariant[] = [
         where open.line_id = reserved.line_item_id and open.pieces > 0)`,
   },
   {
-    name: "the pieces that are counted as reserved are those that are reserved",
+    name: "the reserved count matches the reservations",
     breaches: ({ sql }) => sql`
       select level.inventory_item_id, level.reserved_quantity, coalesce(sum(item.quantity), 0) as reserved
       from inventory_level level left join reservation_item item
@@ -82,14 +82,14 @@ export const stock: Invariant[] = [
       having level.reserved_quantity <> coalesce(sum(item.quantity), 0)`,
   },
   {
-    name: "no piece is sold twice",
+    name: "no item is sold twice",
     breaches: ({ sql, journal }) => sql`
       select inventory_item_id, stocked_quantity, reserved_quantity from inventory_level
       where deleted_at is null and stocked_quantity < reserved_quantity
         and inventory_item_id <> all(${[...journal.backordered]})`,
   },
   {
-    name: "what an order says to be packed is in its parcels",
+    name: "every item marked as packed is in a parcel",
     breaches: ({ sql, lastOrder }) => sql`
       select "order".display_id, item.item_id, item.fulfilled_quantity as packed,
         coalesce(parcels.units, 0) as in_parcels

@@ -41,6 +41,6 @@ export const linkOutages: Outage[] = [
   cut("PostgreSQL frozen", "postgres", (proxy) => proxy.freeze()),
   cut("PostgreSQL restarted", "postgres", restart),
   cut("PostgreSQL out of connections", "postgres", outOfConnections),
-  cut("SMTP refuses", "smtp", (proxy) => proxy.stop()),
+  cut("SMTP refuses connections", "smtp", (proxy) => proxy.stop()),
   cut("SMTP never answers", "smtp", (proxy) => proxy.freeze()),
 ]

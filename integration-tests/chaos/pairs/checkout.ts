@@ -36,10 +36,12 @@ const query = { shippingAddress }
 
 async function fillCart({ calls, buyer, wares: [first, second], code, world }: Stage): Promise<void> {
   const { api } = buyer
-  await calls.must("two pieces into the cart", () =>
+  await calls.must("adding two items to the cart", () =>
     api.addCartItem({ body: { productId: first.id, quantity: 2 } }),
   )
-  await calls.must("another piece", () => api.addCartItem({ body: { productId: second.id, quantity: 1 } }))
+  await calls.must("adding another item", () =>
+    api.addCartItem({ body: { productId: second.id, quantity: 1 } }),
+  )
   if (!code) return
   const [cart] = await world.sql<{ id: string }[]>`
     select cart.id from cart join account on account.customer_id = cart.customer_id
@@ -48,14 +50,15 @@ async function fillCart({ calls, buyer, wares: [first, second], code, world }: S
   await enterCode(world.databaseUrl, cart?.id ?? "", code)
 }
 
-const quoteOf = ({ calls, buyer }: Stage) => calls.must("the quote", () => buyer.api.getCartQuote({ query }))
+const quoteOf = ({ calls, buyer }: Stage) =>
+  calls.must("getting the quote", () => buyer.api.getCartQuote({ query }))
 
 /** Opens the payment form. */
 async function openPayment(stage: Stage): Promise<Payment> {
   const quote = await quoteOf(stage)
   const body = { shippingAddress, quoteHash: quote.hash }
   const { calls, buyer } = stage
-  const { paymentIntentId, clientSecret, amount } = await calls.must("the payment form", () =>
+  const { paymentIntentId, clientSecret, amount } = await calls.must("preparing the payment", () =>
     buyer.api.createCartPaymentIntent({ body }),
   )
   if (amount !== quote.total) calls.wrong.push(`to be paid are ${amount}, the quote says ${quote.total}`)

@@ -18,14 +18,14 @@ function missing<Name extends string>(plan: Plan<Name>, rows: Record<Name, strin
 }
 
 describe("coveringArray", () => {
-  it("covers every pair, and every triple of the axes in triples, that go together", () => {
+  it("covers every allowed pair, and every triple of the chosen axes", () => {
     const rows = coveringArray(SWITCHES, seeded(1))
     expect(rows.every(SWITCHES.allows)).toBe(true)
     expect(missing(SWITCHES, rows)).toEqual([])
     expect(missing(SWITCHES, rows.slice(1))).not.toEqual([])
   })
 
-  it("knows what can't be: what is excluded itself, or by what it entails", () => {
+  it("recognizes impossible combinations, direct and implied", () => {
     const keys = [...possibleTuples(SWITCHES).keys()]
     expect(keys).toHaveLength(4 * 6 - 2 + 8)
     expect(keys).not.toContain("a=on&b=on")
@@ -38,15 +38,15 @@ describe("coveringArray", () => {
   })
 })
 
-describe("the lives of orders", () => {
+describe("the tested order lifecycles", () => {
   const all = [...livesOf(7, "demo"), ...livesOf(7, "stripe")]
 
-  it("have every pair, and every triple of money, that go together", () => {
+  it("cover every allowed pair, and every triple for payments", () => {
     expect(all.every(PLAN.allows)).toBe(true)
     expect(missing<Axis>(PLAN, all)).toEqual([])
   })
 
-  it("are each led in the shop that takes its payment, and have every value", () => {
+  it("run in the shop with their payment method and cover every value", () => {
     expect(new Set(livesOf(7, "demo").map(({ payment }) => payment))).toEqual(new Set(["demo"]))
     for (const axis of Object.keys(AXES) as Axis[])
       expect(new Set<string>(all.map((life) => life[axis]))).toEqual(new Set(AXES[axis]))

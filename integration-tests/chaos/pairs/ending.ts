@@ -61,7 +61,7 @@ export async function bringToEnd(stage: Stage, id: number): Promise<void> {
     // What can't go on may still be given up, which shows what else is wrong with it.
     if (!order.nextStatuses.includes("cancelled")) return
     const body = { status: "cancelled" } as const
-    await calls.must("to the end: cancelled instead", () =>
+    await calls.must("finishing: canceled instead", () =>
       stage.world.admin.api.setOrderStatus({ params: { id }, body }),
     )
   }

@@ -81,5 +81,5 @@ export function changeLater({ random, afterOrder, atMoment }: Stage, change: Cha
 
 /** The order, as staff reads it. */
 export function readOrder({ world, calls }: Stage, id: number): Promise<AdminOrderDetail> {
-  return calls.must("staff reads the order", () => world.admin.api.getOrder({ params: { id } }))
+  return calls.must("staff read the order", () => world.admin.api.getOrder({ params: { id } }))
 }

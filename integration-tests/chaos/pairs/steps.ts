@@ -54,7 +54,7 @@ const returnOf = async ({ world }: Stage, id: number) => {
 
 function askReturn({ buyer }: Stage, { id }: AdminOrderDetail, isMoment: boolean): Step {
   return {
-    what: "the buyer asks for a return",
+    what: "the buyer requests a return",
     run: async () => {
       const { returnable } = await buyer.api.getOwnOrder({ params: { id } })
       const items = returnable.items.map((item) => ({ ...item, reason: "does_not_suit" }))
@@ -118,7 +118,7 @@ export const sequels: Record<Life["next"], Sequel> = {
     const body = { items: [{ itemId, quantity: 1 }] }
     return [
       {
-        what: "staff: a part is packed",
+        what: "staff: part of it is packed",
         run: () => world.admin.api.packParcel({ params: { id }, body }),
         isDone: ({ parcels }) => parcels.length > 0,
         isMoment: true,
@@ -128,7 +128,7 @@ export const sequels: Record<Life["next"], Sequel> = {
   unpack: (stage, order) => [
     move(stage, order, "processing"),
     {
-      what: "staff: all is unpacked",
+      what: "staff: everything is unpacked",
       run: async () => {
         const { api } = stage.world.admin
         const { parcels } = await api.getOrder({ params: { id: order.id } })

@@ -23,8 +23,8 @@ export const deliveryKinds: readonly SettingKind[] = [
     make: (settings) => settings.delivery(uniqueName("Return"), 0, rulesOf(true, true)),
   },
   {
-    name: "an option that is not for the store",
-    exclusive: "an option that is not for the store",
+    name: "an option outside the store",
+    exclusive: "an option outside the store",
     make: (settings) => settings.delivery(uniqueName("Counter"), 0, rulesOf(false, false)),
   },
   {
@@ -34,8 +34,8 @@ export const deliveryKinds: readonly SettingKind[] = [
     make: (settings) => settings.withoutFreeDelivery(),
   },
   {
-    name: "a profile that nothing delivers",
-    exclusive: "a profile that nothing delivers",
+    name: "a profile without delivery",
+    exclusive: "a profile without delivery",
     refuses: ["delivery_unavailable"],
     make: (settings, { wares }, random) => settings.profileOf(random.pick(wares)),
   },

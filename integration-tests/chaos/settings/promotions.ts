@@ -50,7 +50,7 @@ export const promotionKinds: readonly SettingKind[] = [
       promote(settings, market, { isAutomatic: false, method: itemDiscount(random) }),
   },
   {
-    name: "promotion of one product",
+    name: "promotion for one product",
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: random.chance(0.5),
@@ -61,7 +61,7 @@ export const promotionKinds: readonly SettingKind[] = [
       }),
   },
   {
-    name: "promotion of a customer group",
+    name: "promotion for a customer group",
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: true,

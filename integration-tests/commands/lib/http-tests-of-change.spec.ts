@@ -5,7 +5,7 @@ import { selectHttpTests, TESTS_OF } from "./http-tests-of-change"
 const tests = timedHttpTests()
 const chosenFor = (...files: string[]) => selectHttpTests(files, tests, 60).chosen
 
-describe("the HTTP tests of a change", () => {
+describe("HTTP tests chosen for a change", () => {
   it.each(Object.entries(TESTS_OF))("exist for %s", (_, beginnings) => {
     for (const beginning of beginnings)
       expect(
@@ -20,11 +20,11 @@ describe("the HTTP tests of a change", () => {
     ["backend/contracts/src/newsletter.ts", "http/newsletter/newsletter.spec.ts"],
     ["backend/src/jobs/send-emails.ts", "modules/email.spec.ts"],
     ["backend/src/http/route.ts", "http/orders/orders.spec.ts"],
-  ])("cover what %s is about", (file, test) => {
+  ])("cover the subject of %s", (file, test) => {
     expect(chosenFor(file)).toContain(test)
   })
 
-  it("are those whose names are most like the changed file's, if there is no time for all", () => {
+  it("start with the closest names when time is short", () => {
     const all = [
       { file: "http/orders/a.spec.ts", seconds: 30 },
       { file: "http/orders/refunds.spec.ts", seconds: 35 },
@@ -35,7 +35,7 @@ describe("the HTTP tests of a change", () => {
     })
   })
 
-  it("leave time for each shop that they need to start", () => {
+  it("include startup time for each shop", () => {
     const all = [
       { file: "http/stripe/a.spec.ts", seconds: 5 },
       { file: "modules/email.spec.ts", seconds: 5 },
@@ -45,11 +45,11 @@ describe("the HTTP tests of a change", () => {
     expect(selectHttpTests(files, all, 40).left).toEqual([])
   })
 
-  it("always contain those that were changed themselves", () => {
+  it("always include changed tests", () => {
     expect(chosenFor("integration-tests/http/chaos/chaos.spec.ts")).toEqual(["http/chaos/chaos.spec.ts"])
   })
 
-  it("are none for what no running shop is made of", () => {
+  it("are empty for files outside the running shop", () => {
     expect(
       chosenFor("docs/api.md", "storefront/app/routes/home.tsx", "backend/src/lib/page.spec.ts"),
     ).toEqual([])

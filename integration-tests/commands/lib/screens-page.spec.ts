@@ -7,16 +7,16 @@ import { inRoot } from "../../../scripts/lib/paths"
 import { pictureOf, screensPage } from "./screens-page"
 
 describe("docs/screens.md", () => {
-  it("lists every screen that is tested", () => {
+  it("lists every tested screen", () => {
     expect(readFileSync(inRoot("docs", "screens.md"), "utf8")).toBe(screensPage(screens, picturedEmails()))
   })
 
-  it("has a picture of each", () => {
+  it("links to a picture of each screen", () => {
     const missing = screens.filter((screen) => !existsSync(inRoot("docs", pictureOf(screen))))
     expect(missing.map(({ id }) => id)).toEqual([])
   })
 
-  it("names each screen once, and only specs that exist", () => {
+  it("lists each screen once and only existing specs", () => {
     const ids = screens.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const specs = new Set(screens.flatMap(({ alsoIn }) => alsoIn ?? []))

@@ -8,10 +8,10 @@ export function pictureOf({ id }: Pick<Screen, "id">): string {
 
 const INTRODUCTION = `# Screens
 
-Every screen of the shop, in every state and as every role that it looks different to. The table is
-\`integration-tests/e2e/screens/\`; \`npm test -- e2e screens\` opens each row in a browser at the sizes of a phone, a desktop and the
-narrowest screen, in light and dark, checks it with axe, and fails on console errors and failed requests.
-\`npm run screens\` then makes this page of the pictures it took. They show a phone in light and dark, and a desktop.
+Every screen of the shop, in every state and for every role with a different view. \`integration-tests/e2e/screens/\` defines
+the table. \`npm test -- e2e screens\` opens each row in a browser, in the sizes of a phone, a desktop and the narrowest screen,
+in light and dark. It checks each with axe, and fails on console errors and failed requests. \`npm run screens\` generates this
+page from its screenshots, which show a phone in light and dark, and a desktop.
 `
 
 function row(screen: Screen): string {
@@ -32,8 +32,8 @@ function row(screen: Screen): string {
 const EMAILS = `
 ## Emails
 
-Each email with sample data and the standard words, as \`/admin/emails\` previews it. \`e2e/emails.spec.ts\` looks at each on a phone, in light
-and dark, with axe.
+Each email with sample data and the standard wording, as in the preview of \`/admin/emails\`. \`e2e/emails.spec.ts\` checks each
+with axe on a phone, in light and dark.
 `
 
 function emailRow(name: string): string {

@@ -3,7 +3,7 @@ import { httpTestGroups } from "./http-test-groups"
 import { divideIntoShards } from "./shards"
 
 describe("divideIntoShards", () => {
-  it("lets runners end at about the same time", () => {
+  it("balances the run time of the shards", () => {
     const groups = [10, 60, 30, 20, 40].map((seconds) => ({ files: [`${seconds}`], seconds }))
     expect(divideIntoShards(groups, 2)).toEqual([
       ["60", "20"],
@@ -11,7 +11,7 @@ describe("divideIntoShards", () => {
     ])
   })
 
-  it("keeps together what belongs together", () => {
+  it("keeps related files in one shard", () => {
     const groups = [
       { files: ["a", "b"], seconds: 9 },
       { files: ["c"], seconds: 5 },
@@ -23,20 +23,20 @@ describe("divideIntoShards", () => {
     ])
   })
 
-  it("starts no runner without files", () => {
+  it("starts no shard without files", () => {
     expect(divideIntoShards([{ files: ["a"], seconds: 1 }], 2)).toEqual([["a"]])
   })
 })
 
-describe("the groups of the HTTP tests", () => {
-  it("name every file once", () => {
+describe("HTTP test groups", () => {
+  it("list each file once", () => {
     const files = httpTestGroups().flatMap((group) => group.files)
     expect(new Set(files).size).toBe(files.length)
     expect(files).toContain("http/cart/cart.spec.ts")
     expect(files).toContain("modules/catalogue.spec.ts")
   })
 
-  it("have the tests of real payments in one, as they share a shop", () => {
+  it("keep real-payment tests in one group because they share a shop", () => {
     const withPayments = httpTestGroups().filter(({ files }) =>
       files.some((file) => file.startsWith("http/stripe/")),
     )

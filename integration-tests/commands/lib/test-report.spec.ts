@@ -14,7 +14,7 @@ function report(content: unknown): string {
 }
 
 describe("readTally", () => {
-  it("counts a file that could not be set up as a failure", () => {
+  it("counts a file with failing setup as a failure", () => {
     const skipped = {
       name: "a.spec.ts",
       status: "failed",
@@ -43,7 +43,7 @@ describe("readTally", () => {
     })
   })
 
-  it("counts a browser test that passed on a second try as passed", () => {
+  it("counts a browser test that passed on retry as passed", () => {
     const specs = [
       { title: "works", file: "c.spec.ts", ok: true },
       {
@@ -62,7 +62,7 @@ describe("readTally", () => {
     })
   })
 
-  it("never reports success for a runner that failed", () => {
+  it("never reports success for a failed runner", () => {
     expect(readTally(path.join(folder, "missing.json"), false)).toEqual({
       passed: 0,
       failed: 1,

@@ -8,27 +8,27 @@ const result = (name: string, startTime: number, endTime: number) => ({
   endTime,
 })
 
-describe("the times of a run's files", () => {
-  it("count what a file does before its first test", () => {
+describe("run times of test files", () => {
+  it("include setup before the first test", () => {
     const testResults = [result("b.spec.ts", 40_000, 50_000), result("a.spec.ts", 10_000, 20_000)]
     expect(timesOf({ testResults })).toEqual({ "http/a.spec.ts": 10, "http/b.spec.ts": 30 })
   })
 })
 
-describe("the list of times", () => {
-  it("takes over what has become much longer or shorter", () => {
+describe("the saved test times", () => {
+  it("are updated when a file becomes much slower or faster", () => {
     expect(updatedTimes({ a: 20, b: 60 }, { a: 40, b: 20 })).toEqual({ a: 40, b: 20 })
   })
 
-  it("stays as it is while a file takes about as long as before", () => {
+  it("stay the same for small changes", () => {
     expect(updatedTimes({ a: 20, b: 60 }, { a: 29, b: 80 })).toEqual({ a: 20, b: 60 })
   })
 
-  it("names new files that take long, and neither short ones nor those that are gone", () => {
+  it("add slow new files and drop fast or deleted ones", () => {
     expect(updatedTimes({ gone: 20, short: 20 }, { short: 4, b: 30, a: 12 })).toEqual({ a: 12, b: 30 })
   })
 
-  it("only gets new files from a run of some", () => {
+  it("only gain new files in a partial run", () => {
     expect(withNewTimes({ a: 20, b: 60 }, { a: 40, c: 30, short: 4 })).toEqual({ a: 20, b: 60, c: 30 })
   })
 })

@@ -49,20 +49,22 @@ for (const { place, open } of PLACES) {
     })
     test.afterAll(() => door.close())
 
-    test("fills the catalogue", async ({ browser }) => {
+    test("fills the catalog", async ({ browser }) => {
       const desk = await openDesk(browser, door.url)
       const { page } = desk
       const product = uniqueName("Wrap")
       await signIn(page, ADMINISTRATOR)
-      await test.step("a product", () => createProduct(page, product, "24.5"))
-      await test.step("its second picture", () => addPicture(page))
-      await test.step("a promotion", () => createPromotion(page, uniqueName("day").replaceAll(/\W/g, "")))
-      await test.step("a price list", () => createPriceList(page, uniqueName("Week"), product, "19.9"))
-      await test.step("takes the product out again", () => deleteProduct(desk, product))
+      await test.step("creates a product", () => createProduct(page, product, "24.5"))
+      await test.step("adds a second picture", () => addPicture(page))
+      await test.step("creates a promotion", () =>
+        createPromotion(page, uniqueName("day").replaceAll(/\W/g, "")))
+      await test.step("creates a price list", () =>
+        createPriceList(page, uniqueName("Week"), product, "19.9"))
+      await test.step("deletes the product", () => deleteProduct(desk, product))
       await closeDesk(desk)
     })
 
-    test("looks after orders and their money", async ({ browser }) => {
+    test("handles orders and payments", async ({ browser }) => {
       const { product, memberProduct } = await readDemoShop(shopUrl)
       const buyer = await registeredMember(shopUrl)
       const { email } = await buyer.api.getUser()
@@ -71,17 +73,17 @@ for (const { place, open } of PLACES) {
       const { page } = desk
       await signIn(page, ADMINISTRATOR)
       await test.step("finds an order", () => findOrder(page, number, email))
-      await test.step("pays a part back", () => refund(page, "3.5"))
+      await test.step("refunds part of it", () => refund(page, "3.5"))
       await test.step("edits it", () => editOrder(page, memberProduct.name, product.name))
-      await test.step("makes another", () => makeDraftOrder(page, email, product.name))
+      await test.step("creates another order", () => makeDraftOrder(page, email, product.name))
       await closeDesk(desk)
     })
 
-    test("lets a colleague in, who protects the account", async ({ browser }) => {
+    test("invites a colleague, who secures the account", async ({ browser }) => {
       const colleague = { email: `${uniqueName("noor")}@example.com`, password: "seven quiet herons" }
       const desk = await openDesk(browser, door.url)
       await signIn(desk.page, ADMINISTRATOR)
-      const link = await test.step("invites", async () => {
+      const link = await test.step("sends the invitation", async () => {
         await invite(desk.page, colleague.email)
         return copyInvitation(desk.page, colleague.email)
       })
@@ -95,7 +97,7 @@ for (const { place, open } of PLACES) {
         await openProfile(page, "Noor Vale")
         await rename(page, "Noora")
       })
-      const secret = await test.step("turns the second factor on", () => turnOnSecondFactor(page, codeOf))
+      const secret = await test.step("turns on the second factor", () => turnOnSecondFactor(page, codeOf))
       await test.step("signs in with a code", async () => {
         await signOut(page, "Noora Vale")
         await fillSignIn(page, colleague)

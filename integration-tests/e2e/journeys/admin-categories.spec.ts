@@ -4,7 +4,7 @@ import { signIn } from "./people"
 import { expectToast, journey, open } from "./scenario"
 
 journey(
-  "an administrator adds a category, renames it and deletes it",
+  "an administrator adds, renames and deletes a category",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const name = `Sleep ${uniqueName("of")}`

@@ -25,7 +25,7 @@ async function expectStatus(page: Page, id: number, status: string): Promise<voi
 const step = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name })
 
 journey(
-  "an administrator finds an order, moves it on to its end, and the member sees each step",
+  "an administrator takes an order to its end, and the member sees each step",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const buyer = await openAnotherBrowser(page)
@@ -58,7 +58,7 @@ journey(
 )
 
 journey(
-  "an administrator cancels an order: its stock is back, and the member is told",
+  "an administrator cancels an order, the stock returns and the member is notified",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const buyer = await openAnotherBrowser(page)

@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
 
 journey(
-  "an administrator makes somebody a member, who may buy then",
+  "an administrator makes a user a member, who can then buy",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const { username } = await registered(page, "uma")
@@ -45,7 +45,7 @@ journey(
 )
 
 journey(
-  "an administrator creates a discount code, which counts at the membership's checkout",
+  "an administrator creates a discount code that works at the membership checkout",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const code = newPerson("c")
@@ -84,7 +84,7 @@ journey(
 )
 
 journey(
-  "an administrator changes the shop's name, and everybody sees it",
+  "an administrator renames the shop and everyone sees it",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const restore = await changeSettings(baseUrl, {})

@@ -5,7 +5,7 @@ import { signIn } from "./people"
 import { expectToast, journey, open } from "./scenario"
 
 journey(
-  "an administrator uploads the picture of a product, and shoppers see it",
+  "an administrator uploads a product picture and shoppers see it",
   { desktopTheme: "dark", expectedFaults: /status of 415 .*\/api\/admin\/pictures/ },
   async ({ page, look }) => {
     const name = `Ball ${uniqueName("of")}`

@@ -3,7 +3,7 @@ import { signIn } from "./people"
 import { journey, open } from "./scenario"
 
 journey(
-  "an administrator finds the dashboard in the menu, and from there the engine's admin",
+  "an administrator opens the dashboard and the engine's admin from the menu",
   { desktopTheme: "dark" },
   async ({ page, display }) => {
     await signIn(page, "admin")
@@ -23,7 +23,7 @@ journey(
 )
 
 journey(
-  "the administration is closed to everybody else",
+  "the administration is closed to everyone else",
   { desktopTheme: "light", expectedFaults: /status of 403/ },
   async ({ page, look }) => {
     await signIn(page, "newcomer")

@@ -50,9 +50,7 @@ for (const { title, viewport, expectedFaults, carryOut } of CONDITIONS) {
   })
 }
 
-test("an order is for what a second tab has put into the cart meanwhile, at the price that is shown", async ({
-  page,
-}) => {
+test("an order includes items added in a second tab, at the price shown", async ({ page }) => {
   const { product } = shop
   const { tasks } = await firstOrder(page, shop)
   const [task] = tasks

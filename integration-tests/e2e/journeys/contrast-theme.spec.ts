@@ -36,7 +36,7 @@ async function expectShown(what: Locator, choose: () => Promise<unknown>): Promi
   await expect.poll(() => look(what), { message: String(what) }).not.toBe(before)
 }
 
-test("a contrast theme shows what is chosen in the shop", async ({ page }) => {
+test("a contrast theme shows selected items in the shop", async ({ page }) => {
   await open(page, "/shop")
   const chip = page.getByRole("navigation", { name: "Categories" }).getByRole("link").nth(1)
   await expectShown(chip, () => chip.click())
@@ -53,7 +53,7 @@ test("a contrast theme shows what is chosen in the shop", async ({ page }) => {
   await expectShown(membership, () => membership.click())
 })
 
-test("a contrast theme shows what is chosen of a product and in a menu", async ({ page }) => {
+test("a contrast theme shows selected options and menu items", async ({ page }) => {
   const { username } = await member(page, "contrast")
   await open(page, `/product/${shop.sleeve.id}`)
   for (const { name, values } of shop.sleeve.options ?? []) {
@@ -75,7 +75,7 @@ test("a contrast theme shows what is chosen of a product and in a menu", async (
   await expectShown(item, () => item.hover())
 })
 
-test("a contrast theme shows what is on in the administration", async ({ page }) => {
+test("a contrast theme shows what is switched on in the administration", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/users")
   const [on, off] = [true, false].map((checked) => page.getByRole("switch", { checked }).first())

@@ -4,7 +4,7 @@ import { registered, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
 journey(
-  "somebody applies as a doctor with a picture, and is approved until a day",
+  "a visitor applies as a doctor with a picture and is approved until a date",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     await registered(page, "applicant")

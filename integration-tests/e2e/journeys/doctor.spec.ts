@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "a professional registers, has a storefront, and buys doctor products as a member",
+  "a professional registers, gets a storefront, and buys doctor products as a member",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const person = newPerson("dora")

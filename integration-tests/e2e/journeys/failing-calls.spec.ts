@@ -36,7 +36,7 @@ async function cutOnce(page: Page, calls: string, method: string): Promise<void>
 }
 
 journey(
-  "a slow line shows that something happens, and a broken one what to do",
+  "a slow connection shows progress and a broken one says what to do",
   { desktopTheme: "dark", expectedFaults: /ERR_CONNECTION_RESET/ },
   async ({ page, look }) => {
     await member(page, "sara")
@@ -61,7 +61,7 @@ journey(
 )
 
 journey(
-  "an order that the line loses is placed by trying again",
+  "an order lost on the network is placed on retry",
   { desktopTheme: "light", expectedFaults: /ERR_CONNECTION_RESET/ },
   async ({ page, look }) => {
     await member(page, "tess")

@@ -15,7 +15,7 @@ let settings: EngineSettings | undefined
 test.afterEach(() => settings?.restore())
 
 journey(
-  "who becomes a member sees members' prices from then on, and pays them",
+  "a new member sees and pays member prices",
   { desktopTheme: "light", on: ["phone"] },
   async ({ page, look }) => {
     const engine = await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? "")

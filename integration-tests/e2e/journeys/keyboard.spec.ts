@@ -23,7 +23,7 @@ journey(
     await member(page, "kim")
     await open(page, "/shop?visibility=public")
 
-    await test.step("skips to the content, and adds a product", async () => {
+    await test.step("skips to the content and adds a product", async () => {
       await page.keyboard.press("Tab")
       const skip = page.getByRole("link", { name: "Skip to content" })
       await expect(skip).toBeFocused()
@@ -43,7 +43,7 @@ journey(
 
     const cartButton = page.getByRole("button", { name: /^Cart, / })
     const cart = page.getByRole("dialog", { name: "Your cart" })
-    await test.step("opens the cart, closes it, and is back where it was", async () => {
+    await test.step("opens and closes the cart and returns to the same place", async () => {
       await tabTo(page, cartButton, "Shift+Tab")
       await page.keyboard.press("Enter")
       await expect(cart).toBeVisible()
@@ -75,7 +75,7 @@ journey(
 )
 
 journey(
-  "dialogs give the focus back to what opened them",
+  "dialogs return focus to the element that opened them",
   { desktopTheme: "dark", on: ["phone"] },
   async ({ page, look }) => {
     await open(page, "/")

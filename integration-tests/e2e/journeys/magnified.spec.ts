@@ -13,9 +13,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 })
 
-test("at 200 % and with reduced motion nothing is cut off, overlaps or moves", async ({ page }, {
-  project,
-}) => {
+test("nothing is cut off, overlaps or moves at 200 % with reduced motion", async ({ page }, { project }) => {
   const health = watchHealth(page)
   const shop = await readDemoShop(process.env.SHOP_URL ?? "")
   await member(page, "zoe")

@@ -11,32 +11,28 @@ test.beforeAll(async () => {
 
 const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ })
 
-journey(
-  "a member looks at an order and orders it again",
-  { desktopTheme: "light" },
-  async ({ page, look }) => {
-    await member(page, "mia")
-    await putInCart(page, shop.product.id, 2)
-    const id = await order(page)
-    await open(page, "/account/orders")
-    await page.getByRole("link", { name: `View Details of order ${id}` }).click()
-    await expect(page).toHaveURL(`/account/orders/${id}`)
-    await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()
-    await expect(page.getByText("1 Elm Street, Austin, TX 78701")).toBeVisible()
-    await look("order-details")
-    await page.getByRole("button", { name: `Order again: order ${id}` }).click()
-    await expectToast(page, "Added to cart")
-    await expect(page.getByTestId("cart-badge")).toHaveText("2")
-    await page.getByRole("link", { name: "Back" }).click()
-    await expect(page).toHaveURL(/\/account\/orders$/)
-    await open(page, "/account?tab=membership")
-    await expect(page.getByText("Member since")).toBeVisible()
-    await look("membership-facts")
-  },
-)
+journey("a member views an order and orders it again", { desktopTheme: "light" }, async ({ page, look }) => {
+  await member(page, "mia")
+  await putInCart(page, shop.product.id, 2)
+  const id = await order(page)
+  await open(page, "/account/orders")
+  await page.getByRole("link", { name: `View Details of order ${id}` }).click()
+  await expect(page).toHaveURL(`/account/orders/${id}`)
+  await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()
+  await expect(page.getByText("1 Elm Street, Austin, TX 78701")).toBeVisible()
+  await look("order-details")
+  await page.getByRole("button", { name: `Order again: order ${id}` }).click()
+  await expectToast(page, "Added to cart")
+  await expect(page.getByTestId("cart-badge")).toHaveText("2")
+  await page.getByRole("link", { name: "Back" }).click()
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await open(page, "/account?tab=membership")
+  await expect(page.getByText("Member since")).toBeVisible()
+  await look("membership-facts")
+})
 
 journey(
-  "a member who wants a name that is taken is told so, and takes another",
+  "a member who picks a taken username is told so and picks another",
   { desktopTheme: "dark", expectedFaults: /status of 409/ },
   async ({ page, look }) => {
     const person = await member(page, "nina")
@@ -56,7 +52,7 @@ journey(
   },
 )
 
-journey("pressing Place order twice orders once", { desktopTheme: "light" }, async ({ page }) => {
+journey("clicking Place order twice orders once", { desktopTheme: "light" }, async ({ page }) => {
   await member(page, "olga")
   await putInCart(page, shop.product.id)
   const before = await orderCount(page)
@@ -68,7 +64,7 @@ journey("pressing Place order twice orders once", { desktopTheme: "light" }, asy
 })
 
 journey(
-  "a session that ends between two screens costs a sign-in",
+  "a member whose session ends between two screens just signs in again",
   { desktopTheme: "light", expectedFaults: /status of 401/ },
   async ({ page }) => {
     const person = await member(page, "quin")

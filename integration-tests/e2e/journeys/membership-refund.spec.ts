@@ -4,7 +4,7 @@ import { member, order, putInCart } from "./people"
 import { expectToast, journey, open } from "./scenario"
 
 journey(
-  "a member who has changed their mind has the membership refunded, once nothing is ordered with it",
+  "a member cancels an order and then has the membership refunded",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     await member(page, "mira")

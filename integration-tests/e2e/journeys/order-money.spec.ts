@@ -13,7 +13,7 @@ const figure = (place: Locator, label: string) =>
   place.locator("dl > div").filter({ has: place.page().getByText(label, { exact: true }) })
 
 journey(
-  "a present goes to whom it is for, and money that went back is told as that",
+  "a gift goes to its recipient, and a refund shows as such",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const shop = await readDemoShop(process.env.SHOP_URL ?? "")

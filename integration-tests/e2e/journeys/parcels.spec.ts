@@ -6,7 +6,7 @@ import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true })
 
 journey(
-  "an order leaves in two parcels, and its buyer follows each",
+  "an order ships in two parcels and its buyer tracks each",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const staff = await openAnotherBrowser(page)

@@ -23,9 +23,7 @@ function isOneWholeInView(elements: Locator): Promise<boolean> {
   )
 }
 
-test("the first product's picture, name and price are in the shop's first screen of a phone", async ({
-  page,
-}) => {
+test("a phone shows the first product's picture, name and price without scrolling", async ({ page }) => {
   await open(page, "/shop")
   const card = page.getByRole("article").first()
   await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 })
@@ -33,7 +31,7 @@ test("the first product's picture, name and price are in the shop's first screen
   await expect(card.locator("img").first()).toBeInViewport({ ratio: 1 })
 })
 
-test("a phone's filters are in a sheet that tells how many products are left", async ({ page }) => {
+test("a phone's filter sheet shows how many products are left", async ({ page }) => {
   await open(page, "/shop")
   const sort = page.getByLabel("Sort by")
   const total = page.getByText(/^\d+ products?$/)
@@ -50,7 +48,7 @@ test("a phone's filters are in a sheet that tells how many products are left", a
   await expect(page.getByRole("button", { name: "Filter and sort 2" })).toBeVisible()
 })
 
-test("the button that buys is there at every place of a product's page", async ({ page }) => {
+test("the buy button stays visible along the whole product page", async ({ page }) => {
   await member(page, "phone")
   await open(page, `/product/${shop.product.id}`)
   const ofProduct = page
@@ -69,7 +67,7 @@ test("the button that buys is there at every place of a product's page", async (
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible()
 })
 
-test("a phone's checkout begins with its first field, the summary folded", async ({ page }) => {
+test("checkout on a phone starts with the first field and a folded summary", async ({ page }) => {
   await member(page, "folded")
   await putInCart(page, shop.product.id)
   await open(page, "/checkout")
@@ -81,7 +79,7 @@ test("a phone's checkout begins with its first field, the summary folded", async
   await expect(summary.getByText(shop.product.name)).toBeVisible()
 })
 
-test("a new screen gets the focus, whichever way it is reached", async ({ page }) => {
+test("every new screen receives focus", async ({ page }) => {
   await open(page, "/")
   const heading = (name: string) => page.getByRole("heading", { name, exact: true, level: 1 })
   await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click()

@@ -4,7 +4,7 @@ import { member, registered, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
 journey(
-  "somebody reads what is kept about them, and deletes the account",
+  "a customer downloads their data and deletes the account",
   { desktopTheme: "light", expectedFaults: /status of 400/ },
   async ({ page, look }) => {
     const { username } = await member(page, "leaving")
@@ -34,7 +34,7 @@ journey(
 )
 
 journey(
-  "an administrator deletes the account of somebody who asked for it",
+  "an administrator deletes an account on request",
   { desktopTheme: "dark", expectedFaults: /status of 400/ },
   async ({ page }) => {
     const { username } = await registered(page, "asking")

@@ -9,7 +9,7 @@ const PDF = "%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0
 const SHOP_URL = process.env.SHOP_URL ?? ""
 
 journey(
-  "an administrator says what products of a category should tell, fills it in, and shoppers read and download it",
+  "an administrator sets up product facts for a category, and shoppers read them",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const admin = await administrator(SHOP_URL)
@@ -67,7 +67,7 @@ journey(
 )
 
 journey(
-  "an administrator puts the values of an option in order, by dragging and by keys, and pictures a variant",
+  "an administrator reorders option values by drag and keyboard, and adds a picture",
   {},
   async ({ page }) => {
     const admin = await administrator(SHOP_URL)

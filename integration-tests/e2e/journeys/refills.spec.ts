@@ -21,7 +21,7 @@ async function deliver(staff: Page, id: number): Promise<void> {
 }
 
 journey(
-  "a member asks to be reminded before something runs out, puts it off, and fills the cart by one press",
+  "a member requests a refill reminder, snoozes it, and reorders with one click",
   { on: ["phone"], desktopTheme: "dark" },
   async ({ page, look }) => {
     const staff = await openAnotherBrowser(page)

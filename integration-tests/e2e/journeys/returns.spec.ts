@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole("main").getByRole("b
 const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name })
 
 journey(
-  "a buyer cancels an order before it is packed, and the money goes back",
+  "a buyer cancels an unpacked order and gets the money back",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     await member(page, "rita")
@@ -42,7 +42,7 @@ journey(
 )
 
 journey(
-  "a buyer follows a parcel, sends a part of it back, and has the money",
+  "a buyer tracks a parcel, returns part of it and gets the money back",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const staff = await openAnotherBrowser(page)

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "what a visitor wanted is in the cart after they signed in and joined, and is ordered",
+  "a visitor's chosen product is in the cart after joining, and is ordered",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const { memberProduct } = shop
@@ -40,7 +40,7 @@ journey(
       await expectToast(page, "Membership purchased!")
     })
 
-    await test.step("finds it in the cart and orders it", async () => {
+    await test.step("sees the item in the cart and orders it", async () => {
       await expect(page.getByTestId("cart-badge")).toHaveText("2")
       const checkOut = page.getByRole("link", { name: "Check out my cart" })
       await expect(checkOut).toBeVisible()

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "a buyer reviews what has arrived, and an administrator publishes and answers it",
+  "a buyer reviews a delivered product, and an administrator publishes and answers it",
   { desktopTheme: "light", expectedFaults: /status of 400/ },
   async ({ page, look }) => {
     const words = `Every evening, and it helps. ${uniqueName("said")}`
@@ -102,7 +102,7 @@ journey(
 )
 
 journey(
-  "a visitor keeps a product for later, signs in, and has it in the account",
+  "a visitor saves a product, signs in, and finds it in the account",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const { product, memberProduct } = shop

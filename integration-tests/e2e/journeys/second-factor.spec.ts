@@ -81,7 +81,7 @@ async function turnOn(page: Page): Promise<{ authenticator: Authenticator; recov
 }
 
 journey(
-  "an administrator protects both admins with a second factor, and takes it off again",
+  "an administrator protects both admins with a second factor, then turns it off",
   // The first sign-in is refused for want of a code, and so is the code that was used.
   { on: ["desktop"], expectedFaults: /status of 40[03]/ },
   async ({ page }) => {

@@ -23,7 +23,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 journey(
-  "what is pressed before the scripts are there happens when they are, and once",
+  "a click before the scripts load takes effect once, when they do",
   { desktopTheme: "light" },
   async ({ page }) => {
     await member(page, "sam")
@@ -37,7 +37,7 @@ journey(
 )
 
 journey(
-  "who signs in before the scripts are there is signed in when they are",
+  "a sign-in before the scripts load works when they do",
   { desktopTheme: "dark" },
   async ({ page }) => {
     const { username } = await registered(page, "tess")
@@ -52,7 +52,7 @@ journey(
 )
 
 journey(
-  "what is chosen and typed before the scripts are there counts when they are",
+  "input before the scripts load counts when they do",
   { desktopTheme: "light" },
   async ({ page, display }) => {
     await registered(page, "nell")
@@ -76,7 +76,7 @@ journey(
 )
 
 journey(
-  "a form holds what is saved before the scripts are there, and a field that is emptied then stays empty",
+  "a form keeps saved values and cleared fields while scripts load",
   { desktopTheme: "light" },
   async ({ page }) => {
     await signIn(page, "admin")
@@ -95,7 +95,7 @@ journey(
 )
 
 journey(
-  "the membership's form is shown when it can take what is typed, not before",
+  "the membership form appears once it can accept input",
   { desktopTheme: "dark" },
   async ({ page }) => {
     await registered(page, "ned")
@@ -128,7 +128,7 @@ journey(
 )
 
 journey(
-  "without a network the page stays, says so, and goes on when it is back",
+  "a page stays open without a network, says so, and continues when it is back",
   { desktopTheme: "dark", expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
   async ({ page, look }) => {
     await member(page, "vera")

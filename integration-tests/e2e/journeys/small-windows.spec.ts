@@ -41,7 +41,7 @@ test("the cart shows its items in small windows", async ({ page }) => {
   await expectUsable(page, page.getByRole("button", { name: /^Cart/ }))
 })
 
-test("dialogs and sheets of the shop are usable in small windows", async ({ page }) => {
+test("the shop's dialogs and sheets work in small windows", async ({ page }) => {
   await member(page, "smallest")
   await open(page, `/product/${shop.sleeve.id}`)
   const button = (name: string | RegExp) => page.getByRole("button", { name })
@@ -53,7 +53,7 @@ test("dialogs and sheets of the shop are usable in small windows", async ({ page
   await expectUsable(page, button(/^Delete my account/))
 })
 
-test("dialogs of the administration are usable in small windows", async ({ page }) => {
+test("admin dialogs work in small windows", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/products")
   await expectUsable(page, page.getByRole("button", { name: "Add product" }))
@@ -86,7 +86,7 @@ function underKeyboard(opened: Locator): Promise<string[]> {
   }, ABOVE_KEYBOARD)
 }
 
-test("a phone's keyboard covers neither fields nor buttons of dialogs and drawers", async ({ page }) => {
+test("a phone's keyboard covers no fields or buttons in dialogs and drawers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, "admin")
   const { id } = shop.product
@@ -117,7 +117,7 @@ const FOCUS: { name: string; address: () => string; width: number; height: numbe
 ]
 
 for (const { name, address, width, height, admin } of FOCUS) {
-  test(`what has the focus is never covered: ${name}`, async ({ page }) => {
+  test(`the focused element is never covered: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await (admin ? signIn(page, "admin") : member(page, "focus"))
     await open(page, address())

@@ -24,7 +24,7 @@ async function refuseStorage(page: Page): Promise<void> {
   })
 }
 
-test("somebody whose browser stores nothing fills a cart, changes the theme and orders", async ({ page }) => {
+test("a shopper without browser storage fills a cart, changes the theme and orders", async ({ page }) => {
   // React Router tries to keep where pages were scrolled to, and says that it can't.
   const health = watchHealth(page, /Access is denied for this document|save scroll positions/)
   await refuseStorage(page)
@@ -43,7 +43,7 @@ test("somebody whose browser stores nothing fills a cart, changes the theme and 
   health.expectHealthy()
 })
 
-test("a wish is kept while the page is open, and no longer is promised", async ({ page }) => {
+test("a wish list lasts as long as the page and promises no more", async ({ page }) => {
   await refuseStorage(page)
   await open(page, "/shop")
   const card = page.getByRole("article").first()
@@ -54,7 +54,7 @@ test("a wish is kept while the page is open, and no longer is promised", async (
   await expect(page.getByRole("main")).toContainText(name ?? "")
 })
 
-test("who signs in where cookies are refused is told so", async ({ page }) => {
+test("a visitor who signs in with cookies blocked is told why it fails", async ({ page }) => {
   const { username } = await registered(page, "cookie")
   await page.context().clearCookies()
   await refuseStorage(page)

@@ -30,7 +30,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("State").selectOption("Hawaii")
 }
 
-test("a buyer sees the state's tax and chooses the delivery before paying, and is offered the address again", async ({
+test("a buyer sees the state tax, chooses delivery before paying, and can reuse the address", async ({
   page,
 }) => {
   const health = watchHealth(page)
@@ -77,7 +77,7 @@ test("a buyer sees the state's tax and chooses the delivery before paying, and i
   health.expectHealthy()
 })
 
-test("a ZIP code of another state is refused at its field", async ({ page }) => {
+test("a ZIP code from another state is rejected at its field", async ({ page }) => {
   await member(page, "mistaken")
   await putInCart(page, (await demoProduct(page)).id)
   await page.goto("/checkout")

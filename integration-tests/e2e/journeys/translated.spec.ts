@@ -23,7 +23,7 @@ for (const way of ["translation", "extension"] as const) {
   }
 
   journey(
-    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, somebody fills a cart and orders it, at the price that is shown`,
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, a shopper fills a cart and orders at the price shown`,
     { desktopTheme: "light", expectedFaults },
     async ({ page, display }) => {
       await member(page, "tara")
@@ -49,7 +49,7 @@ for (const way of ["translation", "extension"] as const) {
   )
 
   journey(
-    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, what is counted in the shop follows its filters`,
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, the product count follows the filters`,
     { desktopTheme: "dark", expectedFaults },
     async ({ page, display }) => {
       await openTranslated(page, "/shop")
@@ -63,7 +63,7 @@ for (const way of ["translation", "extension"] as const) {
   )
 
   journey(
-    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, somebody registers, changes the profile and asks for a new password`,
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, a visitor registers, edits the profile and requests a password`,
     { desktopTheme: "light", expectedFaults },
     async ({ page }) => {
       const person = newPerson("tim")

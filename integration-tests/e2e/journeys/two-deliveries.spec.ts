@@ -72,7 +72,7 @@ async function packOne(staff: Page, product: EngineProduct): Promise<void> {
 }
 
 journey(
-  "an order of two deliveries and the starter kit leaves part by part from two locations, and a part comes back",
+  "an order with two deliveries and the starter kit ships from two locations and is partly returned",
   { on: ["desktop"] },
   async ({ page }) => {
     const home = await locationId(engine)

@@ -4,7 +4,7 @@ import { fillCheckout, member, putInCart } from "./people"
 import { journey, open } from "./scenario"
 
 journey(
-  "a checkout whose cart is ordered in another tab says so and leads to the order",
+  "a checkout whose cart was ordered in another tab links to the order",
   // The first tab asks for the totals of its cart as well, which is empty now.
   { on: ["phone"], expectedFaults: /400 .*\/api\/cart\/quote/ },
   async ({ page, look }) => {

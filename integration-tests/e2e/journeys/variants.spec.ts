@@ -16,7 +16,7 @@ async function findSize(page: Page, centimetres: string): Promise<void> {
 }
 
 journey(
-  "finds a size, sees it sold out in blue, and buys the black one",
+  "a shopper finds a size, sees it sold out in blue, and buys the black one",
   {},
   async ({ page, look, display }) => {
     const { sleeve } = await readDemoShop(process.env.SHOP_URL ?? "")
@@ -62,7 +62,7 @@ journey(
 )
 
 journey(
-  "is led to both sizes on an edge, and told where the sizes end",
+  "a shopper between two sizes sees both, and where the sizes end",
   { on: ["phone"] },
   async ({ page }) => {
     const { sleeve } = await readDemoShop(process.env.SHOP_URL ?? "")

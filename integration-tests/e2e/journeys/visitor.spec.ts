@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "a visitor searches by keyboard, looks closely, and comes back after signing in",
+  "a visitor searches by keyboard, views a product, and returns after signing in",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const { product } = shop
@@ -48,7 +48,7 @@ journey(
   },
 )
 
-journey("a theme that is chosen stays, from the first byte on", {}, async ({ page, look }) => {
+journey("a chosen theme stays, from the first byte on", {}, async ({ page, look }) => {
   await open(page, "/about")
   const other = await page.evaluate(() =>
     matchMedia("(prefers-color-scheme: dark)").matches ? "Light" : "Dark",
@@ -68,7 +68,7 @@ journey("a theme that is chosen stays, from the first byte on", {}, async ({ pag
 })
 
 journey(
-  "going back brings filters and place again",
+  "going back restores filters and scroll position",
   { desktopTheme: "dark" },
   async ({ page, display, look }) => {
     await open(page, "/shop")
@@ -94,7 +94,7 @@ journey(
   },
 )
 
-journey("who signs in from the header stays on the same page", {}, async ({ page, display, look }) => {
+journey("signing in from the header stays on the page", {}, async ({ page, display, look }) => {
   await open(page, "/shop?visibility=public")
   if (display === "phone") await page.getByRole("button", { name: "Open menu" }).click()
   await page.getByRole("link", { name: "Sign In", exact: true }).click()

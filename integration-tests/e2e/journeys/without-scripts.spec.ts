@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 const note = (page: Page) => page.getByText(/^JavaScript is off/)
 
-test("somebody signs in where the scripts can't be loaded", async ({ page }) => {
+test("a customer signs in when scripts fail to load", async ({ page }) => {
   const { username } = await registered(page, "blocked")
   await page.context().clearCookies()
   await page.route("**/assets/*.js", (route) => route.abort())
@@ -30,7 +30,9 @@ test.describe("without scripts", () => {
     test.describe(`on a ${display}`, () => {
       test.use({ viewport, colorScheme: display === "phone" ? "dark" : "light" })
 
-      test("every screen says what needs scripts, and how else to buy", async ({ page }, { project }) => {
+      test("every screen says what needs scripts and how to buy without them", async ({ page }, {
+        project,
+      }) => {
         for (const address of ["/", "/shop", `/product/${shop.product.id}`, "/membership", "/auth", "/faq"]) {
           await page.goto(address)
           await expect(note(page), address).toBeVisible()
@@ -47,7 +49,7 @@ test.describe("without scripts", () => {
     })
   }
 
-  test("somebody signs in where they were, and out again", async ({ page }) => {
+  test("a customer signs in on the current page and signs out again", async ({ page }) => {
     const { username } = await registered(page, "plain")
     await page.context().clearCookies()
     await page.goto("/auth?redirect=%2Fshipping")
@@ -63,7 +65,7 @@ test.describe("without scripts", () => {
     expect((await page.request.get("/api/user")).status()).toBe(401)
   })
 
-  test("somebody registers", async ({ page }) => {
+  test("a visitor registers", async ({ page }) => {
     const person = newPerson("plain")
     await page.goto("/auth")
     await page.getByRole("main").getByRole("link", { name: "Register" }).click()
@@ -77,7 +79,7 @@ test.describe("without scripts", () => {
     expect(signIn.ok()).toBe(true)
   })
 
-  test("somebody subscribes, asks for a new password, and searches", async ({ page }) => {
+  test("a visitor subscribes, requests a new password, and searches", async ({ page }) => {
     await page.goto("/faq")
     await page.getByLabel(/recovery notes/).fill("plain@example.com")
     await page.getByRole("button", { name: "Subscribe" }).click()

@@ -6,7 +6,7 @@ import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 /** Terms apply to the whole shop: anybody registering meanwhile would be asked to read them again. */
 export function testWrittenTerms(): void {
   journey(
-    "an administrator writes the terms, and a visitor reads them and becomes a member by them",
+    "an administrator writes the terms, and a visitor accepts them and joins",
     { desktopTheme: "light", on: ["desktop"] },
     async ({ page, look }) => {
       const words = uniqueName("Nothing is sold to ghosts")

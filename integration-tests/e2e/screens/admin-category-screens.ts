@@ -33,7 +33,7 @@ export const adminCategoryScreens: Screen[] = [
   {
     id: "admin-category-facts",
     route: "/admin/categories",
-    state: "facts of products",
+    state: "product facts",
     role: "admin",
     navigate: async (page) => {
       await press(/^Facts for Massage/)(page)
@@ -50,7 +50,7 @@ export const adminCategoryScreens: Screen[] = [
   {
     id: "admin-category-refused",
     route: "/admin/categories",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     navigate: async (page) => {
       await press("Add category")(page)

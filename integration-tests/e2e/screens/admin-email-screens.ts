@@ -29,7 +29,7 @@ export const adminEmailScreens: Screen[] = [
   {
     id: "admin-emails-refused",
     route: "/admin/emails",
-    state: "words refused",
+    state: "invalid wording",
     role: "admin",
     navigate: async (page) => {
       await page.goto("/admin/emails/order-shipped")

@@ -67,7 +67,7 @@ export const adminJobScreens: Screen[] = [
   {
     id: "admin-jobs-stuck",
     route: "/admin/jobs",
-    state: "jobs that do not run",
+    state: "jobs not running",
     role: "admin",
     navigate: async (page) => {
       await page.route("**/api/admin/jobs", (route) => route.fulfill({ json: JOBS }))

@@ -95,7 +95,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-doctor-approval",
     route: "/admin/users",
-    state: "end of a doctor's approval",
+    state: "approval end date of a doctor",
     role: "admin",
     address: () => "/admin/users?q=okafor",
     navigate: press(/approval end date/),
@@ -104,7 +104,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-user-sessions",
     route: "/admin/users",
-    state: "where somebody is signed in",
+    state: "signed-in browsers of a user",
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
     navigate: press("Where newcomer is signed in"),
@@ -157,7 +157,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-discount-refused",
     route: "/admin/discounts",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     navigate: async (page) => {
       await press("Add discount code")(page)
@@ -176,7 +176,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-settings-refused",
     route: "/admin/settings",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     navigate: async (page) => {
       await hydrated(page)
@@ -189,7 +189,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-second-factor",
     route: "/admin/settings",
-    state: "QR code of a second factor",
+    state: "second-factor QR code",
     role: "admin",
     navigate: startSecondFactor,
     shows: /Scan the QR code with an authenticator app/,
@@ -198,7 +198,7 @@ export const adminPeopleScreens: Screen[] = [
   {
     id: "admin-recovery-codes",
     route: "/admin/settings",
-    state: "recovery codes of a second factor",
+    state: "second-factor recovery codes",
     role: "admin",
     navigate: confirmSecondFactor,
     shows: /Save these recovery codes/,

@@ -25,7 +25,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-products-filtered",
     route: "/admin/products",
-    state: "filtered to nothing",
+    state: "no matches",
     role: "admin",
     address: () => "/admin/products?visibility=doctor&q=nothing-has-this-name",
     shows: "No products found.",
@@ -51,7 +51,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-product-page",
     route: "/admin/products/:id",
-    state: "sizes and colours, details, size finder",
+    state: "sizes and colors, details, size finder",
     role: "admin",
     address: ({ sleeve }) => `/admin/products/${sleeve.id}`,
     shows: "Save variants",
@@ -60,7 +60,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-product-page-refused",
     route: "/admin/products/:id",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     address: ({ product }) => `/admin/products/${product.id}`,
     navigate: async (page) => {
@@ -113,7 +113,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-product-refused",
     route: "/admin/products",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     navigate: async (page) => {
       await addProduct(page)
@@ -124,7 +124,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-product-doctors",
     route: "/admin/products",
-    state: "checklist of doctors",
+    state: "doctor checklist",
     role: "admin",
     navigate: async (page) => {
       await addProduct(page)
@@ -136,7 +136,7 @@ export const adminProductScreens: Screen[] = [
   {
     id: "admin-product-delete",
     route: "/admin/products",
-    state: "deletion to be confirmed",
+    state: "delete confirmation",
     role: "admin",
     navigate: press(/^Delete /),
     shows: /This action cannot be undone\./,

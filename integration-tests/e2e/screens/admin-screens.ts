@@ -45,7 +45,7 @@ export const adminScreens: Screen[] = [
   {
     id: "admin-dashboard-uncounted",
     route: "/admin",
-    state: "counts that can't be loaded",
+    state: "totals not loaded",
     role: "admin",
     navigate: withFailing("admin/users*", fromAccount),
     shows: "N/A",

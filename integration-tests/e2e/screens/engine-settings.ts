@@ -8,7 +8,7 @@ import { member, putInCart, registered } from "../journeys/people"
 
 /** Tests engine admin settings that affect everybody in the shop. */
 export function testEngineSettings(): void {
-  test.describe("a membership with a tax", () => {
+  test.describe("a membership with tax", () => {
     test.use({ viewport: { width: 390, height: 844 } })
     let settings: EngineSettings
 
@@ -18,7 +18,7 @@ export function testEngineSettings(): void {
     })
     test.afterAll(() => settings.restore())
 
-    test("asks for the state and shows the total before it is paid", async ({ page }) => {
+    test("asks for the state and shows the total before payment", async ({ page }) => {
       await registered(page, "taxed")
       await page.goto("/membership")
       await hydrated(page)
@@ -39,7 +39,7 @@ export function testEngineSettings(): void {
     })
   })
 
-  test.describe("an address that nothing is delivered to", () => {
+  test.describe("an address outside the delivery area", () => {
     test.use({ viewport: { width: 390, height: 844 } })
     let settings: EngineSettings
 
@@ -53,7 +53,7 @@ export function testEngineSettings(): void {
     })
     test.afterAll(() => settings.restore())
 
-    test("is told so before anything is ordered, and another one is taken", async ({ page }) => {
+    test("is rejected before the order is placed, and another one works", async ({ page }) => {
       await member(page, "remote")
       await putInCart(page, (await demoProduct(page)).id)
       await page.goto("/checkout")

@@ -17,7 +17,7 @@ export const memberScreens: Screen[] = [
   {
     id: "product-member",
     route: "/product/:id",
-    state: "may buy",
+    state: "can buy",
     role: "member",
     address: ({ memberProduct }) => `/product/${memberProduct.id}`,
     shows: "Add to Cart",
@@ -82,7 +82,7 @@ export const memberScreens: Screen[] = [
   {
     id: "checkout-refused",
     route: "/checkout",
-    state: "fields refused",
+    state: "invalid fields",
     role: "member",
     address: () => "/about",
     navigate: async (page, { memberProduct }) => {
@@ -159,7 +159,7 @@ export const memberScreens: Screen[] = [
   {
     id: "product-doctor",
     route: "/product/:id",
-    state: "professional may buy",
+    state: "professional can buy",
     role: "doctor",
     address: ({ doctorProduct }) => `/product/${doctorProduct.id}`,
     shows: "Add to Cart",

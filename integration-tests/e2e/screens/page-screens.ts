@@ -69,7 +69,7 @@ export const pageScreens: Screen[] = [
   {
     id: "admin-pages-refused",
     route: "/admin/pages",
-    state: "text refused",
+    state: "invalid text",
     role: "admin",
     navigate: async (page) => {
       await page.goto("/admin/pages")

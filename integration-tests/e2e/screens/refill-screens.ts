@@ -5,7 +5,7 @@ export const refillScreens: Screen[] = [
   {
     id: "refill-reminder",
     route: "/refill-reminder",
-    state: "link to put it off",
+    state: "snooze link",
     role: "visitor",
     address: () => "/refill-reminder?token=a-token&change=postpone",
     shows: "Press the button to get another email in two weeks, unless you've reordered by then.",
@@ -27,7 +27,7 @@ export const refillScreens: Screen[] = [
   {
     id: "refill-no-longer-sold",
     route: "/refill",
-    state: "nothing of it is sold any more",
+    state: "products no longer sold",
     role: "newcomer",
     address: () => "/refill?products=1999999999",
     shows: "These products are no longer sold",

@@ -70,7 +70,7 @@ export const returnScreens: Screen[] = [
   {
     id: "order-return-form",
     route: "/account/orders/:id",
-    state: "form of a return",
+    state: "return form",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await delivered(page, shop)
@@ -84,7 +84,7 @@ export const returnScreens: Screen[] = [
   {
     id: "order-return",
     route: "/account/orders/:id",
-    state: "return asked for",
+    state: "return requested",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await asked(page, shop)
@@ -96,7 +96,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-order-return",
     route: "/admin/orders/:id",
-    state: "return to be answered",
+    state: "return awaiting a decision",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await asked(page, shop)
@@ -108,7 +108,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-return-refuse",
     route: "/admin/orders/:id",
-    state: "return refused without a reason",
+    state: "return rejected without a reason",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await asked(page, shop)
@@ -122,7 +122,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-return-receive",
     route: "/admin/orders/:id",
-    state: "form of what arrived",
+    state: "arrived items form",
     role: "admin",
     navigate: async (page, shop) => {
       const { id, returnId } = await asked(page, shop)
@@ -136,7 +136,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-order-parcels",
     route: "/admin/orders/:id",
-    state: "a part shipped",
+    state: "partly shipped",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await partlyShipped(page, shop)
@@ -148,7 +148,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-order-pack",
     route: "/admin/orders/:id",
-    state: "packing a part",
+    state: "packing part of an order",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await placed(page, shop)
@@ -161,7 +161,7 @@ export const returnScreens: Screen[] = [
   {
     id: "admin-refund",
     route: "/admin/orders/:id",
-    state: "form of a refund",
+    state: "refund form",
     role: "admin",
     navigate: async (page, shop) => {
       const { id } = await placed(page, shop)

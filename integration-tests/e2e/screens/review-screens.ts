@@ -32,7 +32,7 @@ export const reviewScreens: Screen[] = [
   {
     id: "shop-narrowed",
     route: "/shop",
-    state: "narrowed by price and stock",
+    state: "filtered by price and stock",
     role: "visitor",
     address: () => "/shop?available=true&minPrice=2500&maxPrice=4999",
     shows: "Clear filters",
@@ -142,14 +142,14 @@ export const reviewScreens: Screen[] = [
   {
     id: "admin-search",
     route: "/admin/search",
-    state: "words and searches",
+    state: "synonyms and searches",
     role: "admin",
     shows: "Synonyms",
   },
   {
     id: "admin-search-empty",
     route: "/admin/search",
-    state: "nothing missed",
+    state: "no missed searches",
     role: "admin",
     navigate: withEmpty("admin/search-misses*", fromDashboard("Search")),
     shows: "Every search found something.",
@@ -172,7 +172,7 @@ export const reviewScreens: Screen[] = [
   {
     id: "admin-testimonial-refused",
     route: "/admin/testimonials",
-    state: "fields refused",
+    state: "invalid fields",
     role: "admin",
     navigate: async (page) => {
       await press("Add testimonial")(page)

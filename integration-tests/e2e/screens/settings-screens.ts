@@ -11,7 +11,7 @@ export const settingsScreens: Screen[] = [
   {
     id: "membership-email-unconfirmed",
     route: "/membership",
-    state: "e-mail address not confirmed",
+    state: "email address not verified",
     role: "newcomer",
     settings: { requireEmailVerification: true },
     address: () => "/about",

@@ -59,7 +59,7 @@ export const userScreens: Screen[] = [
   {
     id: "shop-add-refused-newcomer",
     route: "/shop",
-    state: "add refused, no member",
+    state: "add to cart refused, no membership",
     role: "newcomer",
     navigate: press(/^Add to Cart/),
     shows: "You need to be a member to purchase this product",
@@ -83,7 +83,7 @@ export const userScreens: Screen[] = [
   {
     id: "account-sessions",
     route: "/account",
-    state: "where one is signed in",
+    state: "signed-in browsers",
     role: "newcomer",
     navigate: press("Show my browsers"),
     shows: "Sign out everywhere",
@@ -124,7 +124,7 @@ export const userScreens: Screen[] = [
   {
     id: "account-doctor-rejected",
     route: "/account",
-    state: "not approved as a doctor",
+    state: "doctor application rejected",
     role: "newcomer",
     address: () => "/about",
     navigate: async (page) => {
@@ -137,7 +137,7 @@ export const userScreens: Screen[] = [
   {
     id: "account-doctor-waiting",
     route: "/account",
-    state: "applied as a doctor again",
+    state: "doctor application sent again",
     role: "newcomer",
     address: () => "/about",
     navigate: async (page) => {
@@ -156,7 +156,7 @@ export const userScreens: Screen[] = [
   {
     id: "account-membership-newcomer",
     route: "/account",
-    state: "tab Membership, no member",
+    state: "tab Membership, not a member",
     role: "newcomer",
     address: () => "/account?tab=membership",
     shows: "Not a member yet",
@@ -164,7 +164,7 @@ export const userScreens: Screen[] = [
   {
     id: "account-membership-refund",
     route: "/account",
-    state: "refund of the membership",
+    state: "membership refund",
     role: "newcomer",
     navigate: askForMembershipRefund,
     shows: /to your original payment method/,

@@ -40,7 +40,7 @@ export const visitorPages: Screen[] = [
   {
     id: "auth-login-invalid",
     route: "/auth",
-    state: "fields refused",
+    state: "invalid fields",
     role: "visitor",
     navigate: press(/^(log ?in|sign in)$/i),
     shows: "Username must be at least 3 characters",
@@ -48,7 +48,7 @@ export const visitorPages: Screen[] = [
   {
     id: "auth-login-code",
     route: "/auth",
-    state: "asked for the code of a second factor",
+    state: "second-factor code",
     role: "visitor",
     navigate: askedForCode,
     shows: "Enter the code from your authenticator app, or a recovery code.",

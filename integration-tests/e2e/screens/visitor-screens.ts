@@ -86,7 +86,7 @@ export const visitorScreens: Screen[] = [
   {
     id: "shop-add-refused",
     route: "/shop",
-    state: "add refused, signed out",
+    state: "add to cart refused, signed out",
     role: "visitor",
     navigate: press(/^Add to Cart/),
     shows: "Please log in to add items to your cart",
@@ -120,7 +120,7 @@ export const visitorScreens: Screen[] = [
   {
     id: "product-sale",
     route: "/product/:id",
-    state: "in a sale",
+    state: "on sale",
     role: "visitor",
     address: ({ saleProduct }) => `/product/${saleProduct.id}`,
     shows: "Before:",
@@ -128,7 +128,7 @@ export const visitorScreens: Screen[] = [
   {
     id: "product-variants",
     route: "/product/:id",
-    state: "sizes and colours",
+    state: "sizes and colors",
     role: "visitor",
     address: ({ sleeve }) => `/product/${sleeve.id}`,
     navigate: async (page) => {

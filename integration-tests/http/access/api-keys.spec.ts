@@ -48,8 +48,8 @@ async function entriesOf(id: string): Promise<AuditEntry[]> {
   return entries.reverse()
 }
 
-describe("a secret key of the engine's admin API", () => {
-  it("ends with its maker's administration, is told in the log, and makes no other", async () => {
+describe("a secret API key from the engine's admin", () => {
+  it("expires with its creator's admin role, is logged, and can't create other keys", async () => {
     const maker = await promoted()
     const title = uniqueName("Sync")
     const { id, token } = await keyOf(maker.engine, title)
@@ -78,7 +78,7 @@ describe("a secret key of the engine's admin API", () => {
     expect(JSON.stringify(entries)).not.toContain(token)
   })
 
-  it("is told when a person revokes it", async () => {
+  it("is logged when an administrator revokes it", async () => {
     const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const { id } = await keyOf(engine, uniqueName("Old"))
     expect((await engine.post(`/admin/api-keys/${id}/revoke`, {})).status).toBe(200)
@@ -89,8 +89,8 @@ describe("a secret key of the engine's admin API", () => {
   })
 })
 
-describe("an invitation to administrate", () => {
-  it("ends with the administration of whoever sent it, who is a person", async () => {
+describe("an admin invitation", () => {
+  it("expires when its sender loses the admin role, and can't come from an API key", async () => {
     const maker = await promoted()
     const { token } = await keyOf(maker.engine, uniqueName("Inviter"))
     const emails = [`${uniqueName("one")}@example.com`, `${uniqueName("two")}@example.com`]
@@ -135,7 +135,7 @@ describe("an invitation to administrate", () => {
 })
 
 describe("a customer's email address", () => {
-  it("is changed by people alone: links for a password go to it", async () => {
+  it("can only be changed by people, because password links go there", async () => {
     const maker = await promoted()
     const { token } = await keyOf(maker.engine, uniqueName("Mover"))
     const { email } = await (await registered(baseUrl)).api.getUser()
@@ -153,8 +153,8 @@ async function linkPathOf(other: Promoted): Promise<string> {
   return `/admin/users/${(body.user as { id: string }).id}/reset-password`
 }
 
-describe("a link for another administrator's new password", () => {
-  it("is made by people alone, and told in the log", async () => {
+describe("another administrator's password link", () => {
+  it("can only be created by people, and is logged", async () => {
     const maker = await promoted()
     const other = await promoted()
     const { token } = await keyOf(maker.engine, uniqueName("Taker"))
@@ -166,7 +166,7 @@ describe("a link for another administrator's new password", () => {
     expect(entries.map(({ actor }) => actor)).toEqual([maker.username])
   })
 
-  it("ends with the administration of whoever made it", async () => {
+  it("expires when its creator loses the admin role", async () => {
     const [maker, stayer, other] = [await promoted(), await promoted(), await promoted()]
     const path = await linkPathOf(other)
     const madeBy = async ({ engine }: Promoted) => (await engine.post(path, {})).body.token as string

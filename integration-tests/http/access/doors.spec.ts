@@ -59,7 +59,7 @@ function expectClosed({ status, body }: RawAnswer, what: string): void {
 }
 
 describe("the engine's port", () => {
-  it.each(OF_SHOPPERS)("has no %s %s, in any spelling, with or without keys", async (method, path) => {
+  it.each(OF_SHOPPERS)("rejects %s %s in every spelling, with and without keys", async (method, path) => {
     const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const keys: Record<string, string>[] = [
       {},
@@ -72,7 +72,7 @@ describe("the engine's port", () => {
     }
   })
 
-  it.each(OF_THE_STOREFRONT)("answers %s %s to nobody but the storefront", async (method, path) => {
+  it.each(OF_THE_STOREFRONT)("answers %s %s only to the storefront", async (method, path) => {
     for (const headers of WRONG_SECRETS) {
       expectClosed(await ask(method, path, headers), path)
     }
@@ -80,20 +80,20 @@ describe("the engine's port", () => {
   })
 
   it.each(["/app", "/app/login", "/cloud/auth", "/health", "/ready"])(
-    "answers %s to anybody",
+    "answers %s to everyone",
     async (path) => {
       expect((await ask("GET", path)).status).toBeLessThan(400)
     },
   )
 
   it.each(["/app", "/app/login", "/health", "/admin/users/me", "/static/none.png", "/store/products"])(
-    "does not say what it is made with at %s",
+    "hides its technology at %s",
     async (path) => {
       expect((await ask("GET", path)).headers).not.toHaveProperty("x-powered-by")
     },
   )
 
-  it("signs nobody in by GET, which would put passwords where addresses are kept", async () => {
+  it("offers no sign-in by GET, which would put passwords in URLs", async () => {
     for (const path of ["/auth/user/emailpass", "/auth/user/emailpass/callback"])
       expectClosed(
         await ask("GET", `${path}?email=admin@meridian-recovery.example&password=${PASSWORD}`),
@@ -101,7 +101,7 @@ describe("the engine's port", () => {
       )
   })
 
-  it("opens no session for a customer's token", async () => {
+  it("opens no session with a customer's token", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     // Signed in as an administrator, which a customer is not, the engine gives a token without an actor.
     const signIn = await ask("POST", "/auth/user/emailpass")
@@ -119,14 +119,14 @@ describe("the engine's port", () => {
 
 describe("the shop's port", () => {
   it.each(["/store/products", "/admin/products", "/auth/user/emailpass", "/app"])(
-    "leads to no door of the engine at %s",
+    "does not pass %s on to the engine",
     async (path) => {
       const answer = await askRaw(baseUrl + path, { accept: "application/json" })
       expect(answer.status).toBe(path.startsWith("/admin") ? 302 : 404)
     },
   )
 
-  it("takes a provider's webhook, which the engine judges", async () => {
+  it("passes a payment provider's webhook to the engine", async () => {
     const answer = await askRaw(
       `${baseUrl}/hooks/payment/stripe_stripe`,
       { "content-type": "application/json", "content-length": "2" },
@@ -138,7 +138,7 @@ describe("the shop's port", () => {
 })
 
 describe("the engine's admin", () => {
-  it("is framed by nobody and loads no scripts of others", async () => {
+  it("can't be framed and loads no third-party scripts", async () => {
     const { headers } = await fetch(`${engineUrl}/app/orders`)
     expect(headers.get("content-security-policy")).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
     expect(headers.get("x-frame-options")).toBe("DENY")

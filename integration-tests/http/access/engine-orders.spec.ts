@@ -23,7 +23,7 @@ beforeAll(async () => {
   doctorVariant = await variantOf("doctor")
 })
 
-describe("the admin's draft orders", () => {
+describe("draft orders in the engine's admin", () => {
   const draft = async (whose: { email: string } | { customer_id: string }, ...variants: string[]) =>
     admin.post("/admin/draft-orders", {
       ...whose,
@@ -31,12 +31,12 @@ describe("the admin's draft orders", () => {
       items: variants.map((variant_id) => ({ variant_id, quantity: 1 })),
     })
 
-  it("are refused on behalf of somebody without an account", async () => {
+  it("are rejected for people without an account", async () => {
     const created = await draft({ email: `${uniqueName("guest")}@example.com` }, memberVariant)
     expect(created).toMatchObject({ status: 401, body: { code: "unauthenticated" } })
   })
 
-  it("are refused on behalf of a registered non-member, made or added to, for any product", async () => {
+  it("are rejected for registered non-members, whatever the product", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const customer_id = await admin.customerOf(email)
     for (const variant_id of [publicVariant, memberVariant, doctorVariant]) {
@@ -51,8 +51,8 @@ describe("the admin's draft orders", () => {
   })
 })
 
-describe("the admin's order edits", () => {
-  it("add nothing to the order of somebody who is no member any more", async () => {
+describe("order edits in the engine's admin", () => {
+  it("can't add items to a former member's order", async () => {
     const member = await registeredMember(baseUrl)
     const { id } = await member.api.getUser()
     const product = await findProduct(visit(baseUrl), "public")

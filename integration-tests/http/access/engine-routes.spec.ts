@@ -80,14 +80,14 @@ function messageOf(method: string, path: string, sent: Record<string, string>): 
 }
 
 describe("the engine's running application", () => {
-  it("has its own routes, the facade's and those of the dashboard's plugins", () => {
+  it("has its own routes, the storefront API and the dashboard plugins' routes", () => {
     expect(mounted.length).toBeGreaterThan(600)
     for (const path of ["/store/carts/:id/complete", "/admin/draft-orders/:id/edit", "/auth/google"]) {
       expect(mounted.map((route) => route.path)).toContain(path)
     }
   })
 
-  it("has no route that the table does not know", () => {
+  it("has no route missing from the table", () => {
     expect(unknownAmong(mounted)).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe("the engine's running application", () => {
     ["DELETE", "/admin/orders/:id"],
     ["POST", "/auth/user/passkeys"],
     ["POST", "/hooks/payment/orders/:provider"],
-  ])("would be found out if %s %s joined it, and answers 404 there", async (method, path) => {
+  ])("would fail this test if %s %s were added, and answers 404", async (method, path) => {
     expect(unknownAmong([{ method, path }])).toEqual([`${method} ${path}`])
     expect(await messageOf(method, addressOf(path), { ...headers, ...AS_STOREFRONT })).toMatch(CLOSED)
   })
@@ -115,8 +115,8 @@ describe("the engine's running application", () => {
   })
 })
 
-describe("a closed route of the engine", () => {
-  it("is closed as it is written and in five other spellings, with and without a key", async () => {
+describe("a closed engine route", () => {
+  it("stays closed in six spellings, with and without a key", async () => {
     const closed = mounted.filter(isClosed)
     expect(closed.length).toBeGreaterThan(95)
     // A route that is open may answer 404 as well, but not with the sentence of a closed one.
@@ -140,7 +140,7 @@ describe("a closed route of the engine", () => {
 
 describe("the engine's sign-in", () => {
   it.each(["GET", "HEAD"])(
-    "is not there for %s, whose status alone would tell a password",
+    "is closed for %s, because its status would reveal a correct password",
     async (method) => {
       const { status } = await askRaw(`${engine.url}/auth/user/emailpass`, headers, { method })
       expect(status).toBe(404)
@@ -149,7 +149,7 @@ describe("the engine's sign-in", () => {
   )
 
   it.each(["/auth/customer/emailpass", "/auth/user/google", "/auth/emailpass/user"])(
-    "is not there at %s",
+    "is closed at %s",
     async (path) => expect(await messageOf("POST", path, headers)).toMatch(CLOSED),
   )
 })
@@ -164,7 +164,7 @@ describe("an open route of the engine's admin", () => {
     expect(answers.filter((message) => !CLOSED.test(message))).toEqual([])
   })
 
-  it("takes an encoded value", async () => {
+  it("accepts an encoded value", async () => {
     const path = "/admin/products/a%20product%2Fwith%20a%20slash"
     expect(await messageOf("GET", path, headers)).toBe("Product not found")
   })

@@ -28,8 +28,8 @@ const me = async (cookie: string) =>
 
 const key = JSON.stringify({ title: "Pages elsewhere", type: "publishable" })
 
-describe("a page of another site that uses an administrator's session", () => {
-  it("makes no key and invites nobody, by JSON or by a form", async () => {
+describe("another site that uses an administrator's session", () => {
+  it("can't create keys or send invitations by JSON or form", async () => {
     const cookie = await session()
     for (const headers of [JSON_TYPE, FORM, { "content-type": "multipart/form-data; boundary=x" }]) {
       const form = "title=Stolen&type=secret&email=evil@example.com"
@@ -41,7 +41,7 @@ describe("a page of another site that uses an administrator's session", () => {
     }
   })
 
-  it("sends no form either where a browser keeps its origin to itself", async () => {
+  it("can't send a form when the browser hides the origin", async () => {
     const cookie = await session()
     for (const headers of [FORM, { "content-type": "text/plain" }]) {
       const answer = await post("/admin/invites", { ...headers, cookie }, "email=evil@example.com")
@@ -51,7 +51,7 @@ describe("a page of another site that uses an administrator's session", () => {
     expect(opaque.status).toBe(403)
   })
 
-  it("is not the engine's own admin, at its address or under the name that the browser asked for", async () => {
+  it("is not mistaken for the engine's admin, by address or Host header", async () => {
     const cookie = await session()
     const own = await post("/admin/api-keys", { ...JSON_TYPE, origin: engineUrl, cookie }, key)
     expect(own.status).toBe(200)
@@ -69,8 +69,8 @@ describe("a page of another site that uses an administrator's session", () => {
   })
 })
 
-describe("a session id that somebody else put into an administrator's browser", () => {
-  it("is replaced when they sign in, and opens nothing", async () => {
+describe("a session id planted in an administrator's browser", () => {
+  it("is replaced at sign-in and gives no access", async () => {
     const planted = await session()
     const own = await session(planted)
     expect(own).not.toBe(planted)

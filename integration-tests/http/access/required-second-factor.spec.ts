@@ -35,8 +35,8 @@ const get = async (path: string, token: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-describe("an invited administrator, where a second factor is required", () => {
-  it("can do nothing but set it up, and is told so, and gets in with its code", async () => {
+describe("an invited administrator with a required second factor", () => {
+  it("must set it up before anything else, and then gets in with a code", async () => {
     await soonAfterANewCode()
     const signedIn = await post("/auth/user/emailpass", { email, password: PASSWORD })
     const token = String(signedIn.body["token"])

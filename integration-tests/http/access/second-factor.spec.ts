@@ -75,7 +75,7 @@ describe("a second factor at the engine", () => {
     admin = await protectedAdmin()
   })
 
-  it("takes each code once, from several challenges at once, too", async () => {
+  it("accepts each code once, even across simultaneous challenges", async () => {
     const challenges = await Promise.all([1, 2, 3].map(() => challenged(admin.email)))
     const code = generateTotpCode({ secret: admin.secret, timestamp: inAMoment() })
     const answers = await Promise.all(challenges.map((verify) => verify(code)))
@@ -85,7 +85,7 @@ describe("a second factor at the engine", () => {
     })
   })
 
-  it("is guessed five times in all, however many sign-ins are begun and however many guesses come at once", async () => {
+  it("allows five guesses in total, however many sign-ins run at once", async () => {
     const guessed = await protectedAdmin()
     const guesses: Promise<Answer>[] = []
     for (let begun = 0; begun < 3; begun += 1) {
@@ -99,7 +99,7 @@ describe("a second factor at the engine", () => {
     expect((await right(code)).status).toBe(429)
   })
 
-  it("is asked for by the engine's admin, whose session opens nothing before", async () => {
+  it("is requested by the engine's admin before the session gives access", async () => {
     const { email, secret } = await protectedAdmin()
     const { send, openSession } = browser()
     const { body } = await send("POST", "/auth/user/emailpass", { email, password: PASSWORD })
@@ -115,7 +115,7 @@ describe("a second factor at the engine", () => {
     expect((await send("GET", "/admin/users/me")).body).toMatchObject({ user: { email } })
   })
 
-  it("opens no session for a customer whom a factor was left from an administration that ended", async () => {
+  it("opens no session for a customer who used to be an administrator", async () => {
     const { email, accountId } = await protectedAdmin()
     const chief = await administrator(baseUrl)
     await chief.api.setUserRole({ params: { id: accountId }, body: { isAdmin: false } })
@@ -124,7 +124,7 @@ describe("a second factor at the engine", () => {
     expect(await openSession(body["token"])).toBe(401)
   })
 
-  it("is removed by a code, and by nobody who has only the password", async () => {
+  it("is removed with a code, not with the password alone", async () => {
     const { email, secret, id } = await protectedAdmin()
     const remove = (token: string, body: unknown) => post(`/auth/mfa/factors/${id}`, body, token, "DELETE")
     const code = generateTotpCode({ secret, timestamp: inAMoment() })
@@ -139,7 +139,7 @@ describe("a second factor at the engine", () => {
     expect((await remove(token, { method: "totp", code: another })).status).toBe(200)
   })
 
-  it("ends what was signed in before, in both admins, and gives recovery codes only for a code", async () => {
+  it("ends earlier sessions in both admins and requires a code for recovery codes", async () => {
     const { email, secret, visitor, token, accountId } = await protectedAdmin()
     const query = { subject: "user" as const, subjectId: String(accountId), action: "second_factor_on" }
     const chief = await administrator(baseUrl)
@@ -159,7 +159,7 @@ describe("a second factor at the engine", () => {
     expect((await post("/auth/mfa/recovery-codes", {}, String(signedIn.body["token"]))).status).toBe(200)
   })
 
-  it("ends what was signed in by the code of a former factor", async () => {
+  it("ends earlier sessions that used a previous factor", async () => {
     const { email, secret, id } = await protectedAdmin()
     const signIn = await challenged(email)
     const former = String((await signIn(generateTotpCode({ secret, timestamp: inAMoment() }))).body["token"])
@@ -175,7 +175,7 @@ describe("a second factor at the engine", () => {
     expect(me.status).toBe(401)
   })
 
-  it("takes each recovery code once, however it is written", async () => {
+  it("accepts each recovery code once, in any spelling", async () => {
     const { email, token } = await protectedAdmin()
     const { body } = await post("/auth/mfa/recovery-codes", {}, token)
     const [code = ""] = body["recovery_codes"] as string[]
@@ -185,7 +185,7 @@ describe("a second factor at the engine", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it("is turned on by no sign-in of long ago, however often it is exchanged", async () => {
+  it("can't be turned on with an old sign-in, even a refreshed one", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const chief = await administrator(baseUrl)
@@ -207,7 +207,7 @@ describe("a second factor at the engine", () => {
     expect(await start(body["token"])).toBe(200)
   })
 
-  it("is turned on by nobody whose access has ended, and by no customer", async () => {
+  it("can't be turned on by customers or after access has ended", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const signIn = async () =>

@@ -34,7 +34,7 @@ describe("a second factor at the shop's sign-in", () => {
     return { visitor, chief, elsewhere, id, email, start }
   }
 
-  it("is set up by a first code, which ends what is signed in elsewhere, and asked for from then on", async () => {
+  it("starts with a first code, ends other sessions and is required from then on", async () => {
     const { visitor, chief, elsewhere, id, email, start } = await protectedInShop()
     expect(start.uri).toMatch(/^otpauth:\/\/totp\//)
     const wrong = visitor.api.confirmSecondFactor({ body: { id: start.id, code: "000000" } })
@@ -71,7 +71,7 @@ describe("a second factor at the shop's sign-in", () => {
     })
   })
 
-  it("is turned off by a code alone, and its recovery codes are made anew by one", async () => {
+  it("requires a code to turn it off or to replace recovery codes", async () => {
     const { visitor, email, start } = await protectedInShop()
     const { secret } = start
     const { codes } = await visitor.api.confirmSecondFactor({
@@ -101,7 +101,7 @@ describe("a second factor at the shop's sign-in", () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  it("is turned off in the database for who has lost phone and codes", async () => {
+  it("can be turned off in the database when phone and codes are lost", async () => {
     const { visitor, email, start } = await protectedInShop()
     const body = { id: start.id, code: generateTotpCode({ secret: start.secret }) }
     await visitor.api.confirmSecondFactor({ body })
@@ -126,7 +126,7 @@ describe("a second factor at the shop's sign-in", () => {
     expect((await verify(code)).status).toBe(429)
   })
 
-  it("is for administrators, and wants the password of one who has not just signed in", async () => {
+  it("is for administrators and asks for the password after an older sign-in", async () => {
     const visitor = await registered(baseUrl)
     expect(await refusalOf(visitor.api.startSecondFactor({ body: {} }))).toMatchObject({ status: 403 })
     const { visitor: admin, id } = await protectedInShop()
@@ -139,7 +139,7 @@ describe("a second factor at the shop's sign-in", () => {
     })
   })
 
-  it("is required of administrators where the settings say so, and only by one who has it", async () => {
+  it("can be required of administrators, but only by one who has it", async () => {
     const { visitor, chief, start } = await protectedInShop()
     const require = (api: Visitor["api"], isRequired: boolean) =>
       api.changeSettings({ body: { secondFactorForAdmins: isRequired } })

@@ -84,8 +84,8 @@ function logged({ stockQuantity, ...body }: ReturnType<typeof productBody | type
   return { ...body, stocked: stockQuantity }
 }
 
-describe("the audit log of products", () => {
-  it("tells every field of a product that is created, changed and deleted in the storefront's admin", async () => {
+describe("the product audit log", () => {
+  it("records every field when a product is created, changed and deleted", async () => {
     const [was, is] = [productBody(), otherProductBody()]
     const { id } = await admin.api.createProduct({ body: was })
     await admin.api.updateProduct({ params: { id }, body: is })
@@ -114,14 +114,14 @@ describe("the audit log of products", () => {
     ])
   })
 
-  it("tells nothing of a product that is saved as it was", async () => {
+  it("skips an unchanged save", async () => {
     const body = productBody()
     const { id } = await admin.api.createProduct({ body })
     await admin.api.updateProduct({ params: { id }, body })
     expect(await entriesOf("product", id)).toHaveLength(1)
   })
 
-  it("tells of two saves at the same moment that one began where the other had ended", async () => {
+  it("records simultaneous saves in order", async () => {
     const { id } = await admin.api.createProduct({ body: productBody() })
     const save = (price: number) => admin.api.changeProduct({ params: { id }, body: { price } })
     await Promise.all([save(2100), save(2300)])
@@ -131,7 +131,7 @@ describe("the audit log of products", () => {
     expect(second?.after).toEqual({ price: (await admin.api.getProduct({ params: { id } })).price })
   })
 
-  it("tells the same of a product that is changed in the engine's admin, each change once", async () => {
+  it("records each change made in the engine's admin once", async () => {
     const [was, is] = [productBody(), otherProductBody()]
     const { id } = await admin.api.createProduct({ body: was })
     const engineId = (await engine.productOf(was.name)).id
@@ -152,14 +152,14 @@ describe("the audit log of products", () => {
   })
 })
 
-describe("the audit log of categories", () => {
+describe("the category audit log", () => {
   const body = (name: string) => ({
     name: uniqueName(name),
     description: `The description of ${name}.`,
     imageUrl: `https://example.com/${name}.webp`,
   })
 
-  it("tells every field, whichever admin it was changed in", async () => {
+  it("records every field, whichever admin changed it", async () => {
     const [first, second, third] = [body("first"), body("second"), body("third")]
     const { id } = await admin.api.createCategory({ body: first })
     await admin.api.updateCategory({ params: { id }, body: second })

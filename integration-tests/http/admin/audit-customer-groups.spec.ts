@@ -25,8 +25,8 @@ async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> 
   return entries.filter(({ id }) => id > (last?.id ?? 0)).reverse()
 }
 
-describe("the audit log of customer groups", () => {
-  it("tells who is put into a merchant's group and taken out, at either page, and what becomes of the group", async () => {
+describe("the customer group audit log", () => {
+  it("records changes to a merchant's group and its members on either page", async () => {
     const person = await registered(baseUrl)
     const { id: userId, email } = await person.api.getUser()
     const customerId = await engine.customerOf(email)
@@ -51,14 +51,14 @@ describe("the audit log of customer groups", () => {
     ])
   })
 
-  it("tells of a membership as that, and not as a group", async () => {
+  it("records a membership change as such, without the group change", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     const entries = await entriesOf(() => admin.api.setUserRole({ params: { id }, body: { isMember: true } }))
     expect(entries).toMatchObject([{ action: "role_changed", after: { isMember: true } }])
   })
 
-  it("tells whom a price list is for", async () => {
+  it("records which groups a price list applies to", async () => {
     const title = uniqueName("List")
     let list = ""
     const key = `customerGroups of ${title}`

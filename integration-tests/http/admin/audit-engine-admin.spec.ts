@@ -51,8 +51,8 @@ async function createPriceList(title: string, status: "active" | "draft", varian
   return `/admin/price-lists/${(body.price_list as { id: string }).id}`
 }
 
-describe("the audit log of price lists", () => {
-  it("tells the prices of a list that is created", async () => {
+describe("the price list audit log", () => {
+  it("records the prices of a new list", async () => {
     const { id, variantId } = await createProduct()
     const title = uniqueName("Sale")
     await createPriceList(title, "active", [variantId])
@@ -65,7 +65,7 @@ describe("the audit log of price lists", () => {
     ])
   })
 
-  it("tells the prices of products that come into a list, and that leave it", async () => {
+  it("records prices when products join or leave a list", async () => {
     const [known, added] = [await createProduct(), await createProduct()]
     const title = uniqueName("Sale")
     const list = await createPriceList(title, "active", [known.variantId])
@@ -82,8 +82,8 @@ describe("the audit log of price lists", () => {
   })
 })
 
-describe("the audit log of what it doesn't tell by value", () => {
-  it("names the columns of a product that were changed, and keeps quiet when it is saved as it was", async () => {
+describe("audit entries without values", () => {
+  it("name the changed columns of a product and skip an unchanged save", async () => {
     const { id } = await createProduct()
     const path = `/admin/products/${await productIdOf(id)}`
     const body = { subtitle: "For tired legs", weight: 120, metadata: { shelf: "B4" } }
@@ -98,7 +98,7 @@ describe("the audit log of what it doesn't tell by value", () => {
     expect(await changesOf(id)).toHaveLength(1)
   })
 
-  it("names them beside what it does tell, and nothing twice", async () => {
+  it("name these columns next to recorded values, without repeating any", async () => {
     const { id } = await createProduct()
     const title = uniqueName("Renamed")
     const { status } = await engine.post(`/admin/products/${await productIdOf(id)}`, { title, weight: 80 })
@@ -107,7 +107,7 @@ describe("the audit log of what it doesn't tell by value", () => {
     expect(entry?.after).toEqual({ name: title, otherFields: "weight" })
   })
 
-  it("names those of a customer", async () => {
+  it("name the changed columns of a customer", async () => {
     const visitor = await registeredMember(baseUrl)
     const { id: accountId, email } = await visitor.api.getUser()
     const path = `/admin/customers/${await engine.customerOf(email)}`
@@ -137,7 +137,7 @@ async function accept(token: string, email: string): Promise<Response> {
 }
 
 describe("the audit log of engine admin users", () => {
-  it("tells who invited one, who accepted, and names no password", async () => {
+  it("records who sent and accepted an invitation, without passwords", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     const { body } = await engine.post("/admin/invites", { email })
     const { token } = body.invite as { token: string }
@@ -153,7 +153,7 @@ describe("the audit log of engine admin users", () => {
     expect(everything).not.toContain(token)
   })
 
-  it("keeps quiet about an invitation that was refused", async () => {
+  it("skips a rejected invitation", async () => {
     const before = await admin.api.page("listAuditEntries", { query: { subject: "user", limit: 1 } })
     expect((await accept("none", `${uniqueName("stranger")}@example.com`)).status).toBe(401)
     const after = await admin.api.page("listAuditEntries", { query: { subject: "user", limit: 1 } })

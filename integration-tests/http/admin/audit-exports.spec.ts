@@ -17,8 +17,8 @@ const exportsOf = (subject: AuditEntry["subject"], subjectId?: number) =>
     query: { subject, action: "exported", ...(subjectId && { subjectId: String(subjectId) }) },
   })
 
-describe("the audit log of what administrators take out", () => {
-  it("tells whose data was downloaded, and not when they do it themselves", async () => {
+describe("the audit log of data exports", () => {
+  it("records an administrator's download of another person's data", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     await person.api.getOwnData()
@@ -29,7 +29,7 @@ describe("the audit log of what administrators take out", () => {
     ])
   })
 
-  it("tells the month whose payments were downloaded, and nothing when that was refused", async () => {
+  it("records the month of a payment download, but not a rejected one", async () => {
     const month = "2019-03"
     const file = `payments-${month}.csv`
     const told = async () => (await exportsOf("order")).filter(({ after }) => after?.["file"] === file)
@@ -44,7 +44,7 @@ describe("the audit log of what administrators take out", () => {
     ["orders", "order"],
     ["products", "product"],
     ["inventory-items", "product"],
-  ] as const)("tells who had %s exported by the engine", async (what, subject) => {
+  ] as const)("records who exported %s from the engine", async (what, subject) => {
     const { status, body } = await engine.post(`/admin/${what}/export`, {})
     expect(status).toBe(202)
     expect(await exportsOf(subject)).toContainEqual(
@@ -53,8 +53,8 @@ describe("the audit log of what administrators take out", () => {
   })
 })
 
-describe("the audit log of inventory items", () => {
-  it("tells what is on its way to a location", async () => {
+describe("the inventory audit log", () => {
+  it("records stock on its way to a location", async () => {
     const title = `Item ${Date.now()}`
     const { body: made } = await engine.post("/admin/inventory-items", { title })
     const path = `/admin/inventory-items/${(made.inventory_item as { id: string }).id}`

@@ -43,7 +43,7 @@ async function engineOrderId(order: Order): Promise<string> {
 }
 
 describe("the audit log of the storefront's admin", () => {
-  it("tells the life of a discount code", async () => {
+  it("records a discount code from creation to deletion", async () => {
     const code = uniqueName("A").slice(-20).toUpperCase()
     const body = { code, description: "Audited", discountType: "percentage", discountValue: 10 } as const
     const { id } = await admin.api.createDiscountCode({ body })
@@ -63,7 +63,7 @@ describe("the audit log of the storefront's admin", () => {
     ])
   })
 
-  it("tells each change of an order's status, and no refused one", async () => {
+  it("records each order status change, but no rejected one", async () => {
     const { id } = await placeOrder()
     await admin.api.setOrderStatus({ params: { id }, body: { status: "processing" } })
     await expect(
@@ -81,7 +81,7 @@ describe("the audit log of the storefront's admin", () => {
     ])
   })
 
-  it("tells a membership that was bought", async () => {
+  it("records a purchased membership", async () => {
     const member = await payingMember(baseUrl)
     const { id, username } = await member.api.getUser()
     expect(await entriesOf("user", id)).toMatchObject([
@@ -95,7 +95,7 @@ describe("the audit log of the storefront's admin", () => {
     ])
   })
 
-  it("tells a membership that was imported, by nobody's hand", async () => {
+  it("records an imported membership, without a user", async () => {
     const { id } = await (await signedIn(baseUrl, "doctor")).api.getUser()
     const [first] = await entriesOf("user", id)
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ describe("the audit log of the storefront's admin", () => {
     })
   })
 
-  it("tells a membership that ended with its order, by nobody's hand", async () => {
+  it("records a membership that ended with its order, without a user", async () => {
     const member = await payingMember(baseUrl)
     const { id, email } = await member.api.getUser()
     const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=*payment_collections.payments`
@@ -124,7 +124,7 @@ describe("the audit log of the storefront's admin", () => {
       })
   })
 
-  it("tells a membership that an administrator gives or takes once, as a role", async () => {
+  it("records a membership that an administrator grants or removes once, as a role", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
     await admin.api.setUserRole({ params: { id }, body: { isMember: false } })
@@ -134,7 +134,7 @@ describe("the audit log of the storefront's admin", () => {
 })
 
 describe("the audit log of the engine's admin", () => {
-  it("tells a product's price and visibility", async () => {
+  it("records a product's price and visibility", async () => {
     const { id, name, price } = await admin.api.createProduct({
       body: {
         name: uniqueName("Audited product"),
@@ -163,7 +163,7 @@ describe("the audit log of the engine's admin", () => {
     ])
   })
 
-  it("tells a promotion and its campaign", async () => {
+  it("records a promotion and its campaign", async () => {
     const promotion = await createPromotion(engine, { percent: 10, endsAt: new Date("2031-01-01") })
     const codes = await admin.api.listDiscountCodes()
     const { id = 0 } = codes.find(({ code }) => code === promotion.code) ?? {}
@@ -182,7 +182,7 @@ describe("the audit log of the engine's admin", () => {
     ])
   })
 
-  it("tells an order that is cancelled there", async () => {
+  it("records an order canceled in the engine's admin", async () => {
     const order = await placeOrder()
     await engine.post(`/admin/orders/${await engineOrderId(order)}/cancel`, {})
     expect(await entriesOf("order", order.id)).toMatchObject([
@@ -193,7 +193,7 @@ describe("the audit log of the engine's admin", () => {
     ])
   })
 
-  it("tells a customer's new address, and keeps quiet about what was refused", async () => {
+  it("records a customer's new email address, but no rejected change", async () => {
     const person = await registered(baseUrl)
     const { id, email } = await person.api.getUser()
     const path = `/admin/customers/${await engine.customerOf(email)}`
@@ -204,7 +204,7 @@ describe("the audit log of the engine's admin", () => {
     ])
   })
 
-  it("names an engine admin user without a storefront account, and no password", async () => {
+  it("records an engine admin user without a storefront account", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     const password = "a-secret-of-the-clerk"
     const url = inject("engineUrl")
@@ -223,8 +223,8 @@ async function campaignOf(promotionId: string): Promise<string> {
   return (body.promotion as { campaign_id: string }).campaign_id
 }
 
-describe("the filters of the audit log", () => {
-  it("hold all together, with the whole number", async () => {
+describe("audit log filters", () => {
+  it("can be combined, and return the total count", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     const since = new Date().toISOString()

@@ -43,7 +43,7 @@ async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> 
 }
 
 describe("the audit log of a price list with many products", () => {
-  it("tells its status and its dates in one entry, which is about the list", async () => {
+  it("records status and dates in one entry about the list", async () => {
     expect(await entriesOf(() => engine.post(list, { status: "active" }))).toMatchObject([
       {
         subject: "price_list",
@@ -59,7 +59,7 @@ describe("the audit log of a price list with many products", () => {
     ])
   })
 
-  it("tells a price of the product that it is for, and of no other", async () => {
+  it("records each price under its own product only", async () => {
     const [variant_id] = variantIds
     const [price] = await sql<{ id: string }[]>`
       select price.id from price join product_variant_price_set link using (price_set_id)
@@ -75,7 +75,7 @@ describe("the audit log of a price list with many products", () => {
     ])
   })
 
-  it("tells of each product that a request names", async () => {
+  it("records each product named in a request", async () => {
     const products = await sql<{ product_id: string }[]>`
       select product_id from product_variant where id in ${sql(variantIds.slice(3, 5))}`
     const remove = products.map(({ product_id }) => product_id)
@@ -83,7 +83,7 @@ describe("the audit log of a price list with many products", () => {
     expect(entries.map(({ subject }) => subject)).toEqual(["product", "product"])
   })
 
-  it("tells its end in one entry", async () => {
+  it("records its deletion in one entry", async () => {
     expect(await entriesOf(() => engine.delete(list))).toMatchObject([
       { subject: "price_list", action: "deleted", before: { name: title }, after: null },
     ])

@@ -143,8 +143,8 @@ const KINDS: Kind[] = [
   },
 ]
 
-describe("the audit log of the engine's settings", () => {
-  it.each(KINDS)("tells who created, changed and deleted one of $path", async (kind) => {
+describe("the audit log of engine settings", () => {
+  it.each(KINDS)("records who created, changed and deleted a setting at $path", async (kind) => {
     const name = uniqueName("Setting")
     const id = await idOf(engine.post(kind.path, await kind.create(name)), kind.answer)
     await idOf(engine.post(`${kind.path}/${id}`, kind.change(name)), kind.answer)
@@ -161,7 +161,7 @@ describe("the audit log of the engine's settings", () => {
     expect(entries[2]?.after).toBeNull()
   })
 
-  it("tells of the shop's own region and store what was changed", async () => {
+  it("records what changed in the shop's region and store", async () => {
     const regionId = await firstId("/admin/regions", "regions")
     const { body: known } = await engine.get(`/admin/regions/${regionId}`)
     const { name } = known.region as { name: string }
@@ -183,7 +183,7 @@ describe("the audit log of the engine's settings", () => {
     expect(await entriesAbout("engine_setting", store)).toHaveLength(2)
   })
 
-  it("tells to whom a way of delivery was opened, not only that one rule says yes and one no", async () => {
+  it("records which customers a shipping option is open to", async () => {
     const name = uniqueName("Way")
     const option = await idOf(
       engine.post("/admin/shipping-options", await optionNamed(name)),
@@ -206,7 +206,7 @@ describe("the audit log of the engine's settings", () => {
     expect(changed?.after?.[`rules of ${name}`]).toEqual(["enabled_in_store eq false", "is_return eq true"])
   })
 
-  it("tells where the shop delivers, and that a file was uploaded and deleted", async () => {
+  it("records delivery areas, and file uploads and deletions", async () => {
     const { body } = await engine.get("/admin/stock-locations?fields=*fulfillment_sets")
     const sets = (body.stock_locations as { fulfillment_sets: { id: string }[] }[]).flatMap(
       (location) => location.fulfillment_sets,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sql.end())
 
 describe("GET /api/admin/audit", () => {
-  it("tells a change of a role once, with who did it", async () => {
+  it("records a role change once, with the person who made it", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     const me = await admin.api.getUser()
     for (const isDoctor of [true, true]) {
@@ -29,7 +29,7 @@ describe("GET /api/admin/audit", () => {
     ])
   })
 
-  it("names the users it is about, by the name they have now, as long as they have an account", async () => {
+  it("shows users by their current name while they have an account", async () => {
     const visitor = await registered(baseUrl)
     const { id, username, email, fullName } = await visitor.api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
@@ -51,13 +51,13 @@ describe("GET /api/admin/audit", () => {
     expect(new Set(await namesOf(about))).toEqual(new Set([null]))
   })
 
-  it("pages", async () => {
+  it("returns pages", async () => {
     const [first, second] = await admin.api.listAuditEntries({ query: { limit: "2" } })
     expect(await admin.api.listAuditEntries({ query: { limit: "1", offset: "1" } })).toEqual([second])
     expect(first?.id).toBeGreaterThan(second?.id ?? 0)
   })
 
-  it("takes a time of any offset", async () => {
+  it("accepts times with any UTC offset", async () => {
     await admin.api.setUserRole({
       params: { id: (await (await registered(baseUrl)).api.getUser()).id },
       body: { isDoctor: true },
@@ -71,7 +71,7 @@ describe("GET /api/admin/audit", () => {
   })
 
   it.each(["0000-01-01T00:00:00Z", "1899-12-31T23:59:59Z", "9999-12-31T23:59:59-23:00", "tomorrow"])(
-    "refuses the time %s, naming the field",
+    "rejects the time %s and names the field",
     async (time) => {
       for (const name of ["since", "until"]) {
         const response = await admin.request(`/api/admin/audit?${name}=${encodeURIComponent(time)}`)
@@ -83,13 +83,13 @@ describe("GET /api/admin/audit", () => {
     },
   )
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     expect(await refusalOf(visit(baseUrl).api.listAuditEntries({ query: {} }))).toMatchObject({ status: 401 })
     const member = await signedIn(baseUrl, "member")
     expect(await refusalOf(member.api.listAuditEntries({ query: {} }))).toMatchObject({ status: 403 })
   })
 
-  it("can't be rewritten, not even in the database", async () => {
+  it("can't be altered, not even in the database", async () => {
     await expect(sql`update audit_entry set actor = 'somebody'`).rejects.toThrow(/append-only/)
     await expect(sql`delete from audit_entry`).rejects.toThrow(/append-only/)
     await expect(sql`truncate audit_entry`).rejects.toThrow(/append-only/)

@@ -57,8 +57,8 @@ const joined = (groupId: string, customerId: string) =>
     groupId,
   )
 
-describe("the groups Members and Doctors", () => {
-  it("follow the ledger and the flag, whoever changes them", async () => {
+describe("the Members and Doctors groups", () => {
+  it("follow the membership ledger and the doctor flag, whoever changes them", async () => {
     const person = await registered(baseUrl)
     expect(await groupsOf(person)).toEqual([])
     await person.api.purchaseMembership({ body: {} })
@@ -72,7 +72,7 @@ describe("the groups Members and Doctors", () => {
     expect(await groupsOf(await registered(baseUrl, { isDoctor: true }))).toEqual(["doctors"])
   })
 
-  it("end with the membership that is refunded", async () => {
+  it("drop a member whose membership is refunded", async () => {
     const person = await registered(baseUrl)
     await person.api.purchaseMembership({ body: {} })
     expect(await groupsOf(person)).toEqual(["members"])
@@ -88,13 +88,13 @@ describe("the groups Members and Doctors", () => {
     await soon(async () => expect(await groupsOf(person)).toEqual([]))
   })
 
-  it("may be renamed, and go on", async () => {
+  it("keep working after they are renamed", async () => {
     const name = uniqueName("Friends of the shop")
     expect((await engine.post(`/admin/customer-groups/${members}`, { name })).status).toBe(200)
     expect(await groupsOf(await registeredMember(baseUrl))).toEqual(["members"])
   })
 
-  it("are changed by nobody by hand, and say who changes them", async () => {
+  it("reject manual changes and say where to make them", async () => {
     const person = await registered(baseUrl)
     const customerId = await customerOf(person)
     const attempts = [
@@ -118,8 +118,8 @@ describe("the groups Members and Doctors", () => {
   })
 })
 
-describe("what an ended process or a script left", () => {
-  it("is put right: a ledger and a flag without their groups", async () => {
+describe("groups left inconsistent by a crash or script", () => {
+  it("are repaired: members and doctors missing from their groups", async () => {
     const [gained, lost] = [await registered(baseUrl), await registeredMember(baseUrl, { isDoctor: true })]
     const [{ id }, { id: former }] = [await gained.api.getUser(), await lost.api.getUser()]
     await write(
@@ -139,14 +139,14 @@ describe("what an ended process or a script left", () => {
     expect([await groupsOf(gained), await groupsOf(lost)]).toEqual([["members"], []])
   })
 
-  it("is put right: somebody in a group who is none of its people", async () => {
+  it("are repaired: a person in a group without membership or flag", async () => {
     const person = await registered(baseUrl)
     await joined(members, await customerOf(person))
     await reconcile()
     expect(await groupsOf(person)).toEqual([])
   })
 
-  it("is put right: a group that is gone comes back with its people, under its id", async () => {
+  it("are repaired: a deleted group returns with its people and id", async () => {
     const [member, doctor] = [await registeredMember(baseUrl), await registered(baseUrl, { isDoctor: true })]
     await write("update customer_group set deleted_at = now() where id = $1", doctors)
     await write("delete from customer_group_customer where customer_group_id = $1", doctors)

@@ -54,8 +54,8 @@ async function usersWith(q: string, role?: "admin" | "doctor" | "member" | "regu
   return found.map(({ username }) => username)
 }
 
-describe("the lists of users and orders", () => {
-  it("know a person at once, with every flag", async () => {
+describe("the user and order lists", () => {
+  it("show a new person at once, with every flag", async () => {
     const person = await registered(baseUrl)
     const { id, username } = await person.api.getUser()
     expect(await usersWith(username, "regular")).toEqual([username])
@@ -75,7 +75,7 @@ describe("the lists of users and orders", () => {
     expect(await usersWith(username, "regular")).toEqual([username])
   })
 
-  it("follow a profile, in the orders too", async () => {
+  it("follow profile changes", async () => {
     const { member, order } = await placeOrder()
     const before = await member.api.getUser()
     const username = uniqueName("renamed")
@@ -87,7 +87,7 @@ describe("the lists of users and orders", () => {
     expect(await ordersWith(`${username}@EXAMPLE.com`)).toContain(order.id)
   })
 
-  it("follow a customer who is changed in the engine's admin", async () => {
+  it("follow a customer changed in the engine's admin", async () => {
     const { member, order } = await placeOrder()
     const { username, email } = await member.api.getUser()
     const renamed = `${uniqueName("moved")}@example.com`
@@ -102,14 +102,14 @@ describe("the lists of users and orders", () => {
     await expect.poll(() => ordersWith(renamed)).toContain(order.id)
   })
 
-  it("forget a customer who is deleted in the engine's admin", async () => {
+  it("drop a customer deleted in the engine's admin", async () => {
     const person = await registered(baseUrl)
     const { username, email } = await person.api.getUser()
     expect((await engine.delete(`/admin/customers/${await engine.customerOf(email)}`)).status).toBe(200)
     await expect.poll(() => usersWith(username)).toEqual([])
   })
 
-  it("follow an administrator who is deleted in the engine's admin", async () => {
+  it("follow an administrator deleted in the engine's admin", async () => {
     const person = await registered(baseUrl)
     const { id, username, email } = await person.api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -139,7 +139,7 @@ describe("the lists of users and orders", () => {
     await isListed("delivered")
   })
 
-  it("follow an order that is cancelled in the engine's admin", async () => {
+  it("follow an order canceled in the engine's admin", async () => {
     const { member, order } = await placeOrder()
     const { username } = await member.api.getUser()
     await engine.post(`/admin/orders/${(await engineOrder(order.id)).id}/cancel`, {})

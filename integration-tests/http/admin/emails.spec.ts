@@ -27,8 +27,8 @@ async function subscribe() {
   return email
 }
 
-describe("the words of an email", () => {
-  it("are the standard ones until an administrator changes them, and can be brought back", async () => {
+describe("the wording of an email", () => {
+  it("is standard until an administrator changes it, and can be reset", async () => {
     const { wording, standardWording } = await emailOf(name)
     expect(wording).toEqual(standardWording)
     const body = { subject: "Moin <b>there</b>", opening: "Nice to & meet you." }
@@ -42,7 +42,7 @@ describe("the words of an email", () => {
     expect(await mailTo(inject("mailDirectory"), await subscribe(), standardWording.subject)).toBeDefined()
   })
 
-  it("are recorded with each change", async () => {
+  it("is recorded with each change", async () => {
     const { standardWording } = await emailOf(name)
     const body = { subject: "Recorded", opening: "Once." }
     await admin.api.updateEmail({ params, body })
@@ -53,7 +53,7 @@ describe("the words of an email", () => {
     await admin.api.resetEmail({ params })
   })
 
-  it("may use what the email tells, and nothing else", async () => {
+  it("may only use its email's placeholders", async () => {
     const { placeholders } = await emailOf("order-shipped")
     expect(placeholders).toContain("number")
     const body = { subject: "Order {{number}}", opening: "For {{name}}, {{total}}" }
@@ -68,7 +68,7 @@ describe("the words of an email", () => {
     expect((await emailOf("order-shipped")).wording.subject).not.toBe(body.subject)
   })
 
-  it("can't be those of an email that there isn't, nor be missing", async () => {
+  it("must belong to an existing email and can't be empty", async () => {
     const body = { subject: "Hello", opening: "You" }
     for (const wrong of ["nothing", "toString", "__proto__"]) {
       expect(await refusalOf(admin.api.updateEmail({ params: { name: wrong }, body }))).toMatchObject({
@@ -80,8 +80,8 @@ describe("the words of an email", () => {
   })
 })
 
-describe("the preview of an email", () => {
-  it("shows each email with sample data, without sending or storing anything", async () => {
+describe("the email preview", () => {
+  it("shows each email with sample data, without sending or saving anything", async () => {
     for (const email of await admin.api.listEmails()) {
       const preview = await admin.api.previewEmail({ params: { name: email.name }, body: email.wording })
       expect(preview.html).toContain("<!DOCTYPE")

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe("GET /api/admin/job-failures", () => {
-  it("tells what jobs could not do, the latest first, a page at a time", async () => {
+  it("lists job failures, newest first, in pages", async () => {
     const { data, total } = await admin.api.page("listJobFailures", { query: { limit: 1 } })
     expect(total).toBeGreaterThanOrEqual(2)
     expect(data).toHaveLength(1)

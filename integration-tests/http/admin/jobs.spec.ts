@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe("GET /api/admin/jobs", () => {
-  it("tells when a job last ran", async () => {
+  it("shows when each job last ran", async () => {
     const before = Date.now()
     expect(await runJob()).toBe(200)
     const job = await jobNow()
@@ -44,7 +44,7 @@ describe("GET /api/admin/jobs", () => {
     expect(Date.parse(job?.lastEndedAt ?? "")).toBeGreaterThanOrEqual(before - 1000)
   })
 
-  it("tells since when a job has been under way", async () => {
+  it("shows how long a job has been running", async () => {
     await addAnswer()
     const { run } = await sql.begin(async (transaction) => {
       await transaction`select from idempotent_answer where id = ${ANSWER} for update`
@@ -56,7 +56,7 @@ describe("GET /api/admin/jobs", () => {
     expect(await jobNow()).toMatchObject({ runningSince: null, state: "onTime" })
   })
 
-  it("lists what a run could not do, though it did the rest, until one succeeds", async () => {
+  it("lists a run's failures until a later run succeeds", async () => {
     await addAnswer()
     await sql`create function refuse_spec_of_jobs() returns trigger language plpgsql
       as $$ begin raise exception 'The answer stays'; end $$`

@@ -86,7 +86,7 @@ async function writeRows(sql: Sql, account: number): Promise<string[]> {
   return [...rows.map(([table]) => table), "wish"]
 }
 
-it("records that are only kept for a while are deleted each hour, no others", async () => {
+it("the hourly purge only deletes records that are due", async () => {
   const person = await registered(inject("storefrontUrl"))
   const { id: account } = await person.api.getUser()
   const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => admin.api.updateSettings({ body: before }))
 
 describe("PUT /api/admin/settings", () => {
-  it("is in force with the next request, and logs what changed", async () => {
+  it("takes effect with the next request and logs the changes", async () => {
     const body = { ...before, siteName: "Other Name", maxCartItems: before.maxCartItems + 1 }
     expect(await admin.api.updateSettings({ body })).toEqual(body)
     expect(await visit(baseUrl).api.getConfig()).toMatchObject({ siteName: "Other Name" })
@@ -27,14 +27,14 @@ describe("PUT /api/admin/settings", () => {
     expect(Object.keys(entry?.after ?? {})).toHaveLength(2)
   })
 
-  it("refuses what the form refuses, and changes nothing", async () => {
+  it("rejects what the form rejects and changes nothing", async () => {
     const now = await admin.api.getSettings()
     const body = { ...now, sessionTimeout: 14, siteName: "Half written" }
     expect(await refusalOf(admin.api.updateSettings({ body }))).toMatchObject({ code: "validation" })
     expect(await admin.api.getSettings()).toEqual(now)
   })
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     const member = await signedIn(baseUrl, "member")
     expect(await refusalOf(member.api.updateSettings({ body: before }))).toMatchObject({ status: 403 })
     expect(await refusalOf(member.api.getSettings())).toMatchObject({ status: 403 })
@@ -42,14 +42,14 @@ describe("PUT /api/admin/settings", () => {
 })
 
 describe("PATCH /api/admin/settings", () => {
-  it("changes what is given, and keeps what somebody else changes at the same moment", async () => {
+  it("changes only the given settings and keeps another person's simultaneous change", async () => {
     const changes = [{ siteName: "Patched Name" }, { maxCartItems: 7 }, { enableNotifications: false }]
     await admin.api.updateSettings({ body: before })
     await Promise.all(changes.map((body) => admin.api.changeSettings({ body })))
     expect(await admin.api.getSettings()).toEqual({ ...before, ...Object.assign({}, ...changes) })
   })
 
-  it("changes nothing when it is given nothing, or what the form refuses", async () => {
+  it("changes nothing for an empty request or one that the form rejects", async () => {
     const now = await admin.api.getSettings()
     expect(await admin.api.changeSettings({ body: {} })).toEqual(now)
     const body = { siteName: "Half written", sessionTimeout: 14 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   regionId = (body.regions as { id: string }[])[0]?.id ?? ""
 })
 
-it("keeps the region in which everything is sold: it can't be deleted, nor get another currency", async () => {
+it("the sales region can't be deleted or given another currency", async () => {
   const path = `/admin/regions/${regionId}`
   for (const answer of [
     await engine.delete(path),
@@ -26,7 +26,7 @@ it("keeps the region in which everything is sold: it can't be deleted, nor get a
   expect((await engine.post(path, { name: "United States" })).status).toBe(200)
 })
 
-it("sells in the shop's currency when a region of another one is there as well", async () => {
+it("prices stay in the shop's currency when another region is added", async () => {
   const settings = new EngineSettings(engine)
   await settings.create("/admin/regions", "region", { name: "Elsewhere", currency_code: "eur" })
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe("GET /api/admin/users", () => {
-  it("finds by username, e-mail and full name, whatever the case", async () => {
+  it("searches username, email and full name in any case", async () => {
     const user = await (await registered(baseUrl)).api.getUser()
     for (const q of [user.username.toUpperCase(), user.email]) {
       expect(await admin.api.listUsers({ query: { q } })).toEqual([user])
@@ -18,7 +18,7 @@ describe("GET /api/admin/users", () => {
     expect(await admin.api.listUsers({ query: { q: "robin test", limit: "1" } })).toEqual([user])
   })
 
-  it("takes % and _ literally", async () => {
+  it("treats % and _ as plain characters", async () => {
     expect(await admin.api.listUsers({ query: { q: "%" } })).toEqual([])
     expect(await admin.api.listUsers({ query: { q: "m_mber" } })).toEqual([])
   })
@@ -35,14 +35,14 @@ describe("GET /api/admin/users", () => {
     }
   })
 
-  it("pages, newest first, with the whole number", async () => {
+  it("returns pages, newest first, with the total count", async () => {
     const all = await admin.api.listUsers({ query: {} })
     const response = await admin.request("/api/admin/users?limit=2&offset=1")
     expect(await response.json()).toEqual(all.slice(1, 3))
     expect(response.headers.get("x-total-count")).toBe(String(all.length))
   })
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     const member = await signedIn(baseUrl, "member")
     expect(await refusalOf(member.api.listUsers({ query: {} }))).toMatchObject({ status: 403 })
   })

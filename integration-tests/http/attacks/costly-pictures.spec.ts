@@ -79,8 +79,8 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 8 }, () => registered(baseUrl)))
 })
 
-describe("a picture costs no more than it is worth", () => {
-  it("is taken from a phone with 48 megapixels", { timeout: 60_000 }, async () => {
+describe("processing an uploaded picture", () => {
+  it("accepts a 48-megapixel phone picture", { timeout: 60_000 }, async () => {
     const file = blobOf(await photo(8064, 6048))
     const { profileImage } = (await people[0]?.api.setUserPicture({ file })) ?? {}
     const answer = await visit(baseUrl).request(profileImage ?? "")
@@ -95,7 +95,7 @@ describe("a picture costs no more than it is worth", () => {
     [65_000, 1],
     [30_000, 30_000],
   ])(
-    "is refused in a moment where it is a trap of %i × %i pixels",
+    "quickly rejects a decompression bomb of %i × %i pixels",
     { timeout: 120_000 },
     async (width, height) => {
       const file = blobOf(await png(width, height))
@@ -107,7 +107,7 @@ describe("a picture costs no more than it is worth", () => {
   )
 
   it.skipIf(process.platform !== "linux")(
-    "is made beside seven others without anybody else noticing",
+    "handles eight pictures at once without slowing down other requests",
     { timeout: 300_000 },
     async () => {
       const trap = blobOf(await png(4000, 40))

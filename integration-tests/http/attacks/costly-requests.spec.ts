@@ -168,7 +168,7 @@ async function statusOf(url: string, request: WireRequest): Promise<number | und
   return status
 }
 
-describe("no request costs more than it is worth", () => {
+describe("limits on expensive requests", () => {
   beforeAll(async () => {
     token = (await EngineAdmin.ofDemoShop(engine)).headers.authorization ?? ""
     looking = look()
@@ -179,9 +179,9 @@ describe("no request costs more than it is worth", () => {
     isOver = true
   })
 
-  describe.each(PORTS)("at $port", ({ url, paths }) => {
+  describe.each(PORTS)("on port $port", ({ url, paths }) => {
     it.each(named(COSTLY_QUERIES))(
-      "a query that would be huge when parsed is refused: %s",
+      "a query that would expand too much is rejected: %s",
       async (_start, query) => {
         for (const path of paths) {
           const target = `${path}?${query}`
@@ -192,7 +192,7 @@ describe("no request costs more than it is worth", () => {
     )
 
     it.each(named(HARMLESS_QUERIES))(
-      "a query that only looks so is an ordinary one: %s",
+      "a harmless query with many brackets is accepted: %s",
       async (_start, query) => {
         for (const path of paths) {
           expect(await statusOf(url, { target: `${path}?${query}` })).toBe(
@@ -202,11 +202,14 @@ describe("no request costs more than it is worth", () => {
       },
     )
 
-    it.each(FIRST_LINES)("a malformed first line or host is 400: $target $headers.host", async (request) => {
-      expect(await statusOf(url, request)).toBe(400)
-    })
+    it.each(FIRST_LINES)(
+      "a malformed request line or host gets a 400: $target $headers.host",
+      async (request) => {
+        expect(await statusOf(url, request)).toBe(400)
+      },
+    )
 
-    it("a long or crowded head costs nobody else anything", async () => {
+    it("very long or numerous headers don't slow anyone else down", async () => {
       const statuses = []
       for (const request of HEADS) statuses.push(await statusOf(url, request))
       // The rest of a head that is too long may meet a closed connection.
@@ -216,7 +219,7 @@ describe("no request costs more than it is worth", () => {
   })
 
   it.each(BODY_PATHS.filter(({ path }) => path !== "/"))(
-    "a body of three megabytes is too long for $path",
+    "a three-megabyte body is too large for $path",
     async ({ url, path }) => {
       const body = `{"x":"${"x".repeat(3_000_000)}"}`
       const headers = { "content-type": json }
@@ -225,17 +228,20 @@ describe("no request costs more than it is worth", () => {
     },
   )
 
-  it.each(BODY_PATHS)("a long, deep or crowded body for $path is answered in time", async ({ url, path }) => {
-    for (const [type, body] of BODIES) {
-      const callers: Record<string, string>[] = url === engine ? [{}, { authorization: token }] : [{}]
-      for (const caller of callers) {
-        const headers = { "content-type": type, ...caller }
-        await statusOf(url, { method: "POST", target: path, headers, body })
+  it.each(BODY_PATHS)(
+    "a long, deeply nested or crowded body for $path gets a timely answer",
+    async ({ url, path }) => {
+      for (const [type, body] of BODIES) {
+        const callers: Record<string, string>[] = url === engine ? [{}, { authorization: token }] : [{}]
+        for (const caller of callers) {
+          const headers = { "content-type": type, ...caller }
+          await statusOf(url, { method: "POST", target: path, headers, body })
+        }
       }
-    }
-  })
+    },
+  )
 
-  it("meanwhile both servers answered everybody else", async () => {
+  it("both servers kept answering everyone else", async () => {
     isOver = true
     expect(await looking).toBeLessThan(LONGEST_MS)
     expect(tried).toBeGreaterThan(400)

@@ -18,11 +18,11 @@ function expectSentence({ status, body }: { status: number; body: Record<string,
   expect(body["message"]).toMatch(/^[A-Z].*\.$/)
 }
 
-describe("a request of HTTP/1.0, which names no host", () => {
+describe("an HTTP/1.0 request without a host", () => {
   it.each([
     [storefront, ["/", "/health", "/api/config", "/product/1", "/admin", "/sitemap.xml", "/nothing"]],
     [engine, ["/app", "/health", "/ready", "/admin/products", "/static/x", "/nothing"]],
-  ])("is answered at %s like any other", async (url, targets) => {
+  ])("is answered at %s like any other request", async (url, targets) => {
     for (const target of targets) {
       const { status } = await sendOnWire(url, { target, version: "1.0" }, LONGEST_MS)
       const usual = await sendOnWire(url, { target }, LONGEST_MS)
@@ -30,7 +30,7 @@ describe("a request of HTTP/1.0, which names no host", () => {
     }
   })
 
-  it("that sends a form is none of the shop's pages", async () => {
+  it("can't submit a form as one of the shop's pages", async () => {
     const request = { method: "POST", target: "/login", version: "1.0" as const, body: "a=1" }
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "http://x" }
     const { status } = await sendOnWire(storefront, { ...request, headers }, LONGEST_MS)
@@ -41,7 +41,7 @@ describe("a request of HTTP/1.0, which names no host", () => {
 describe("text that can't be stored", () => {
   const NUL = "a\u0000b@example.com"
 
-  it.each(["", "/register", "/reset-password"])("is refused by the engine's sign-in%s", async (path) => {
+  it.each(["", "/register", "/reset-password"])("is rejected by the engine's sign-in%s", async (path) => {
     for (const body of [
       { email: NUL, password: PASSWORD },
       { email: "admin@meridian-recovery.example", password: "a\u0000b" },
@@ -51,7 +51,7 @@ describe("text that can't be stored", () => {
       expectSentence(await admin.post(`/auth/user/emailpass${path}`, body), JSON.stringify(body))
   })
 
-  it("is refused by the engine's admin", async () => {
+  it("is rejected by the engine's admin", async () => {
     expectSentence(await admin.post("/admin/product-tags", { value: "a\u0000" }), "a body")
     expectSentence(await admin.post("/admin/product-tags", { metadata: { "\ud800": 1 } }), "a name")
     expectSentence(await admin.get("/admin/products?title=a%00b"), "a query")
@@ -59,9 +59,9 @@ describe("text that can't be stored", () => {
   })
 })
 
-describe("a page of a list that there can't be", () => {
+describe("an impossible page of a list", () => {
   it.each(["products", "orders", "customers", "users", "invites", "api-keys", "regions", "draft-orders"])(
-    "is refused by /admin/%s",
+    "is rejected by /admin/%s",
     async (list) => {
       for (const query of ["limit=-1", "offset=-1", "limit=99999999999999999999", "offset=2147483648"])
         expectSentence(await admin.get(`/admin/${list}?${query}`), query)
@@ -70,9 +70,9 @@ describe("a page of a list that there can't be", () => {
   )
 })
 
-describe("the only way to sign in", () => {
+describe("the only sign-in path", () => {
   it.each(["/auth/%75ser/emailpass", "/auth/user/emailpas%73", "/auth/user/emailpass%2Fregister"])(
-    "has no other spelling: %s",
+    "has no alternative spelling: %s",
     async (path) => {
       const body = { email: "admin@meridian-recovery.example", password: PASSWORD }
       expect((await admin.post(path, body)).status).toBe(404)
@@ -101,8 +101,8 @@ async function upload({ count = 1, bytes = 10, name = "a.png", type = "image/png
   return { status: response.status, message }
 }
 
-describe("files for the engine's admin", () => {
-  it("are as many, large and long of name as the shop's own uploads", async () => {
+describe("file uploads in the engine's admin", () => {
+  it("have the same limits for number, size and name as the shop's uploads", async () => {
     const taken = await upload({ count: 12, bytes: 1000, name: `${"Ä".repeat(40)}.png` })
     expect(taken).toEqual({ status: 200, message: "" })
     expect((await upload({ bytes: 9_000_000, type: "application/pdf" })).status).toBe(200)
@@ -110,18 +110,18 @@ describe("files for the engine's admin", () => {
 
   it.each([
     ["too many", { count: 13 }, 400, /up to 12 files/],
-    ["a picture that is too large", { bytes: 5_300_000 }, 413, /larger than 5 MB/],
-    ["a document that is too large", { bytes: 11_000_000, type: "application/pdf" }, 413, /10 MB/],
-    ["more than is read at once", { count: 12, bytes: 5_300_000 }, 413, /60 MB/],
+    ["an oversized picture", { bytes: 5_300_000 }, 413, /larger than 5 MB/],
+    ["an oversized document", { bytes: 11_000_000, type: "application/pdf" }, 413, /10 MB/],
+    ["more data than is read at once", { count: 12, bytes: 5_300_000 }, 413, /60 MB/],
     ["a long name", { name: `${"a".repeat(300)}.png` }, 400, /rename/],
-    ["a name with NUL", { name: "a\u0000b.png" }, 400, /upload was incomplete/],
-  ])("are refused with a sentence: %s", async (_what, wish, status, sentence) => {
+    ["a name with a NUL character", { name: "a\u0000b.png" }, 400, /upload was incomplete/],
+  ])("are rejected with an explanation: %s", async (_what, wish, status, sentence) => {
     const answer = await upload(wish)
     expect(answer.status).toBe(status)
     expect(answer.message).toMatch(sentence)
   })
 
-  it("are refused where nobody says how much comes, or where they can't be read", async () => {
+  it("are rejected when their size is unknown or they can't be read", async () => {
     const send = async (type: string, body: string, isStream: boolean) => {
       const { authorization = "" } = admin.headers
       const headers = { authorization, "content-type": `multipart/form-data${type}` }
@@ -133,7 +133,7 @@ describe("files for the engine's admin", () => {
     for (const type of ["", "; boundary=x"]) expect(await send(type, "--x\r\n\0", false)).toBe(400)
   })
 
-  it("are refused, too, where there are thousands", async () => {
+  it("are rejected when there are thousands of files", async () => {
     expect((await upload({ count: 20_000, bytes: 1 })).status).toBe(400)
   }, 60_000)
 })

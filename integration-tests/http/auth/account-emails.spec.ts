@@ -38,10 +38,10 @@ const setRole = async (account: Visitor, body: { isMember?: boolean; isDoctor?: 
   return (await administrator(baseUrl)).api.setUserRole({ params: { id }, body })
 }
 
-describe.each([true, false])("with enableNotifications %s, an account is told by email, once", (isOn) => {
+describe.each([true, false])("account emails with enableNotifications %s", (isOn) => {
   const switched = () => withSettings({ enableNotifications: isOn })
 
-  it("of a new address, at the former one as well", async () => {
+  it("report a new address to the old address as well", async () => {
     const account = await registered(baseUrl)
     const { username, email: former } = await account.api.getUser()
     await switched()
@@ -52,7 +52,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     }
   })
 
-  it("of a new password, whether from the profile or by a link", async () => {
+  it("report a new password, set in the profile or by a link", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     await switched()
@@ -66,7 +66,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     expect(await subjectsTo(account, email, 3)).toEqual([subject, subject])
   })
 
-  it("of a new name, and of nothing where nothing changes", async () => {
+  it("report a new name, but not an unchanged one", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     await switched()
@@ -76,7 +76,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     expect(await subjectsTo(account, email, 1)).toEqual(["Your name was changed"])
   })
 
-  it("of the end of a membership", async () => {
+  it("report the end of a membership", async () => {
     const account = await registered(baseUrl)
     const { email } = await account.api.getUser()
     await switched()
@@ -86,7 +86,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     expect(await subjectsTo(account, email, 1)).toEqual(["Your membership has ended"])
   })
 
-  it(`of an application as a professional${isOn ? "" : ", not at all"}`, async () => {
+  it(`${isOn ? "report" : "skip"} a professional's application`, async () => {
     await withSettings({ doctorApproval: "manual", enableNotifications: isOn })
     const account = await registered(baseUrl)
     const { email } = await account.api.getUser()
@@ -100,7 +100,7 @@ describe.each([true, false])("with enableNotifications %s, an account is told by
     expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
   })
 
-  it(`of a registration as a professional${isOn ? "" : ", not at all"}`, async () => {
+  it(`${isOn ? "report" : "skip"} a professional's registration`, async () => {
     await withSettings({ doctorApproval: "manual", enableNotifications: isOn })
     const account = await registered(baseUrl, { isDoctor: true })
     const { email } = await account.api.getUser()

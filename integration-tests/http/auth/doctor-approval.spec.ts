@@ -51,8 +51,8 @@ async function assignProduct(doctorId: number): Promise<Product> {
   })
 }
 
-describe("a doctor's application", () => {
-  it("waits in a list, is rejected, comes again from the profile, and is approved", async () => {
+describe("a doctor application", () => {
+  it("is listed, rejected, submitted again from the profile, and approved", async () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id } = await visitor.api.getUser()
     expect(await visitor.api.getDoctorApplication()).toEqual({ status: "requested" })
@@ -72,7 +72,7 @@ describe("a doctor's application", () => {
     expect(await visitor.api.getUser()).toMatchObject({ isDoctor: true, doctorTitle: "Dr." })
   })
 
-  it("is answered in the engine's admin as well", async () => {
+  it("can also be approved in the engine's admin", async () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { email } = await visitor.api.getUser()
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -87,7 +87,7 @@ describe("a doctor's application", () => {
     expect(entry).toMatchObject({ actor: "admin", after: { isDoctor: true, doctorStatus: "approved" } })
   })
 
-  it("is nobody else's business", async () => {
+  it("is visible to no other user", async () => {
     const visitor = await registered(baseUrl)
     expect(await refusalOf(visitor.api.listDoctorApplications())).toMatchObject({ status: 403 })
     expect(await refusalOf(visit(baseUrl).api.applyAsDoctor({ body: PROFILE }))).toMatchObject({
@@ -96,13 +96,13 @@ describe("a doctor's application", () => {
   })
 })
 
-describe("doctorApproval automatic", () => {
+describe("automatic doctor approval", () => {
   beforeAll(() => restore())
   afterAll(async () => {
     restore = await changeSettings(baseUrl, { doctorApproval: "manual" })
   })
 
-  it("makes a doctor of who applies, at once, and tells the audit log and the products' filter", async () => {
+  it("approves an applicant at once and updates the audit log and product filter", async () => {
     const visitor = await registered(baseUrl)
     const { id, username } = await visitor.api.getUser()
     expect(await visitor.api.applyAsDoctor({ body: PROFILE })).toEqual({ status: "approved" })
@@ -115,7 +115,7 @@ describe("doctorApproval automatic", () => {
     expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
   })
 
-  it("lets nobody take back by themselves what an administrator took away", async () => {
+  it("doesn't let users restore a flag that an administrator removed", async () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id } = await visitor.api.getUser()
     const { name } = await assignProduct(id)
@@ -135,7 +135,7 @@ describe("doctorApproval automatic", () => {
     expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
   })
 
-  it("lets nobody approve themselves who was rejected while administrators decided", async () => {
+  it("doesn't approve users who were rejected under manual approval", async () => {
     await changeSettings(baseUrl, { doctorApproval: "manual" })
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id } = await visitor.api.getUser()

@@ -67,8 +67,8 @@ async function subjects({ email }: User, start: string): Promise<string[]> {
   return all.filter((subject) => subject.startsWith(start))
 }
 
-describe("an approval as a doctor with an end", () => {
-  it("ends by the clock at once, and with the job everywhere", async () => {
+describe("a doctor approval with an end date", () => {
+  it("ends on time, and everywhere once the job runs", async () => {
     const endsAt = Date.now() + 2500
     const { person, user } = await doctor(new Date(endsAt).toISOString())
     await buys(person)
@@ -102,7 +102,7 @@ describe("an approval as a doctor with an end", () => {
     expect(changes.filter(({ actor }) => actor === "system")).toHaveLength(1)
   })
 
-  it("is given again to who applies again, and goes on by another day before or after the job", async () => {
+  it("is renewed by a new application or a later date", async () => {
     const [first, second] = [await doctor(null), await doctor(null)]
     const endsAt = Date.now() + 2000
     const until = new Date(endsAt).toISOString()
@@ -117,7 +117,7 @@ describe("an approval as a doctor with an end", () => {
     await buys(second.person)
   })
 
-  it("is announced within thirty days, once for each end", async () => {
+  it("is announced within thirty days, once per end date", async () => {
     const near = await doctor(inDays(29))
     const far = await doctor(inDays(31))
     const endless = await doctor(null)
@@ -138,7 +138,7 @@ describe("an approval as a doctor with an end", () => {
     expect(await subjects(near.user, "Your professional account is approved")).toHaveLength(1)
   })
 
-  it("stays when the flag is set once more without a day, and can't be of the past or without the flag", async () => {
+  it("is kept when the flag is set again, and can't end in the past", async () => {
     const until = inDays(100)
     const { user } = await doctor(until)
     expect(await approve(user.id)).toMatchObject({ doctorUntil: until })

@@ -25,7 +25,7 @@ afterAll(async () => {
 const confirm = (token: string) => visit(baseUrl).api.confirmEmail({ body: { token } })
 
 describe("requireEmailVerification", () => {
-  it("signs a new user in, who may not buy before the mailed link was used", async () => {
+  it("signs a new user in but blocks purchases until the mailed link is used", async () => {
     const visitor = await registered(baseUrl)
     const { email } = await visitor.api.getUser()
     expect(await visitor.api.getEmailVerification()).toEqual({ email, newEmail: null, isRequired: true })
@@ -37,12 +37,12 @@ describe("requireEmailVerification", () => {
     expect(await visitor.api.purchaseMembership({ body: {} })).toMatchObject({ success: true })
   })
 
-  it("leaves those alone who were there before", async () => {
+  it("does not affect existing users", async () => {
     expect(await earlier.api.getEmailVerification()).toMatchObject({ isRequired: false })
     expect(await earlier.api.purchaseMembership({ body: {} })).toMatchObject({ success: true })
   })
 
-  it("counts a new address once its link is used, and tells both addresses", async () => {
+  it("changes the address when its link is used, and notifies both addresses", async () => {
     const visitor = await confirmedUser()
     const { email, username } = await visitor.api.getUser()
     const wanted = await askFor(visitor)
@@ -62,7 +62,7 @@ describe("requireEmailVerification", () => {
     await Promise.all([email, wanted].map((to) => mailTo(mails, to, "Your email address was changed")))
   })
 
-  it("takes no link to an address that its owner no longer wants", async () => {
+  it("rejects a link for an address that was replaced by another", async () => {
     const visitor = await registered(baseUrl)
     const { email } = await visitor.api.getUser()
     const former = tokenOf(await mailTo(mails, email, SUBJECT))
@@ -77,7 +77,7 @@ describe("requireEmailVerification", () => {
     expect(await visitor.api.getEmailVerification()).toEqual({ email, newEmail: null, isRequired: true })
   })
 
-  it("gives nobody an address that somebody else signed up with meanwhile", async () => {
+  it("rejects an address that someone else registered meanwhile", async () => {
     const visitor = await confirmedUser()
     const { email } = await visitor.api.getUser()
     const wanted = await askFor(visitor)
@@ -91,7 +91,7 @@ describe("requireEmailVerification", () => {
     expect(await refusalOf(profileWith(third, wanted))).toMatchObject(taken)
   })
 
-  it("forgets a new address when the account is signed out everywhere by a new password", async () => {
+  it("drops a pending address after a password reset", async () => {
     const visitor = await confirmedUser()
     const { email } = await visitor.api.getUser()
     const wanted = await askFor(visitor)
@@ -103,7 +103,7 @@ describe("requireEmailVerification", () => {
     })
   })
 
-  it("takes a link once, and none that ran out", async () => {
+  it("accepts a link once and rejects expired ones", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const token = tokenOf(await mailTo(mails, email, SUBJECT))
@@ -117,7 +117,7 @@ describe("requireEmailVerification", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   })
 
-  it("sends nothing again to who owes nothing", async () => {
+  it("sends nothing to users who are already verified", async () => {
     const { email } = await earlier.api.getUser()
     const before = (await mailsTo(mails, email)).length
     await earlier.api.requestEmailVerification()
@@ -126,7 +126,7 @@ describe("requireEmailVerification", () => {
     expect(await mailsTo(mails, email)).toHaveLength(before)
   })
 
-  it("lets a member order while a new address waits", async () => {
+  it("lets a member order while a new address is pending", async () => {
     const member = await confirmedUser()
     await member.api.purchaseMembership({ body: {} })
     await askFor(member)

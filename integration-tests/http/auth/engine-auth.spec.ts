@@ -18,7 +18,7 @@ const post = (path: string, body: object, from = "127.0.0.1", cookie = "") =>
 
 // Only Linux answers on all of 127.0.0.0/8 by default.
 describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
-  it("refuses an administrator's name after 10 failures, even with the right password", async () => {
+  it("blocks an administrator's name after 10 failures, even with the right password", async () => {
     const path = "/auth/user/emailpass"
     const from = "127.0.11.1"
     const wrong = Array.from({ length: 12 }, () =>
@@ -32,7 +32,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post(path, { email: ADMIN_EMAIL, password: PASSWORD }, "127.0.11.3")).status).toBe(200)
   })
 
-  it("counts failures together with those of the shop", async () => {
+  it("counts failures together with the shop's", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const from = "127.0.11.4"
     for (let count = 0; count < 5; count += 1) {
@@ -43,7 +43,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post("/auth/user/emailpass", { email, password: PASSWORD }, from)).status).toBe(429)
   })
 
-  it("lets a browser in that was signed in there before, whose name strangers have used up", async () => {
+  it("admits a known browser after strangers used up the limit", async () => {
     const path = "/auth/user/emailpass"
     const { email } = await (await registered(baseUrl)).api.getUser()
     const right = { email, password: PASSWORD }
@@ -57,7 +57,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post(path, right, "127.0.11.10", cookie)).status).toBe(200)
   })
 
-  it("counts guesses of an administrator's password at the registration as well", async () => {
+  it("counts password guesses made at registration", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const from = "127.0.11.5"
@@ -70,20 +70,20 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
 })
 
 describe("registering at the engine", () => {
-  it("is refused without an open invitation for the address, and leaves nothing behind", async () => {
+  it("requires an open invitation for the address and leaves nothing behind", async () => {
     const email = `${uniqueName("uninvited")}@example.com`
     expect((await post("/auth/user/emailpass/register", { email, password: PASSWORD })).status).toBe(403)
     expect([...(await sql`select id from provider_identity where entity_id = ${email}`)]).toEqual([])
   })
 
-  it("can't take the username of an account, whose owner goes on signing in by it", async () => {
+  it("can't take the username of another account", async () => {
     const { username } = await (await registered(baseUrl)).api.getUser()
     const taken = { email: username, password: "another-one" }
     expect((await post("/auth/user/emailpass/register", taken)).status).toBe(403)
     await signedIn(baseUrl, username, PASSWORD)
   })
 
-  it("is open to somebody invited, once", async () => {
+  it("works once for an invited person", async () => {
     const email = `${uniqueName("invited")}@example.com`
     const chief = await EngineAdmin.ofDemoShop(engineUrl)
     await acceptedInvite(chief, engineUrl, email, PASSWORD)
@@ -109,7 +109,7 @@ async function shortest(engine: string, email: string): Promise<number> {
 }
 
 describe("an attacker", () => {
-  it("learns by the time of an answer no address that somebody signs in by", async () => {
+  it("can't tell from response times which addresses exist", async () => {
     // A password check takes long there, so that one left out would be seen.
     const engine = await startSecondEngine({ PASSWORD_HASH_COST: "17" })
     onTestFinished(() => engine.stop())
@@ -118,7 +118,7 @@ describe("an attacker", () => {
 })
 
 describe("an administrator's new password", () => {
-  it("is chosen by a mailed link, and ends the sessions in the shop", async () => {
+  it("is chosen through a mailed link and ends the shop's sessions", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await (await signedIn(baseUrl, "admin")).api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -139,7 +139,7 @@ describe("an administrator's new password", () => {
 })
 
 describe("deleting administrators in the engine's admin", () => {
-  it("ends their administration of the shop, but never the last one's", async () => {
+  it("ends their admin role in the shop, but never the last one's", async () => {
     const admin = await onlyAdministrator(baseUrl)
     const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const me = (await engine.get("/admin/users/me")).body.user as { id: string }

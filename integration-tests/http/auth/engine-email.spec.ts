@@ -24,8 +24,8 @@ async function moveInEngine(former: string, email: string) {
 const refusedSignIn = (name: string) => refusalOf(signedIn(baseUrl, name))
 const unknown = { status: 401, code: "invalid_credentials" }
 
-describe("an address that is changed in the engine's admin", () => {
-  it("signs in at once, in whatever case it was typed, and the former one doesn't", async () => {
+describe("an address changed in the engine's admin", () => {
+  it("signs in at once, in any case, and replaces the old one", async () => {
     const { username, email } = await (await registered(baseUrl)).api.getUser()
     const moved = newEmail()
     expect((await moveInEngine(email, moved.replace("moved", "Moved"))).status).toBe(200)
@@ -35,7 +35,7 @@ describe("an address that is changed in the engine's admin", () => {
     expect(await refusedSignIn(email)).toMatchObject(unknown)
   })
 
-  it("opens the engine's admin to an administrator, and the former one doesn't", async () => {
+  it("replaces the old address at the engine's admin sign-in", async () => {
     const { id, email } = await (await registered(baseUrl)).api.getUser()
     const admin = await signedIn(baseUrl, "admin")
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -47,7 +47,7 @@ describe("an address that is changed in the engine's admin", () => {
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
   })
 
-  it("is refused when somebody else signs in by it, and the former one stays", async () => {
+  it("is rejected when another account uses it, and the old one stays", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const taken = newEmail()
     await acceptedInvite(engine, engineUrl, taken, PASSWORD)
@@ -59,8 +59,8 @@ describe("an address that is changed in the engine's admin", () => {
   })
 })
 
-describe("an address that changed without anybody being told", () => {
-  it("is found by the job, and one that somebody else signs in by stops nobody", async () => {
+describe("an address changed without an event", () => {
+  it("is found by the job, which skips addresses used by other accounts", async () => {
     const [first, second] = [await registered(baseUrl), await registered(baseUrl)]
     const [clash, mover] = [await first.api.getUser(), await second.api.getUser()]
     const [taken, moved] = [newEmail(), newEmail()]

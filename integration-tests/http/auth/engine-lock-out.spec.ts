@@ -44,13 +44,13 @@ async function chooseByLink(from: string, email: string, password: string): Prom
 }
 
 // Only Linux answers on all of 127.0.0.0/8 by default.
-describe.runIf(process.platform === "linux")("an administrator without an account of the shop", () => {
+describe.runIf(process.platform === "linux")("an engine administrator without a shop account", () => {
   let email: string
   beforeAll(async () => {
     email = await clerk()
   })
 
-  it("is kept out by no stranger in a browser that was signed in before", async () => {
+  it("can't be locked out by strangers in a browser used before", async () => {
     const { status, cookie } = await signIn("127.0.21.9", email, PASSWORD)
     expect(status).toBe(200)
     const another = await signIn("127.0.21.9", await clerk(), PASSWORD)
@@ -65,7 +65,7 @@ describe.runIf(process.platform === "linux")("an administrator without an accoun
     expect((await signIn("127.0.21.11", email, PASSWORD, cookie)).status).toBe(429)
   })
 
-  it("gets in by an emailed link, in the browser that has used it", async () => {
+  it("can sign in by an emailed link in the browser that opened it", async () => {
     expect((await signIn("127.0.22.10", email, PASSWORD)).status).toBe(429)
     const cookie = await chooseByLink("127.0.22.10", email, "another-demo")
     expect((await signIn("127.0.22.11", email, "another-demo")).status).toBe(429)

@@ -41,8 +41,8 @@ async function queuedInAll(): Promise<number> {
 
 const SUBJECT = "Choose a new admin password"
 
-describe("a request for a new password at the engine", () => {
-  it("learns by no answer or its time which addresses sign in: the same is done for all, before any is looked up", async () => {
+describe("a password reset request at the engine", () => {
+  it("does the same work for every address, so response and timing reveal nothing", async () => {
     const [[known = ""], unknown] = [await clerks(1), newAddress("nobody")]
     for (const email of [unknown, known]) {
       const before = await queuedInAll()
@@ -53,14 +53,14 @@ describe("a request for a new password at the engine", () => {
     expect(await mailsTo(inject("mailDirectory"), unknown)).toEqual([])
   })
 
-  it("floods no administrator's mailbox", async () => {
+  it("does not flood an administrator's mailbox", async () => {
     const [flooded = "", last = ""] = await clerks(2)
     for (const email of [...Array<string>(8).fill(flooded), last]) await ask(email)
     await mailTo(inject("mailDirectory"), last, SUBJECT)
     expect(await queued(flooded)).toHaveLength(2)
   })
 
-  it("is refused what is no address", async () => {
+  it("is rejected for an invalid address", async () => {
     const answer = await post("/auth/user/emailpass/reset-password", { identifier: 7 })
     expect(answer.status).toBe(400)
   })

@@ -42,8 +42,8 @@ async function sessionOf(admin: EngineAdmin): Promise<string> {
 const statusBySession = async (cookie: string) =>
   (await fetch(engineUrl + ME, { headers: { cookie } })).status
 
-describe("an administrator's sign-in to the engine", () => {
-  it("ends with a new password and can't be renewed, and a later one works", async () => {
+describe("an administrator's engine session", () => {
+  it("ends with a new password and can't be renewed, unlike a later one", async () => {
     const visitor = await registered(baseUrl)
     const email = await makeAdmin(visitor, true)
     const former = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
@@ -69,7 +69,7 @@ describe("an administrator's sign-in to the engine", () => {
     await makeAdmin(visitor, false)
   })
 
-  it("ends with a new password for somebody without an account in the shop, too", async () => {
+  it("ends with a new password even without a shop account", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const former = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
@@ -92,7 +92,7 @@ describe("an administrator's sign-in to the engine", () => {
     expect((await (await EngineAdmin.signIn(engineUrl, email, NEW_PASSWORD)).get(ME)).status).toBe(200)
   })
 
-  it("is exchanged for nothing once the administration has ended", async () => {
+  it("can't be exchanged after the admin role ends", async () => {
     const visitor = await registered(baseUrl)
     const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
     await makeAdmin(visitor, false)
@@ -101,7 +101,7 @@ describe("an administrator's sign-in to the engine", () => {
     }
   })
 
-  it("ends thirty days after the sign-in, however often it was renewed", async () => {
+  it("ends thirty days after sign-in, however often it was renewed", async () => {
     const visitor = await registered(baseUrl)
     const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
     const token = admin.headers.authorization?.replace("Bearer ", "") ?? ""
@@ -128,7 +128,7 @@ describe("an administrator's sign-in to the engine", () => {
     await makeAdmin(visitor, false)
   })
 
-  it("stays valid when somebody else chooses a new password", async () => {
+  it("survives another person's password change", async () => {
     const visitor = await registered(baseUrl)
     const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
     await changePassword(await registered(baseUrl))

@@ -25,14 +25,14 @@ async function confirmedEmailOf(accountId: number): Promise<string | null> {
   return row?.email ?? null
 }
 
-describe("an account that somebody prepared for somebody else", () => {
+describe("an account someone prepared with another person's address", () => {
   /** Checks that nothing the first person has of the account works any longer, anywhere. */
   async function expectLockedOut(first: Visitor, email: string): Promise<void> {
     expect((await first.request("/api/user")).status).toBe(401)
     expect(await refusalOf(signedIn(baseUrl, email, PASSWORD))).toMatchObject({ code: "invalid_credentials" })
   }
 
-  it("is the owner's alone once they sign in with Google, and the owner is told", async () => {
+  it("becomes the owner's alone when they sign in with Google", async () => {
     const mallory = await registered(baseUrl)
     const { id, email, username } = await mallory.api.getUser()
     const victim = visit(baseUrl)
@@ -55,7 +55,7 @@ describe("an account that somebody prepared for somebody else", () => {
     expect(entry).toMatchObject({ after: { remaining: "google" } })
   })
 
-  it("is so also when it took the address later, and had proved another one", async () => {
+  it("becomes the owner's even if another address was verified before", async () => {
     const malloryAtGoogle = person()
     const mallory = visit(baseUrl)
     await signIn(mallory, malloryAtGoogle)
@@ -74,7 +74,7 @@ describe("an account that somebody prepared for somebody else", () => {
     expect((await again.api.getUser()).id).not.toBe(id)
   })
 
-  it("is so also when staff moved the account to the address", async () => {
+  it("becomes the owner's even if staff changed the address", async () => {
     const first = await registered(baseUrl)
     const { email: former } = await first.api.getUser()
     const chief = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -85,7 +85,7 @@ describe("an account that somebody prepared for somebody else", () => {
     await expectLockedOut(first, who.email)
   })
 
-  it("is so at the next sign-in when it was linked before addresses were kept as proved", async () => {
+  it("becomes the owner's at the next sign-in if linked before addresses were verified", async () => {
     const first = await registered(baseUrl)
     const { id, email } = await first.api.getUser()
     const who = person({ email })
@@ -105,8 +105,8 @@ describe("an account that somebody prepared for somebody else", () => {
   })
 })
 
-describe("an address that is proved by a new password", () => {
-  it("is its owner's alone: a sign-in with Google that never proved it ends", async () => {
+describe("an address verified by a password reset", () => {
+  it("belongs to its owner, and unverified Google sign-ins end", async () => {
     const who = person({ email_verified: false })
     const mallory = visit(baseUrl)
     await signIn(mallory, who)
@@ -122,8 +122,8 @@ describe("an address that is proved by a new password", () => {
   })
 })
 
-describe("an address that came with Google", () => {
-  it("links no account by Google's address once it has another address", async () => {
+describe("an address that came from Google", () => {
+  it("no longer links accounts after the account's address changes", async () => {
     const visitor = visit(baseUrl)
     const who = person()
     await signIn(visitor, who)
@@ -135,7 +135,7 @@ describe("an address that came with Google", () => {
     expect(await confirmedEmailOf(id)).toBeNull()
   })
 
-  it("keeps an address from being registered that came with Google", async () => {
+  it("can't be registered by anyone else", async () => {
     const who = person()
     await signIn(visit(baseUrl), who)
     const body = {

@@ -11,7 +11,7 @@ const sql = postgres(inject("databaseUrl"), { max: 1 })
 afterAll(() => sql.end())
 
 describe("GET /auth/google", () => {
-  it("leads to the provider with state, nonce and a challenge", async () => {
+  it("redirects to the provider with a state, nonce and challenge", async () => {
     const { origin, searchParams } = new URL(await begin(visit(baseUrl)))
     expect(origin).toMatch(/^https:\/\/localhost:/)
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -27,7 +27,7 @@ describe("GET /auth/google", () => {
 })
 
 describe("GET /auth/google/callback", () => {
-  it("makes an account of somebody new, and signs them in", async () => {
+  it("creates an account for a new person and signs them in", async () => {
     const visitor = visit(baseUrl)
     const who = person({ name: `Gail ${uniqueName("Oogle")}` })
     expect(await signIn(visitor, who)).toBe("/auth?oauth=success")
@@ -45,7 +45,7 @@ describe("GET /auth/google/callback", () => {
     expect(await elsewhere.api.getUser()).toEqual(user)
   })
 
-  it("gives namesakes usernames of their own", async () => {
+  it("gives people with the same name different usernames", async () => {
     const name = `Nam ${uniqueName("Sake")}`
     const users = []
     for (const who of [person({ name }), person({ name })]) {
@@ -57,7 +57,7 @@ describe("GET /auth/google/callback", () => {
     expect(second?.username).toMatch(new RegExp(`^${first?.username}-\\d+$`))
   })
 
-  it("links the account of an address that its owner has proved, whose password still works", async () => {
+  it("links an account with a verified address and keeps its password", async () => {
     const owner = await registered(baseUrl)
     const user = await owner.api.getUser()
     await visit(baseUrl).api.forgotPassword({ body: { email: user.email } })
@@ -71,7 +71,7 @@ describe("GET /auth/google/callback", () => {
     await signedIn(baseUrl, user.username, "proved-by-mail")
   })
 
-  it("does not link an account by an address that the provider has not verified", async () => {
+  it("does not link an account by an unverified provider address", async () => {
     const user = await (await registered(baseUrl)).api.getUser()
     const visitor = visit(baseUrl)
     const who = person({ email: user.email, email_verified: false })
@@ -80,7 +80,7 @@ describe("GET /auth/google/callback", () => {
     expect([...(await sql`select id from provider_identity where entity_id = ${who.sub}`)]).toEqual([])
   })
 
-  it("leads on to where the person wanted to be, within the shop only", async () => {
+  it("redirects to the page the visitor wanted, within the shop only", async () => {
     const wanted = "/membership/checkout?code=SAVE10"
     const query = `?redirect=${encodeURIComponent(wanted)}`
     const end = new URL(await signIn(visit(baseUrl), person(), query), baseUrl)
@@ -91,7 +91,7 @@ describe("GET /auth/google/callback", () => {
     }
   })
 
-  it("gives a new session token, and ends the session before", async () => {
+  it("creates a new session token and ends the previous session", async () => {
     const visitor = await registered(baseUrl)
     const former = await visitor.api.getUser()
     await signIn(visitor, person())
@@ -100,14 +100,14 @@ describe("GET /auth/google/callback", () => {
     expect(rows).toHaveLength(0)
   })
 
-  it("refuses an answer whose state is another one", async () => {
+  it("rejects a response with a wrong state", async () => {
     const visitor = visit(baseUrl)
     const callback = await answer(await begin(visitor), person())
     expect(await finish(visitor, callback.replace(/state=\w{8}/, "state=00000000"))).toBe("/auth?oauth=error")
     expect((await visitor.request("/api/user")).status).toBe(401)
   })
 
-  it("refuses an answer to a sign-in that another browser began", async () => {
+  it("rejects a response to a sign-in started in another browser", async () => {
     const attacker = visit(baseUrl)
     const callback = await answer(await begin(attacker), person())
     const victim = visit(baseUrl)
@@ -118,7 +118,7 @@ describe("GET /auth/google/callback", () => {
     }
   })
 
-  it("takes an answer once", async () => {
+  it("accepts each response once", async () => {
     const visitor = visit(baseUrl)
     const location = await begin(visitor)
     const cookie = `shop_external_sign_in=${new URL(location).searchParams.get("state")}.`
@@ -129,7 +129,7 @@ describe("GET /auth/google/callback", () => {
     expect(replayed.headers.getSetCookie().join()).not.toMatch(/shop_session=[\w-]{43}/)
   })
 
-  it("refuses a code that was given for another challenge", async () => {
+  it("rejects a code issued for another challenge", async () => {
     const victim = visit(baseUrl)
     const wanted = new URL(await begin(victim))
     const stolen = new URL(await begin(visit(baseUrl)))
@@ -139,13 +139,13 @@ describe("GET /auth/google/callback", () => {
   })
 
   it.each([
-    "another issuer",
-    "another audience",
-    "another nonce",
-    "another signature",
+    "a wrong issuer",
+    "a wrong audience",
+    "a wrong nonce",
+    "a wrong signature",
     "no signature",
     "expired",
-  ] as const)("refuses an identity token with a fault: %s", async (forgery) => {
+  ] as const)("rejects an invalid identity token: %s", async (forgery) => {
     const visitor = visit(baseUrl)
     const who = person({ forgery })
     expect(await signIn(visitor, who)).toBe("/auth?oauth=error")
@@ -153,14 +153,14 @@ describe("GET /auth/google/callback", () => {
     expect([...(await sql`select id from provider_identity where entity_id = ${who.sub}`)]).toEqual([])
   })
 
-  it("asks for the address where the identity token has none", async () => {
+  it("asks for an address if the identity token has none", async () => {
     const visitor = visit(baseUrl)
     const who = person({ forgery: "no address" })
     expect(await signIn(visitor, who)).toBe("/auth?oauth=success")
     expect((await visitor.api.getUser()).email).toBe(who.email)
   })
 
-  it("knows again who signed in before the shop kept the provider's name, and nobody of another provider", async () => {
+  it("recognizes older accounts without a stored provider", async () => {
     const who = person()
     const visitor = visit(baseUrl)
     await signIn(visitor, who)
@@ -175,16 +175,16 @@ describe("GET /auth/google/callback", () => {
     expect(await signIn(visit(baseUrl), who)).toBe("/auth?oauth=error")
   })
 
-  it("ends at the screen when the person says no", async () => {
+  it("returns to the sign-in page when the visitor declines", async () => {
     expect(await signIn(visit(baseUrl), "cancel")).toBe("/auth?oauth=error")
   })
 })
 
-describe("while registration is closed", () => {
+describe("closed registration", () => {
   let restore: () => Promise<void>
   afterEach(() => restore())
 
-  it("signs in who has an account, and makes no new one", async () => {
+  it("lets existing customers sign in but creates no accounts", async () => {
     const user = await (await registered(baseUrl)).api.getUser()
     restore = await changeSettings(baseUrl, { allowRegistration: false })
     expect(await signIn(visit(baseUrl), person())).toBe("/auth?oauth=error&reason=registration_closed")

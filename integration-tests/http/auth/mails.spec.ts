@@ -8,8 +8,8 @@ import { PASSWORD, payingMember, registered, signedIn, uniqueName, visit } from 
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
 
-describe("the mail for a new password", () => {
-  it("reaches the address, as text and as HTML, with a link that works once", async () => {
+describe("the password email", () => {
+  it("arrives as text and HTML with a link that works once", async () => {
     const username = `<b>"Rob"</b> ${uniqueName("x")}`
     const email = `${uniqueName("mail")}@example.com`
     await visit(baseUrl).api.register({ body: { username, email, fullName: "R O", password: PASSWORD } })
@@ -28,7 +28,7 @@ describe("the mail for a new password", () => {
     await expect(visit(baseUrl).api.resetPassword({ body })).rejects.toMatchObject({ code: "invalid_token" })
   })
 
-  it("lets the site's name begin no line of its own, and name nobody else to write to", async () => {
+  it("protects the site's name from header injection", async () => {
     const broken = changeSettings(baseUrl, { siteName: "Shop\nBcc: evil@example.com" })
     expect(await fieldsOfRefusal(broken)).toMatchObject({
       status: 400,
@@ -49,15 +49,15 @@ describe("the mail for a new password", () => {
   })
 })
 
-describe("the letter of an order", () => {
-  it("is the receipt of a membership, with its price", async () => {
+describe("the order email", () => {
+  it("serves as the receipt of a membership, with its price", async () => {
     const { email } = await (await payingMember(baseUrl)).api.getUser()
     const mail = await mailTo(mails, email, "Welcome to your membership")
     expect(mail.text).toMatch(/Total: \$49\.00/)
     expect(mail.text).toContain(`${baseUrl}/account/orders`)
   })
 
-  it("names goods, number, total and address of an order", async () => {
+  it("lists the items, number, total and address of the order", async () => {
     const member = await payingMember(baseUrl)
     const { email } = await member.api.getUser()
     const product = await findProduct(member, "public")
@@ -74,7 +74,7 @@ describe("the letter of an order", () => {
     expect(subjects).toHaveLength(2)
   })
 
-  it("comes also while notifications are off: it is about money", async () => {
+  it("is sent even when notifications are off, because it concerns money", async () => {
     const restore = await changeSettings(baseUrl, { enableNotifications: false })
     try {
       const member = await payingMember(baseUrl)

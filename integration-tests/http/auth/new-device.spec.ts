@@ -28,8 +28,8 @@ async function toldInAllTo(email: string): Promise<number> {
   return toldTo(email)
 }
 
-describe("somebody who signs in", () => {
-  it("hears of a new device once, and of none that is known", async () => {
+describe("new device alerts", () => {
+  it("are sent once per new device and never for a known one", async () => {
     const first = await registered(baseUrl)
     const { username, email } = await first.api.getUser()
     await first.api.logout()
@@ -46,7 +46,7 @@ describe("somebody who signs in", () => {
     expect(await toldInAllTo(email)).toBe(1)
   })
 
-  it("hears of a new device at the engine's sign-in, too, and not again when it comes to the shop", async () => {
+  it("cover the engine's sign-in, without repeating at the shop", async () => {
     const { username, email } = await (await registered(baseUrl)).api.getUser()
     const answer = await fetch(`${inject("engineUrl")}/auth/user/emailpass`, {
       method: "POST",
@@ -59,7 +59,7 @@ describe("somebody who signs in", () => {
     expect(await toldInAllTo(email)).toBe(1)
   })
 
-  it("hears nothing of a device that another account is known on, but by its own", async () => {
+  it("ignore a device known to another account if that account is not new there", async () => {
     const browser = await registered(baseUrl)
     const other = await registered(baseUrl)
     const { username, email } = await other.api.getUser()
@@ -72,7 +72,7 @@ describe("somebody who signs in", () => {
     for (const { token_hash } of rows) expect(browser.cookie()).not.toContain(token_hash)
   })
 
-  it("hears of it whatever enableNotifications says, and not where the shop has switched it off", async () => {
+  it("ignore enableNotifications but can be turned off separately", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     const quiet = await changeSettings(baseUrl, { notifyNewDevices: false })
@@ -85,7 +85,7 @@ describe("somebody who signs in", () => {
     await silent()
   })
 
-  it("hears of one device once when it signs in several times at once, and of five new ones a day at most", async () => {
+  it("are sent once for simultaneous sign-ins, and for five devices a day at most", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     const cookie = `known_device=${"k".repeat(43)}`
@@ -97,7 +97,7 @@ describe("somebody who signs in", () => {
     expect(await toldInAllTo(email)).toBe(4)
   })
 
-  it("is known on no device any more once the account is deleted", async () => {
+  it("forget known devices when the account is deleted", async () => {
     const account = await registered(baseUrl)
     const { id } = await account.api.getUser()
     const devices = async () => (await sql`select from account_device where account_id = ${id}`).length

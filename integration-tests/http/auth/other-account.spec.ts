@@ -20,8 +20,8 @@ const add = (shownAccount: number) =>
     body: JSON.stringify({ productId, quantity: 1 }),
   })
 
-describe("a page of another account than the one that is signed in", () => {
-  it("changes nothing", async () => {
+describe("a page opened under another account", () => {
+  it("can't change anything", async () => {
     const answer = await add(accountId + 1)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ code: "account_changed" })
@@ -33,7 +33,7 @@ describe("a page of another account than the one that is signed in", () => {
     expect(await answer.json()).toMatchObject({ id: accountId })
   })
 
-  it("is no other one if it shows the same", async () => {
+  it("is accepted if it shows the same account", async () => {
     expect((await add(accountId)).status).toBe(201)
   })
 })

@@ -15,7 +15,7 @@ const link = (accountId: number, minutes: number) => storeResetLink(sql, account
 const reset = (token: string) => visitor.api.resetPassword({ body: { token, password: NEW_PASSWORD } })
 
 describe("POST /api/password/forgot", () => {
-  it("answers alike for everybody, and keeps an hour's link for an account", async () => {
+  it("answers everyone alike and creates a one-hour link for an account", async () => {
     const user = await (await registered(baseUrl)).api.getUser()
     const rows = () => sql`select expires_at > now() + interval '59 minutes' as fresh
       from password_reset where account_id = ${user.id}`
@@ -27,7 +27,7 @@ describe("POST /api/password/forgot", () => {
 })
 
 describe("POST /api/password/reset", () => {
-  it("sets the password once, also for parallel callers, and ends every session", async () => {
+  it("sets the password once, even for parallel requests, and ends every session", async () => {
     const signed = await registered(baseUrl)
     const { id, username } = await signed.api.getUser()
     const token = await link(id, 60)
@@ -39,7 +39,7 @@ describe("POST /api/password/reset", () => {
     await signedIn(baseUrl, username, NEW_PASSWORD)
   })
 
-  it("lets nobody begin a session by the former password while the new one is written", async () => {
+  it("allows no session with the old password while the new one is saved", async () => {
     const { id, username, email } = await (await registered(baseUrl)).api.getUser()
     const token = await link(id, 60)
     const slow = postgres(inject("databaseUrl"), { max: 1 })
@@ -62,7 +62,7 @@ describe("POST /api/password/reset", () => {
     ])
   })
 
-  it("refuses a link that was sent to an address which the account had before", async () => {
+  it("rejects a link sent to a previous address of the account", async () => {
     const { id, email } = await (await registered(baseUrl)).api.getUser()
     for (const [sentTo, outcome] of [
       [`former-${email}`, { code: "invalid_token" }],
@@ -75,7 +75,7 @@ describe("POST /api/password/reset", () => {
     }
   })
 
-  it("refuses a link that ran out, or never was", async () => {
+  it("rejects an expired or invalid link", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     for (const token of [await link(id, -1), "made-up"]) {
       expect(await refusalOf(reset(token))).toMatchObject({ status: 400, code: "invalid_token" })

@@ -25,7 +25,7 @@ const register = (body: ReturnType<typeof somebody>) => visit(baseUrl).api.regis
 
 afterAll(() => sql.end())
 
-describe("a password, in a shop that asks for 8 characters", () => {
+describe("passwords in a shop that requires 8 characters", () => {
   let restore: () => Promise<void>
   beforeEach(async () => {
     restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
@@ -37,23 +37,20 @@ describe("a password, in a shop that asks for 8 characters", () => {
     ["secret7", SHORT],
     // Four letters, each with an accent of its own.
     ["e\u0301e\u0301e\u0301e\u0301", SHORT],
-  ])(
-    "%s is refused with the reason at registration, in the profile and by a link",
-    async (password, reason) => {
-      expect(await refusedFor(register(somebody(password)))).toBe(reason)
-      const user = await registered(baseUrl)
-      const { id, username, email } = await user.api.getUser()
-      const body = { username, email, fullName: "Robin Demo", password }
-      expect(await refusedFor(user.api.updateProfile({ body }))).toBe(reason)
-      await user.api.updateProfile({ body: { ...body, password: "" } })
-      const token = await storeResetLink(sql, id, 60)
-      expect(await refusedFor(visit(baseUrl).api.resetPassword({ body: { token, password } }))).toBe(reason)
-      await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
-      await signedIn(baseUrl, username, "a longer one")
-    },
-  )
+  ])("reject %s with a reason at registration, in the profile and by a link", async (password, reason) => {
+    expect(await refusedFor(register(somebody(password)))).toBe(reason)
+    const user = await registered(baseUrl)
+    const { id, username, email } = await user.api.getUser()
+    const body = { username, email, fullName: "Robin Demo", password }
+    expect(await refusedFor(user.api.updateProfile({ body }))).toBe(reason)
+    await user.api.updateProfile({ body: { ...body, password: "" } })
+    const token = await storeResetLink(sql, id, 60)
+    expect(await refusedFor(visit(baseUrl).api.resetPassword({ body: { token, password } }))).toBe(reason)
+    await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
+    await signedIn(baseUrl, username, "a longer one")
+  })
 
-  it("of 8 characters is taken, and a shorter one from before still signs in", async () => {
+  it("accept 8 characters, and shorter existing ones at sign-in", async () => {
     await register(somebody("hurtig88"))
     await restore()
     const former = somebody("hurtig")
@@ -64,8 +61,8 @@ describe("a password, in a shop that asks for 8 characters", () => {
   })
 })
 
-describe("a password, in a shop in production", () => {
-  it("is neither a common one nor a name, however short it may be", async () => {
+describe("passwords in production", () => {
+  it("can't be a common password or a name, however short the minimum is", async () => {
     const production = await startSecondEngine({ ALLOW_COMMON_PASSWORDS: "false" })
     onTestFinished(() => production.stop())
     const shop = visit(production.url)
@@ -85,14 +82,14 @@ describe("a password, in a shop in production", () => {
   }, 180_000)
 })
 
-describe("a password, in the demo shop", () => {
-  it("may be a common one or a name also where it has to be long", async () => {
+describe("passwords in the demo shop", () => {
+  it("may be common or a name even where a length is required", async () => {
     const restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
     onTestFinished(restore)
     for (const [password] of GUESSED) await register(somebody(password))
   })
 
-  it("may have 6 characters and be a common one, but not an administrator's", async () => {
+  it("may have 6 characters and be common, except for administrators", async () => {
     await register(somebody("123456"))
     const admin = await administrator(baseUrl)
     const { username, email, fullName } = await admin.api.getUser()
@@ -100,7 +97,7 @@ describe("a password, in the demo shop", () => {
     expect(await refusedFor(admin.api.updateProfile({ body }))).toContain("too common")
   })
 
-  it("that others would guess lets no administrator in, however they became one", async () => {
+  it("keep new administrators out when guessable, however they got the role", async () => {
     const body = somebody("qwerty")
     const { id } = await register(body)
     const chief = await administrator(baseUrl)
@@ -119,7 +116,7 @@ describe("a password, in the demo shop", () => {
     await chief.api.setUserRole({ params: { id }, body: { isAdmin: false } })
   })
 
-  it("is the same in whatever form a keyboard composes its letters", async () => {
+  it("match in any Unicode form that a keyboard sends", async () => {
     const password = "Prüfung é 1"
     const body = somebody(password.normalize("NFD"))
     await register(body)
@@ -134,7 +131,7 @@ describe("a password, in the demo shop", () => {
     }
   })
 
-  it("may begin and end with spaces, also where it confirms that an account is deleted", async () => {
+  it("may start and end with spaces", async () => {
     const body = somebody(` ${PASSWORD} `)
     await register(body)
     const user = await signedIn(baseUrl, body.username, body.password)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const statusOf = async (path: string) => (await visit(baseUrl).request(path)).status
 
-describe("the picture that somebody uploads of themselves", () => {
-  it("is square, without the place, and shown with the doctor", async () => {
+describe("an uploaded profile picture", () => {
+  it("is cropped square, stripped of its location, and shown with the doctor", async () => {
     const person = await registered(baseUrl, { isDoctor: true })
     const { id } = await person.api.getUser()
     const { profileImage } = await person.api.setUserPicture({ file: await photograph() })
@@ -36,7 +36,7 @@ describe("the picture that somebody uploads of themselves", () => {
     expect(await statusOf(profileImage ?? "")).toBe(404)
   })
 
-  it("goes when it is removed, and with the account", async () => {
+  it("is deleted when removed, and with the account", async () => {
     const person = await registered(baseUrl)
     const first = await person.api.setUserPicture({ file: await photograph() })
     expect(await person.api.deleteUserPicture()).toMatchObject({ profileImage: null })
@@ -48,7 +48,7 @@ describe("the picture that somebody uploads of themselves", () => {
     await expect.poll(() => statusOf(second.profileImage ?? ""), { timeout: 10_000 }).toBe(404)
   })
 
-  it("is theirs alone, and a picture", async () => {
+  it("can only be changed by its owner, and must be a picture", async () => {
     const person = await registered(baseUrl)
     const file = new Blob(["<svg onload=alert(1)>"], { type: "image/png" })
     expect(await refusalOf(person.api.setUserPicture({ file }))).toMatchObject({ code: "not_a_picture" })

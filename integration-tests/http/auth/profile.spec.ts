@@ -15,7 +15,7 @@ function profile(overrides: { username?: string; password?: string } = {}) {
 }
 
 describe("PATCH /api/user/profile", () => {
-  it("changes name and address; the new ones sign in, the old ones don't", async () => {
+  it("changes name and address, and only the new ones sign in", async () => {
     const visitor = await registered(baseUrl)
     const before = await visitor.api.getUser()
     const body = profile()
@@ -30,7 +30,7 @@ describe("PATCH /api/user/profile", () => {
     }
   })
 
-  it("refuses a new username with @, and leaves one from before", async () => {
+  it("rejects a new username with @ but keeps an existing one", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const former = `${uniqueName("former")}@example.com`
@@ -47,7 +47,7 @@ describe("PATCH /api/user/profile", () => {
     expect(await visitor.api.updateProfile({ body: profile() })).toMatchObject({ id })
   })
 
-  it("wants the current password for another address or password, once the sign-in is older than ten minutes", async () => {
+  it("asks for the password to change address or password after ten minutes", async () => {
     const visitor = await registered(baseUrl)
     const { id, username, email, fullName } = await visitor.api.getUser()
     const own = { username, email, fullName: fullName ?? "" }
@@ -69,14 +69,14 @@ describe("PATCH /api/user/profile", () => {
     expect(await visitor.api.updateProfile({ body })).toMatchObject({ email: body.email })
   })
 
-  it("may change the case of one's own name", async () => {
+  it("lets users change the case of their own name", async () => {
     const visitor = await registered(baseUrl)
     const { username, email } = await visitor.api.getUser()
     const body = { username: username.toUpperCase(), email, fullName: "Robin Tester" }
     expect(await visitor.api.updateProfile({ body })).toMatchObject({ username: username.toUpperCase() })
   })
 
-  it("ends the other sessions with a new password, and keeps the password without one", async () => {
+  it("ends other sessions when the password changes", async () => {
     const visitor = await registered(baseUrl)
     const { username } = await visitor.api.getUser()
     const elsewhere = await signedIn(baseUrl, username)
@@ -90,7 +90,7 @@ describe("PATCH /api/user/profile", () => {
     await signedIn(baseUrl, username, "another-one")
   })
 
-  it("refuses what another user has, and leaves everything as it was", async () => {
+  it("rejects a name or address in use and changes nothing", async () => {
     const other = await (await registered(baseUrl)).api.getUser()
     const visitor = await registered(baseUrl)
     const before = await visitor.api.getUser()
@@ -105,13 +105,13 @@ describe("PATCH /api/user/profile", () => {
     await signedIn(baseUrl, before.email)
   })
 
-  it("asks a visitor to sign in", async () => {
+  it("asks visitors to sign in", async () => {
     expect(await refusalOf(visit(baseUrl).api.updateProfile({ body: profile() }))).toMatchObject({
       status: 401,
     })
   })
 
-  it("shows a name that was changed in the engine's admin", async () => {
+  it("shows a name changed in the engine's admin", async () => {
     const visitor = await registered(baseUrl)
     const { email } = await visitor.api.getUser()
     const admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))

@@ -19,8 +19,8 @@ async function invited() {
   return { username, email, fullName: "Cleo Clerk", password: PASSWORD }
 }
 
-describe("an administrator of the engine who registers in the shop", () => {
-  it("is an administrator of both, by one password", async () => {
+describe("an engine administrator who registers in the shop", () => {
+  it("administers both with one password", async () => {
     const body = await invited()
     const visitor = visit(baseUrl)
     const user = await visitor.api.register({ body })
@@ -35,7 +35,7 @@ describe("an administrator of the engine who registers in the shop", () => {
     expect(await (await signedIn(baseUrl, body.email)).api.getUser()).toMatchObject({ isAdmin: false })
   })
 
-  it("is refused by another password, and what was tried leaves nothing behind", async () => {
+  it("is rejected with another password, leaving nothing behind", async () => {
     const body = await invited()
     const register = (changes: object) =>
       refusalOf(visit(baseUrl).api.register({ body: { ...body, ...changes } }))

@@ -46,12 +46,12 @@ describe("POST /api/register", () => {
     expect(await visitor.api.getUser()).toEqual(body)
   })
 
-  it("drops flags that nobody can give themselves", async () => {
+  it("ignores flags that users can't give themselves", async () => {
     const { body } = await register(person({ isMember: true, isAdmin: true, doctorTitle: "Dr." }))
     expect(body).toMatchObject({ isMember: false, isAdmin: false, isDoctor: false, doctorTitle: null })
   })
 
-  it("makes a doctor of who ticks the professional box", async () => {
+  it("makes a professional a doctor when the box is ticked", async () => {
     const doctor = {
       isDoctor: true,
       doctorTitle: "PT",
@@ -62,7 +62,7 @@ describe("POST /api/register", () => {
     expect(body).toMatchObject({ ...doctor, profileImage: "/images/me.png" })
   })
 
-  it("refuses a username or an e-mail address that exists, whatever its case", async () => {
+  it("rejects a username or email address in use, whatever its case", async () => {
     const first = person()
     await register(first)
     const refused = {
@@ -74,7 +74,7 @@ describe("POST /api/register", () => {
   })
 
   it.each(["@", "\uff20"])(
-    "refuses a username with %s, which could be an address of somebody who is not here yet",
+    "rejects a username with %s, which could be another person's address",
     async (at) => {
       const victim = person()
       const username = victim.email.replace("@", at)
@@ -91,7 +91,7 @@ describe("POST /api/register", () => {
     },
   )
 
-  it("lets somebody register whose address is a username from before", async () => {
+  it("accepts an address that is an older account's username", async () => {
     const victim = person()
     const squatter = person()
     const { body } = await register(squatter)
@@ -106,7 +106,7 @@ describe("POST /api/register", () => {
     expect((await (await signedIn(baseUrl, squatter.email)).api.getUser()).username).toBe(victim.email)
   })
 
-  it("names the fields it can't take, in the words of the form", async () => {
+  it("names invalid fields in the words of the form", async () => {
     const answer = await register(person({ username: "ab", password: "12345", email: "no" }))
     expect(answer).toMatchObject({
       status: 400,
@@ -121,7 +121,7 @@ describe("POST /api/register", () => {
     })
   })
 
-  it("lets one of many win who want the same username, and leaves nothing of the others behind", async () => {
+  it("lets one of many simultaneous requests have a username and cleans up the rest", async () => {
     const username = uniqueName("race")
     const rivals = Array.from({ length: 8 }, () => person({ username }))
     const answers = await Promise.all(rivals.map((rival) => register(rival)))
@@ -133,7 +133,7 @@ describe("POST /api/register", () => {
     }
   })
 
-  it("lets one of many win who want the same e-mail address", async () => {
+  it("lets one of many simultaneous requests have an email address", async () => {
     const email = `${uniqueName("race")}@example.com`
     const rivals = Array.from({ length: 8 }, () => person({ email }))
     const answers = await Promise.all(rivals.map((rival) => register(rival)))
@@ -142,7 +142,7 @@ describe("POST /api/register", () => {
     expect((await register(person({ username: loser?.username }))).status).toBe(201)
   })
 
-  it("is no hindrance that somebody ordered as a guest with the address before", async () => {
+  it("accepts an address used for an earlier guest order", async () => {
     const details = person()
     const { EngineAdmin } = await import("../../support/engine")
     const admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -152,17 +152,17 @@ describe("POST /api/register", () => {
     expect((await register(details)).status).toBe(201)
   })
 
-  it("sends no password or hash back", async () => {
+  it("returns no password or hash", async () => {
     const { body } = await register(person())
     expect(JSON.stringify(body)).not.toContain("assword")
   })
 
-  it("is refused to somebody who sends no JSON", async () => {
+  it("rejects requests that are not JSON", async () => {
     const response = await visit(baseUrl).request("/api/register", { method: "POST", body: "username=x" })
     expect(response.status).toBe(415)
   })
 
-  it("can be tried again after a refusal", async () => {
+  it("can be retried after a rejection", async () => {
     const details = person()
     const visitor = visit(baseUrl)
     const bad = { ...details, password: "short" }

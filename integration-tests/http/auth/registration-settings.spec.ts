@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => sql.end())
 
 describe("allowRegistration", () => {
-  it("closes the registration, not the shop", async () => {
+  it("closes registration but not the shop", async () => {
     await set({ allowRegistration: false })
     const username = uniqueName("late")
     const body = { username, email: `${username}@example.com`, fullName: "Late Comer", password: PASSWORD }
@@ -42,7 +42,7 @@ describe("allowRegistration", () => {
 })
 
 describe("doctorApproval", () => {
-  it("makes the professional box a request that an administrator answers", async () => {
+  it("turns the professional checkbox into a request for approval", async () => {
     await set({ doctorApproval: "manual" })
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id, isDoctor } = await visitor.api.getUser()
@@ -54,7 +54,7 @@ describe("doctorApproval", () => {
 })
 
 describe("maintenanceMode", () => {
-  it("still signs people in and out, and tells others when to come back", async () => {
+  it("still lets people sign in and out, and tells others when to return", async () => {
     await set({ maintenanceMode: true })
     const visitor = await signedIn(baseUrl, "newcomer")
     expect(await visitor.api.getUser()).toMatchObject({ username: "newcomer" })

@@ -176,15 +176,15 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a crash amid a demotion", () => {
-  it("leaves an administrator whom shop and engine both know, when nothing had been done", async () => {
+describe("a crash during a demotion", () => {
+  it("leaves an administrator known to shop and engine if nothing was done", async () => {
     expect([await isShown("member"), await engineStatus("member")]).toEqual([true, 200])
     const member = await (await signedIn(shop.url, "member")).api.getUser()
     await admin.api.setUserRole({ params: { id: member.id }, body: { isAdmin: false } })
     expect([await isShown("member"), await engineStatus("member")]).toEqual([false, 401])
   })
 
-  it.each(["lindqvist", "doctor"])("leaves no hidden administrator later on: %s", async (username) => {
+  it.each(["lindqvist", "doctor"])("leaves no hidden administrator later: %s", async (username) => {
     expect([await isShown(username), await engineStatus(username)]).toEqual([false, 401])
     expect(await logOf(username)).toEqual(
       expect.arrayContaining([
@@ -197,7 +197,7 @@ describe("a crash amid a demotion", () => {
     ])
   })
 
-  it("shows and logs an administrator whom a former release had hidden", async () => {
+  it("lets the shop show and log administrators hidden by an older release", async () => {
     expect([await isShown("tanaka"), await engineStatus("tanaka")]).toEqual([true, 200])
     expect(await logOf("tanaka")).toEqual([
       ["admin", true],
@@ -206,8 +206,8 @@ describe("a crash amid a demotion", () => {
   })
 })
 
-describe("a crash amid the change of a password", () => {
-  it("does not leave its owner without a word", async () => {
+describe("a crash during a password change", () => {
+  it("still notifies the owner", async () => {
     const emails = await sql<{ key: string; isDue: boolean }[]>`
       select key, next_attempt_at < now() + interval '2 minutes' as "isDue" from email_message
         where recipient = ${changed.email} and template = 'account-changed' order by key`
@@ -219,35 +219,35 @@ describe("a crash amid the change of a password", () => {
   })
 })
 
-describe("a crash amid the approval of a doctor", () => {
-  it("leaves no doctor who is not told of it", async () => {
+describe("a crash during a doctor approval", () => {
+  it("still notifies the new doctor", async () => {
     expect(await doctorOf(approval)).toEqual({ status: "none", emails: 0 })
   })
 })
 
-describe("a crash amid a promotion", () => {
-  it("leaves no administrator when the shop does not show them as one", async () => {
+describe("a crash during a promotion", () => {
+  it("leaves no administrator that the shop does not show", async () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([false, 401])
     const { id } = await (await signedIn(shop.url, "rahman")).api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([true, 200])
   })
 
-  it("leaves one whom both know, and the log", async () => {
+  it("leaves an administrator known to both, with a log entry", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
   })
 })
 
 describe("a crash between a membership and its purchase", () => {
-  it("leaves neither, so that the purchase is gone on with, and not closed as one of a member", async () => {
+  it("undoes both, so that the purchase can be completed", async () => {
     const grants = await sql`select id from membership_grant where account_id = ${buyerId}`
     expect([...grants]).toEqual([])
   })
 })
 
-describe("a crash amid the end of former sign-ins", () => {
-  it("is logged once, however often it is gone on with", async () => {
+describe("a crash while earlier sessions end", () => {
+  it("is logged once, however often the work resumes", async () => {
     const query = { subject: "user", subjectId: String(claimed.id), action: "sign_ins_ended" } as const
     expect(await admin.api.listAuditEntries({ query })).toMatchObject([{ after: { remaining: "google" } }])
     const left = await sql`select id from provider_identity where entity_id = ${claimed.email}

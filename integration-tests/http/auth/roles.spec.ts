@@ -29,7 +29,7 @@ async function engineUserId(by: EngineAdmin, email: string): Promise<string> {
 }
 
 describe("PATCH /api/admin/users/:id/role", () => {
-  it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s, at once", async (flag) => {
+  it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s at once", async (flag) => {
     const visitor = await registered(baseUrl)
     const before = await visitor.api.getUser()
     for (const value of [true, true, false, false, true, false]) {
@@ -38,7 +38,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     }
   })
 
-  it("opens the engine's admin to the same password, and closes it at once", async () => {
+  it("opens and closes the engine's admin for the same password at once", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await expect(
@@ -54,7 +54,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await refusalOf(setRole(visitor, id, { isAdmin: true }))).toMatchObject({ status: 403 })
   })
 
-  it("ends an administrator whose engine user is deleted in the engine", async () => {
+  it("demotes an administrator whose engine user is deleted", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await setRole(admin, id, { isAdmin: true })
@@ -67,7 +67,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, id, { isAdmin: false })
   })
 
-  it("signs out a customer who is deleted in the engine, and frees their username", async () => {
+  it("signs out a customer deleted in the engine and frees the username", async () => {
     const visitor = await registered(baseUrl)
     const { username, email } = await visitor.api.getUser()
     const chief = await EngineAdmin.ofDemoShop(engineUrl)
@@ -80,7 +80,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await visitor.api.register({ body: again })).toMatchObject({ username })
   })
 
-  it("keeps the last administrator, also when two demote each other at once", async () => {
+  it("keeps the last administrator, even when two demote each other at once", async () => {
     const me = await admin.api.getUser()
     expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toEqual({
       status: 409,
@@ -103,7 +103,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     }
   })
 
-  it("does not count an administrator whose engine user is gone", async () => {
+  it("does not count an administrator without an engine user", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const { id, email } = await second.api.getUser()
@@ -119,7 +119,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, id, { isAdmin: false })
   })
 
-  it("mends an administrator whom the shop does not show, by taking or giving the flag", async () => {
+  it("repairs a hidden administrator when the flag is set or removed", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const hide = () => sql`update account set user_id = null where id = ${id}`
@@ -172,7 +172,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, other.id, { isAdmin: false })
   })
 
-  it("keeps the last administrator when the shop and the engine's admin each take one away at once", async () => {
+  it("keeps the last administrator when shop and engine each remove one at once", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const other = await second.api.getUser()
@@ -189,7 +189,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, other.id, { isAdmin: false })
   })
 
-  it("wants exactly one flag, of a user that exists, from an administrator", async () => {
+  it("requires exactly one flag, an existing user and an administrator", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     expect(await refusalOf(setRole(admin, id, {}))).toMatchObject({ status: 400 })

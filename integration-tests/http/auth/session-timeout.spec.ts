@@ -22,7 +22,7 @@ async function idle(accountId: number, minutes: number): Promise<void> {
 }
 
 describe("sessionTimeout", () => {
-  it("ends a session that was not used for so long, and clears its cookie", async () => {
+  it("ends an unused session after the timeout and clears its cookie", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     await idle(id, DEFAULT_TIMEOUT_MINUTES + 1)
@@ -31,7 +31,7 @@ describe("sessionTimeout", () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^shop_session=;/)
   })
 
-  it("brings nobody back whom a shorter one has ended, and keeps who is there", async () => {
+  it("does not revive sessions that a shorter timeout ended", async () => {
     const restore = await changeSettings(baseUrl, { sessionTimeout: 15 })
     const [gone, here] = [await registered(baseUrl), await registered(baseUrl)]
     const [{ id: goneId }, { id: hereId }] = [await gone.api.getUser(), await here.api.getUser()]
@@ -42,7 +42,7 @@ describe("sessionTimeout", () => {
     expect((await here.request("/api/user")).status).toBe(200)
   })
 
-  it("rolls on with every use", async () => {
+  it("is extended with every use", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     await idle(id, DEFAULT_TIMEOUT_MINUTES - 1)
@@ -51,7 +51,7 @@ describe("sessionTimeout", () => {
     expect(Date.now() - (seen?.getTime() ?? 0)).toBeLessThan(30_000)
   })
 
-  it("does not keep a session alive for more than thirty days, however often it is used", async () => {
+  it("ends after thirty days, however often the session is used", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     const begin = (days: number) =>
@@ -62,7 +62,7 @@ describe("sessionTimeout", () => {
     expect((await visitor.request("/api/user")).status).toBe(401)
   })
 
-  it("is written at most once a minute", async () => {
+  it("is saved at most once a minute", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     const before = await lastSeen(id)
@@ -72,7 +72,7 @@ describe("sessionTimeout", () => {
 })
 
 describe("a session in the database", () => {
-  it("does not hold the token that the browser has", async () => {
+  it("does not contain the browser's token", async () => {
     const visitor = await registered(baseUrl)
     const response = await visitor.request("/api/login", {
       method: "POST",
@@ -88,8 +88,8 @@ describe("a session in the database", () => {
   })
 })
 
-describe("a registration that a crash cut short", () => {
-  it("holds its address for ten minutes, not for ever", async () => {
+describe("a registration interrupted by a crash", () => {
+  it("blocks its address for ten minutes at most", async () => {
     const visitor = await registered(baseUrl)
     const { id, username, email } = await visitor.api.getUser()
     const [account] = await sql<{ customer_id: string; auth_identity_id: string }[]>`

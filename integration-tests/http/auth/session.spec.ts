@@ -31,11 +31,11 @@ const pairOf = (cookies: string[]) => cookies[0]?.split(";")[0] ?? ""
 describe("POST /api/login", () => {
   it.each([
     ["the username", username],
-    ["the username in other case", username.toUpperCase()],
-    ["the e-mail address", email],
-    ["the e-mail address in other case", email.toUpperCase()],
-    ["the name with blanks around it", `  ${username} `],
-  ])("takes %s", async (_what, name) => {
+    ["the username in another case", username.toUpperCase()],
+    ["the email address", email],
+    ["the email address in another case", email.toUpperCase()],
+    ["the name with spaces around it", `  ${username} `],
+  ])("accepts %s", async (_what, name) => {
     expect(await login(visit(baseUrl), name)).toMatchObject({ status: 200, body: { username, email } })
   })
 
@@ -52,7 +52,7 @@ describe("POST /api/login", () => {
     }
   })
 
-  it("gives a new token each time and ends the one before", async () => {
+  it("creates a new token each time and ends the previous session", async () => {
     const visitor = visit(baseUrl)
     const first = pairOf((await login(visitor, username)).cookies)
     const second = pairOf((await login(visitor, username)).cookies)
@@ -61,7 +61,7 @@ describe("POST /api/login", () => {
     expect((await withCookie(second)).status).toBe(200)
   })
 
-  it("never takes over a token that came with the request", async () => {
+  it("never reuses a token from the request", async () => {
     const planted = `shop_session=${"a".repeat(43)}`
     const response = await fetch(new URL("/api/login", baseUrl), {
       method: "POST",
@@ -72,7 +72,7 @@ describe("POST /api/login", () => {
     expect((await withCookie(planted)).status).toBe(401)
   })
 
-  it("says the same of a wrong password and an unknown name", async () => {
+  it("gives the same answer for a wrong password and an unknown name", async () => {
     const refused = { status: 401, code: "invalid_credentials", message: "Invalid username or password" }
     const { api } = visit(baseUrl)
     expect(await refusalOf(api.login({ body: { username, password: "wrong-one" } }))).toEqual(refused)
@@ -81,7 +81,7 @@ describe("POST /api/login", () => {
     ).toEqual(refused)
   })
 
-  it("tells what is too short in the words of the form", async () => {
+  it("says what is too short in the words of the form", async () => {
     expect(await login(visit(baseUrl), "ab", "12345")).toMatchObject({
       status: 400,
       body: {
@@ -113,26 +113,26 @@ describe("POST /api/logout", () => {
     expect(await other.api.getUser()).toMatchObject({ username })
   })
 
-  it("is fine when nobody is signed in", async () => {
+  it("succeeds even when nobody is signed in", async () => {
     expect((await visit(baseUrl).request("/api/logout", { method: "POST" })).status).toBe(204)
   })
 })
 
 describe("GET /api/user", () => {
-  it("asks a visitor to sign in", async () => {
+  it("asks visitors to sign in", async () => {
     expect(await refusalOf(visit(baseUrl).api.getUser())).toMatchObject({
       status: 401,
       code: "unauthenticated",
     })
   })
 
-  it("takes a session that does not exist for nobody, and clears its cookie", async () => {
+  it("treats an unknown session as signed out and clears its cookie", async () => {
     const response = await withCookie(`shop_session=${"b".repeat(43)}`)
     expect(response.status).toBe(401)
     expect(response.headers.getSetCookie()[0]).toMatch(/^shop_session=;/)
   })
 
-  it("is never kept by a cache", async () => {
+  it("is never cached", async () => {
     const response = await (await registered(baseUrl)).request("/api/user")
     expect(response.headers.get("cache-control")).toBe("private, no-store")
   })

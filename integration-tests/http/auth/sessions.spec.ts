@@ -23,8 +23,8 @@ async function signedInWith(userAgent: string, username: string): Promise<Visito
 
 const isSignedIn = async (browser: Visitor) => (await browser.request("/api/user")).status === 200
 
-describe("somebody who looks where they are signed in", () => {
-  it("sees each browser by name, the last used first, and which one is theirs", async () => {
+describe("the list of signed-in browsers", () => {
+  it("names each browser, last used first, and marks the current one", async () => {
     const first = await registered(baseUrl)
     const { id, username } = await first.api.getUser()
     const phone = await signedInWith(IPHONE, username)
@@ -37,7 +37,7 @@ describe("somebody who looks where they are signed in", () => {
     ])
   })
 
-  it("signs one browser out, and no one else's", async () => {
+  it("signs out one browser and keeps the others", async () => {
     const first = await registered(baseUrl)
     const { username } = await first.api.getUser()
     const other = await signedIn(baseUrl, username)
@@ -50,7 +50,7 @@ describe("somebody who looks where they are signed in", () => {
     expect(await Promise.all([first, other, stranger].map(isSignedIn))).toEqual([true, false, true])
   })
 
-  it("signs out everywhere, this browser included, and can sign in again", async () => {
+  it("signs out everywhere, including here, and allows a new sign-in", async () => {
     const first = await registered(baseUrl)
     const { username } = await first.api.getUser()
     const other = await signedIn(baseUrl, username)
@@ -62,7 +62,7 @@ describe("somebody who looks where they are signed in", () => {
 })
 
 describe("an administrator", () => {
-  it("signs somebody out in one browser or everywhere, which is recorded", async () => {
+  it("signs a user out in one browser or everywhere, which is recorded", async () => {
     const user = await registered(baseUrl)
     const { id, username } = await user.api.getUser()
     const other = await signedIn(baseUrl, username)
@@ -80,7 +80,7 @@ describe("an administrator", () => {
     ])
   })
 
-  it("is told that there is no such user or browser", async () => {
+  it("gets a 404 for an unknown user or browser", async () => {
     const admin = await administrator(baseUrl)
     const params = { id: 2_000_000_001 }
     expect(await refusalOf(admin.api.listUserSessions({ params }))).toMatchObject({ status: 404 })

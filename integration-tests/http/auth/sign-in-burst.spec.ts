@@ -35,12 +35,12 @@ async function signInAtEngine(email: string): Promise<number> {
   return (await fetch(`${engineUrl}/auth/user/emailpass`, { method: "POST", headers, body })).status
 }
 
-describe("many people who sign in at once", () => {
+describe("many simultaneous sign-ins", () => {
   it.each([
     ["at the shop", signInAtShop],
     ["at the engine", signInAtEngine],
   ])(
-    "are all let in %s, one after the other, and keep nobody else waiting",
+    "all succeed %s, one after another, without slowing down other requests",
     async (_where, signIn) => {
       const statuses = Promise.all(emails.map(signIn))
       await new Promise((resolve) => setTimeout(resolve, 500))

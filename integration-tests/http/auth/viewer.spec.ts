@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe("GET /api/viewer", () => {
-  it("knows nobody without a session, nor with one that has ended", async () => {
+  it("returns no user without a valid session", async () => {
     const visitor = visit(baseUrl)
     expect(await visitor.api.getViewer()).toEqual(NOBODY)
     const member = await registered(baseUrl)
@@ -37,7 +37,7 @@ describe("GET /api/viewer", () => {
     expect(await former.api.getViewer()).toEqual(NOBODY)
   })
 
-  it("says what the user and the cart say", async () => {
+  it("matches the user and cart calls", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     expect(await member.api.getViewer()).toEqual({
@@ -47,7 +47,7 @@ describe("GET /api/viewer", () => {
     })
   })
 
-  it("says with the next call that a role has come or gone", async () => {
+  it("shows a role change on the next call", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     for (const isMember of [true, false]) {
@@ -56,13 +56,13 @@ describe("GET /api/viewer", () => {
     }
   })
 
-  it("tells administrators apart, who get more of the catalogue", async () => {
+  it("distinguishes administrators, who see more of the catalog", async () => {
     const viewer = await (await signedIn(baseUrl, "admin")).api.getViewer()
     expect(viewer).toMatchObject({ user: { isAdmin: true }, seesWhatVisitorsSee: false })
   })
 
   it.each(["memberProducts", "doctorProducts"] as const)(
-    "tells apart who sees what %s hides from visitors",
+    "distinguishes viewers of products that %s hides from visitors",
     async (setting) => {
       const [doctor, newcomer] = [await signedIn(baseUrl, "doctor"), await registered(baseUrl)]
       await setVisibility(inject("databaseUrl"), { ...TEASERS, [setting]: "hidden" })
@@ -75,7 +75,7 @@ describe("GET /api/viewer", () => {
     },
   )
 
-  describe("where members have prices of their own", () => {
+  describe("with member prices", () => {
     let settings: EngineSettings
     beforeAll(async () => {
       const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -84,7 +84,7 @@ describe("GET /api/viewer", () => {
     })
     afterAll(() => settings.restore())
 
-    it("tells members apart", async () => {
+    it("distinguishes members", async () => {
       const [member, newcomer] = [await registeredMember(baseUrl), await registered(baseUrl)]
       await soon(async () =>
         expect(await member.api.getViewer()).toMatchObject({ seesWhatVisitorsSee: false }),

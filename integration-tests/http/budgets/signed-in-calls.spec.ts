@@ -38,7 +38,7 @@ async function statementsOf(path: string): Promise<string[]> {
   return all.map(({ sql }) => sql)
 }
 
-describe("what a read of somebody signed in asks the database", () => {
+describe("database queries for signed-in reads", () => {
   it.each([
     ["/api/user", 2],
     ["/api/cart", 4],
@@ -56,7 +56,7 @@ describe("what a read of somebody signed in asks the database", () => {
   })
 })
 
-describe("what a buyer's write asks the database, up to the answer and after it", () => {
+describe("database queries for a buyer's writes, during and after the response", () => {
   const order = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
 
   async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<void> {
@@ -71,7 +71,7 @@ describe("what a buyer's write asks the database, up to the answer and after it"
   const line = () => ({ productId, quantity: 1 })
 
   // One of them asks whether anything was changed that others show.
-  it("adds to a cart in 8 statements and a transaction", async () => {
+  it("adds to a cart in 8 statements and one transaction", async () => {
     await post("/api/cart", line())
     const { count, transactions, byTable } = await watch.during((headers) =>
       post("/api/cart", line(), headers),
@@ -132,7 +132,7 @@ async function aboveBudget(fewest: StatementsOf): Promise<string[]> {
   })
 }
 
-it("what a membership's purchase, a change of a role and of a product ask the database", async () => {
+it("database queries of a membership purchase, a role change and a product change", async () => {
   const fewest: StatementsOf = new Map()
   let above = await aboveBudget(fewest)
   // On a busy machine, what follows changes may meet those of others every time: then again.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe("GET /api/cart", () => {
-  it("asks a visitor to sign in", async () => {
+  it("asks visitors to sign in", async () => {
     expect(await refusalOf(visit(baseUrl).api.listCart())).toMatchObject({
       status: 401,
       code: "unauthenticated",
@@ -28,7 +28,7 @@ describe("GET /api/cart", () => {
     expect(await (await registered(baseUrl)).api.listCart()).toEqual([])
   })
 
-  it("is a list that tells its length and pages", async () => {
+  it("returns a list with paging headers", async () => {
     const member = await registeredMember(baseUrl)
     for (const { id } of [product, memberProduct]) {
       await member.api.addCartItem({ body: { productId: id, quantity: 1 } })
@@ -48,7 +48,7 @@ describe("POST /api/cart", () => {
   const add = (visitor: Visitor, id: number, quantity = 1) =>
     visitor.api.addCartItem({ body: { productId: id, quantity } })
 
-  it("refuses a visitor", async () => {
+  it("rejects visitors", async () => {
     expect(await refusalOf(add(visit(baseUrl), product.id))).toEqual({
       status: 401,
       code: "unauthenticated",
@@ -56,7 +56,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("refuses a user who is no member", async () => {
+  it("rejects users without a membership", async () => {
     expect(await refusalOf(add(await registered(baseUrl), product.id))).toEqual({
       status: 403,
       code: "membership_required",
@@ -64,7 +64,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("refuses a member a doctor product", async () => {
+  it("rejects a doctor product for a member", async () => {
     expect(await refusalOf(add(await registeredMember(baseUrl), doctorProduct.id))).toEqual({
       status: 403,
       code: "doctor_required",
@@ -72,7 +72,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("lets a doctor who is a member add a doctor product", async () => {
+  it("lets a doctor with a membership add a doctor product", async () => {
     const doctor = await registeredMember(baseUrl, { isDoctor: true })
     expect(await add(doctor, doctorProduct.id)).toMatchObject({
       quantity: 1,
@@ -80,7 +80,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("adds a member product, and adds up the same product on one item", async () => {
+  it("adds a member product and merges the same product into one item", async () => {
     const member = await registeredMember(baseUrl)
     const first = await add(member, memberProduct.id)
     const second = await add(member, memberProduct.id, 2)
@@ -94,7 +94,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("refuses more than the stock and says what is left", async () => {
+  it("rejects more than the stock and says what is left", async () => {
     const member = await registeredMember(baseUrl)
     const refusal = await refusalOf(add(member, product.id, product.stockQuantity + 1))
     expect(refusal).toMatchObject({ status: 409, code: "out_of_stock" })
@@ -102,14 +102,14 @@ describe("POST /api/cart", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  it("does not know a product that does not exist", async () => {
+  it("answers 404 for an unknown product", async () => {
     expect(await refusalOf(add(await registeredMember(baseUrl), 2_000_000_000))).toMatchObject({
       status: 404,
       code: "not_found",
     })
   })
 
-  it.each([0, -1, 1.5, "2", null])("refuses the quantity %j", async (quantity) => {
+  it.each([0, -1, 1.5, "2", null])("rejects the quantity %j", async (quantity) => {
     const member = await registeredMember(baseUrl)
     const response = await member.request("/api/cart", {
       method: "POST",
@@ -138,7 +138,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     await member.api.deleteCartItem({ params })
   })
 
-  it("refuses a quantity past the stock and keeps the one before", async () => {
+  it("rejects a quantity above the stock and keeps the old one", async () => {
     const member = await registeredMember(baseUrl)
     const item = await member.api.addCartItem({ body: { productId: product.id } })
     const { stockQuantity } = await member.api.getProduct({ params: { id: product.id } })
@@ -152,7 +152,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     expect(await member.api.listCart()).toEqual([item])
   })
 
-  it("keeps its hands off somebody else's item", async () => {
+  it("leaves another person's items alone", async () => {
     const [owner, other] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
     const item = await owner.api.addCartItem({ body: { productId: product.id } })
     const params = { id: item.id }
@@ -163,7 +163,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     expect(await owner.api.listCart()).toEqual([item])
   })
 
-  it("clears the whole cart, also by deleting every item at once", async () => {
+  it("clears the whole cart, also when every item is deleted at once", async () => {
     const member = await registeredMember(baseUrl)
     for (const { id } of [product, memberProduct]) await member.api.addCartItem({ body: { productId: id } })
     const items = await member.api.listCart()
@@ -175,7 +175,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  it("ends parallel adds in the sum of them", async () => {
+  it("sums up parallel additions", async () => {
     const member = await registeredMember(baseUrl)
     await Promise.all(
       Array.from({ length: 4 }, () => member.api.addCartItem({ body: { productId: product.id } })),

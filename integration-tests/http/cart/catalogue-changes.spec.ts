@@ -31,8 +31,8 @@ const add = (visitor: Visitor, { id }: Product) => visitor.api.addCartItem({ bod
 const remove = ({ id }: Product) => admin.api.deleteProduct({ params: { id } })
 const namesIn = async ({ api }: Visitor) => (await api.listCart()).map(({ product }) => product.name)
 
-describe("a cart whose product is deleted", () => {
-  it("can be ordered with what is left, and is empty when nothing is", async () => {
+describe("a cart with a deleted product", () => {
+  it("can be ordered with the remaining items, or becomes empty", async () => {
     const member = await registeredMember(baseUrl)
     const removed = await stockedProduct(admin, 5)
     await add(member, removed)
@@ -59,8 +59,8 @@ describe("a cart whose product is deleted", () => {
   })
 })
 
-describe("a cart whose product is changed", () => {
-  it("tells its name, picture and price of now, which is what an order costs", async () => {
+describe("a cart with a changed product", () => {
+  it("shows the current name, picture and price, which the order then charges", async () => {
     const member = await registeredMember(baseUrl)
     const product = await stockedProduct(admin, 5)
     const item = await add(member, product)
@@ -75,7 +75,7 @@ describe("a cart whose product is changed", () => {
   })
 })
 
-describe("a cart whose product is for a level that its owner has lost", () => {
+describe("a cart with a product its owner may no longer buy", () => {
   /** A member whose cart has a public and a doctors' product, and who was a doctor only when they were added. */
   async function formerDoctor(): Promise<{ member: Visitor; forDoctors: Product }> {
     const member = await registeredMember(baseUrl, { isDoctor: true })
@@ -87,7 +87,7 @@ describe("a cart whose product is for a level that its owner has lost", () => {
     return { member, forDoctors }
   }
 
-  it("shows it where the level is a teaser, and can't be ordered", async () => {
+  it("shows the product in teaser mode, but can't be ordered", async () => {
     const { member, forDoctors } = await formerDoctor()
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
     expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({
@@ -101,7 +101,7 @@ describe("a cart whose product is for a level that its owner has lost", () => {
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
   })
 
-  it("does not tell of it where the level is hidden", async () => {
+  it("hides the product when its level is hidden", async () => {
     const { member, forDoctors } = await formerDoctor()
     restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
     expect(await namesIn(member)).toEqual([kept.name])
@@ -109,13 +109,13 @@ describe("a cart whose product is for a level that its owner has lost", () => {
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
   })
 
-  it("loses it with the next order where the level is hidden", async () => {
+  it("loses the product with the next order when its level is hidden", async () => {
     const { member } = await formerDoctor()
     restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
     expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: kept.price })
   })
 
-  it("loses it with the next change of the cart where the level is hidden", async () => {
+  it("loses the product with the next cart change when its level is hidden", async () => {
     const { member } = await formerDoctor()
     restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
     expect(await add(member, kept)).toMatchObject({ quantity: 2, product: { name: kept.name } })

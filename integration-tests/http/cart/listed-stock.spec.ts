@@ -10,7 +10,7 @@ const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMeth
 
 afterAll(() => sql.end())
 
-it("a stock that the catalogue still lists can be put into the cart, and is counted when it is ordered", async () => {
+it("stock still shown in the catalog can be added, and is checked when ordering", async () => {
   const [product, member] = [
     await stockedProduct(await administrator(baseUrl), 5),
     await registeredMember(baseUrl),

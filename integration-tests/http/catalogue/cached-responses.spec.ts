@@ -46,8 +46,8 @@ async function read<T>(url: string, path: string): Promise<T> {
   return (await (await fetchAsStorefront(url + path)).json()) as T
 }
 
-describe("a kept answer", () => {
-  it("is never older than the last acknowledged write, on any server", PATIENT, async () => {
+describe("a cached response", () => {
+  it("is never older than the last confirmed write, on any server", PATIENT, async () => {
     const [{ id, categoryId }, body] = await createProduct()
     const servers = [baseUrl, inject("engineUrl"), second.url]
     for (let write = 1; write <= WRITES; write += 1) {
@@ -65,7 +65,7 @@ describe("a kept answer", () => {
       expect((await fetchAsStorefront(`${url}/api/products/${id}`)).status, url).toBe(404)
   })
 
-  it("is not older either for those who ask while it is written", PATIENT, async () => {
+  it("is current even during the write", PATIENT, async () => {
     const [{ id }, body] = await createProduct()
     let acknowledged = 1000
     let isWriting = true
@@ -97,7 +97,7 @@ describe("with both levels hidden", () => {
   )
   afterAll(() => setVisibility(inject("databaseUrl"), { memberProducts: "teaser", doctorProducts: "teaser" }))
 
-  it("reaches nobody who holds other levels than whoever asked for it first", async () => {
+  it("is only reused for people with the same access levels", async () => {
     const viewers: [Visitor, string[]][] = [
       [admin, ["doctor", "member", "public"]],
       [await registeredMember(baseUrl), ["member", "public"]],
@@ -117,7 +117,7 @@ describe("with both levels hidden", () => {
 })
 
 describe("a doctor whose flag is removed", () => {
-  it("is gone from the products and their filter at once, and back with the flag", async () => {
+  it("disappears from products and their filter at once", async () => {
     const doctor = await registered(baseUrl, { isDoctor: true })
     const { id: doctorId } = await doctor.api.getUser()
     const [{ id }] = await createProduct({ visibility: "doctor", doctorIds: [String(doctorId)] })

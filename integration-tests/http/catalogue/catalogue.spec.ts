@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe("GET /api/products", () => {
-  it("shows every level to a visitor, and neither the membership nor the starter kit", () => {
+  it("shows visitors all levels, but not the membership or the starter kit", () => {
     expect(new Set(products.map((product) => product.visibility))).toEqual(
       new Set(["public", "member", "doctor"]),
     )
@@ -22,7 +22,7 @@ describe("GET /api/products", () => {
     expect(products.filter((product) => /membership|starter kit/i.test(product.name))).toEqual([])
   })
 
-  it("shows pictures by a path of this shop that can be opened", async () => {
+  it("returns image paths on this shop that can be opened", async () => {
     const own = products.flatMap(({ imageUrl }) => (imageUrl?.startsWith("/static/") ? [imageUrl] : []))
     expect(own.length).toBeGreaterThanOrEqual(24)
     const picture = await visitor.request(own[0] ?? "")
@@ -30,7 +30,7 @@ describe("GET /api/products", () => {
     expect(picture.headers.get("content-type")).toMatch(/^image\//)
   })
 
-  it("filters by category, doctor, featured and visibility, and by several at once", async () => {
+  it("filters by category, doctor, featured and visibility, alone or combined", async () => {
     const doctorId = Number(products.flatMap((product) => product.doctorIds)[0])
     const categoryId = products.find((product) => product.categoryId !== null)?.categoryId ?? 0
     const expected = (test: (product: Product) => boolean) => ids(products.filter(test))
@@ -49,7 +49,7 @@ describe("GET /api/products", () => {
     )
   })
 
-  it("pages through the whole list, saying how long it is and where it goes on", async () => {
+  it("returns all pages with the total and the next page", async () => {
     const seen: number[] = []
     let path: string | undefined = "/api/products?limit=7&sort=price"
     while (path) {
@@ -62,7 +62,7 @@ describe("GET /api/products", () => {
     expect(seen).toEqual(ids(byPrice))
   })
 
-  it("finds by words and with typing mistakes", async () => {
+  it("finds products by words, even misspelled ones", async () => {
     const found = await visitor.api.listProducts({ query: { q: "knee" } })
     expect(found.length).toBeGreaterThan(0)
     const mistyped = await visitor.api.listProducts({ query: { q: "kneee" } })
@@ -70,7 +70,7 @@ describe("GET /api/products", () => {
     expect(await visitor.api.listProducts({ query: { q: "zzzzqqq" } })).toEqual([])
   })
 
-  it("refuses filters that make no sense, naming each", async () => {
+  it("rejects invalid filters and names each", async () => {
     const response = await visitor.request(
       "/api/products?limit=0&featured=yes&visibility=secret&sort=random&ids=1,x",
     )
@@ -80,7 +80,7 @@ describe("GET /api/products", () => {
     expect(Object.keys(body.fields).sort()).toEqual(["featured", "ids", "limit", "sort", "visibility"])
   })
 
-  it("answers 304 to whoever has the same list already", async () => {
+  it("answers 304 when the list is unchanged", async () => {
     const first = await visitor.request("/api/products?limit=3")
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
     const etag = first.headers.get("etag") ?? ""
@@ -92,7 +92,7 @@ describe("GET /api/products", () => {
 })
 
 describe("GET /api/products/:id", () => {
-  it("is the product of the list", async () => {
+  it("returns the same product as the list", async () => {
     const product = products[0]
     const {
       details: _details,
@@ -105,7 +105,7 @@ describe("GET /api/products/:id", () => {
   })
 
   it.each(["0", "-1", "1.5", "abc", "999999", "2147483648", "1e3", "01", "%00", "%27"])(
-    "answers 404 to %s",
+    "answers 404 for %s",
     async (id) => {
       const response = await visitor.request(`/api/products/${id}`)
       expect(response.status).toBe(404)
@@ -115,7 +115,7 @@ describe("GET /api/products/:id", () => {
 })
 
 describe("GET /api/categories", () => {
-  it("counts the products that the list shows", async () => {
+  it("counts the products shown in the list", async () => {
     const categories = await visitor.api.listCategories()
     expect(categories.map((category) => category.name)).toContain("Wellness")
     for (const category of categories) {
@@ -128,7 +128,7 @@ describe("GET /api/categories", () => {
 })
 
 describe("GET /api/doctors", () => {
-  it("lists doctors without their e-mail or username, and each by id", async () => {
+  it("lists doctors without email or username, and returns each by id", async () => {
     const doctors = await visitor.api.listDoctors()
     expect(doctors.length).toBeGreaterThanOrEqual(4)
     for (const doctor of doctors) {
@@ -140,7 +140,7 @@ describe("GET /api/doctors", () => {
     expect(await visitor.api.getDoctor({ params: { id: first?.id ?? 0 } })).toEqual(first)
   })
 
-  it("answers 404 to a user who is no doctor", async () => {
+  it("answers 404 for a user who is not a doctor", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     expect(ids(await visitor.api.listDoctors())).not.toContain(id)
     expect(await refusalOf(visitor.api.getDoctor({ params: { id } }))).toMatchObject({ status: 404 })
@@ -148,7 +148,7 @@ describe("GET /api/doctors", () => {
 })
 
 describe("GET /api/testimonials", () => {
-  it("lists all, or the featured ones", async () => {
+  it("lists all testimonials or only featured ones", async () => {
     const all = await visitor.api.listTestimonials()
     expect(all).toHaveLength(5)
     const featured = await visitor.api.listTestimonials({ query: { featured: true } })
@@ -158,7 +158,7 @@ describe("GET /api/testimonials", () => {
 })
 
 describe("GET /api/config", () => {
-  it("tells what anyone may know, and nothing else", async () => {
+  it("returns public settings only", async () => {
     expect(await visitor.api.getConfig()).toEqual({
       siteName: "Meridian Recovery",
       siteDescription: expect.any(String),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe("POST /api/categories", () => {
-  it("adds a category that everybody sees at once", async () => {
+  it("adds a category that everyone sees at once", async () => {
     const body = wish({ imageUrl: "/pictures/some-picture.webp" })
     const response = await admin.request("/api/categories", {
       method: "POST",
@@ -44,7 +44,7 @@ describe("POST /api/categories", () => {
     expect(await shown(category.id)).toEqual({ ...category, productCount: 1 })
   })
 
-  it("refuses a name that exists, case aside, also for several at once", async () => {
+  it("rejects an existing name in any case, even in simultaneous requests", async () => {
     const { name } = await create()
     for (const taken of [name, name.toUpperCase(), ` ${name.toLowerCase()} `]) {
       expect(await refusalOf(create({ name: taken }))).toMatchObject({ status: 409, code: "taken" })
@@ -56,7 +56,7 @@ describe("POST /api/categories", () => {
     expect(listed.filter((category) => category.name === same)).toHaveLength(1)
   })
 
-  it("takes names that look alike in an address", async () => {
+  it("accepts different names with the same URL form", async () => {
     const name = uniqueName("Cold therapy")
     await create({ name })
     expect((await create({ name: name.replace(" ", "-") })).id).toBeGreaterThan(0)
@@ -67,11 +67,11 @@ describe("POST /api/categories", () => {
     [{ name: " " }, { name: "Category name is required" }],
     [{ description: "" }, { description: "Description is required" }],
     [{ imageUrl: "nonsense" }, { imageUrl: "Please enter a valid URL" }],
-  ])("refuses %o, naming the field", async (changes, fields) => {
+  ])("rejects %o and names the field", async (changes, fields) => {
     expect(await fieldsOfRefusal(create(changes))).toEqual({ status: 400, fields })
   })
 
-  it("is closed to everybody but admins", async () => {
+  it("is for admins only", async () => {
     expect(await refusalOf(visitor.api.createCategory({ body: wish() }))).toMatchObject({ status: 401 })
     const user = await registered(baseUrl)
     expect(await refusalOf(user.api.createCategory({ body: wish() }))).toMatchObject({ status: 403 })
@@ -82,7 +82,7 @@ describe("PUT /api/categories/:id", () => {
   const update = (id: number, body: ReturnType<typeof wish>, by = admin) =>
     by.api.updateCategory({ params: { id }, body })
 
-  it("replaces the category, and keeps its id and products", async () => {
+  it("replaces the category and keeps its id and products", async () => {
     const category = await create()
     await addProduct(category.id)
     const changes = wish({ imageUrl: "https://pictures.example/category.webp" })
@@ -91,14 +91,14 @@ describe("PUT /api/categories/:id", () => {
     expect(await shown(category.id)).toEqual(changed)
   })
 
-  it("lets a category change the case of its own name, and take no other's", async () => {
+  it("allows a new case for its own name, but not another category's name", async () => {
     const [one, other] = [await create(), await create()]
     const upper = wish({ name: one.name.toUpperCase() })
     expect((await update(one.id, upper)).name).toBe(upper.name)
     expect(await refusalOf(update(one.id, wish({ name: other.name })))).toMatchObject({ code: "taken" })
   })
 
-  it("answers 404 to what is not there, and 401 or 403 to others", async () => {
+  it("answers 404 for a missing category, and 401 or 403 to non-admins", async () => {
     const category = await create()
     expect(await refusalOf(update(999_999, wish()))).toMatchObject({ status: 404, code: "not_found" })
     expect(await refusalOf(update(category.id, wish(), visitor))).toMatchObject({ status: 401 })
@@ -109,7 +109,7 @@ describe("PUT /api/categories/:id", () => {
 })
 
 describe("DELETE /api/categories/:id", () => {
-  it("leaves the products uncategorised until their next edit, and frees the name", async () => {
+  it("leaves products uncategorized until their next edit and frees the name", async () => {
     const category = await create()
     const product = await addProduct(category.id)
     const call = () => admin.request(`/api/categories/${category.id}`, { method: "DELETE" })
@@ -129,7 +129,7 @@ describe("DELETE /api/categories/:id", () => {
     expect(edited.categoryId).toBe(again.id)
   })
 
-  it("refuses a category with subcategories, and says what to do", async () => {
+  it("rejects a category with subcategories and says what to do", async () => {
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const category = await create()
     const list = await engine.get(`/admin/product-categories?q=${encodeURIComponent(category.name)}`)
@@ -147,7 +147,7 @@ describe("DELETE /api/categories/:id", () => {
     expect(await shown(category.id)).toEqual(category)
   })
 
-  it("is closed to everybody but admins", async () => {
+  it("is for admins only", async () => {
     const category = await create()
     const path = `/api/categories/${category.id}`
     expect((await visitor.request(path, { method: "DELETE" })).status).toBe(401)

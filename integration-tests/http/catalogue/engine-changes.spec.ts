@@ -36,8 +36,8 @@ beforeAll(async () => {
   admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
-describe("what is done in the engine's admin", () => {
-  it("shows a new category and a new product in it, and hides them when they are deleted", async () => {
+describe("changes made in the engine's admin", () => {
+  it("show a new category and its product, and hide them when deleted", async () => {
     const category = await createCategory()
     const names = (await visitor.api.listCategories()).map((item) => item.name)
     expect(names).toContain(category.name)
@@ -53,7 +53,7 @@ describe("what is done in the engine's admin", () => {
     expect((await visitor.request(`/api/products/${listed?.id ?? 0}`)).status).toBe(404)
   })
 
-  it("shows new names, prices, stock and pictures", async () => {
+  it("show new names, prices, stock and pictures", async () => {
     const product = await createProduct()
     const { engineId, variantId, inventoryItemId } = product
     await admin.post(`/admin/inventory-items/${inventoryItemId}/location-levels`, {
@@ -87,7 +87,7 @@ describe("what is done in the engine's admin", () => {
     expect(await shown(renamed)).toBeUndefined()
   })
 
-  it("hides drafts, and shows them with the same id when they are published again", async () => {
+  it("hide drafts, and show them with the same id when republished", async () => {
     const product = await createProduct()
     expect(await shown(product.name)).toBeDefined()
     const before = await shown(product.name)
@@ -98,7 +98,7 @@ describe("what is done in the engine's admin", () => {
     await remove(product)
   })
 
-  it("follows products put into a category and taken out on the category's page", async () => {
+  it("follow products added to or removed from a category", async () => {
     const category = await createCategory()
     const product = await createProduct()
     const page = `/admin/product-categories/${category.engineId}/products`
@@ -110,7 +110,7 @@ describe("what is done in the engine's admin", () => {
     await admin.delete(`/admin/product-categories/${category.engineId}`)
   })
 
-  it("shows sale prices while their price list is active", async () => {
+  it("show sale prices while their price list is active", async () => {
     const product = await createProduct()
     const answer = await admin.post("/admin/price-lists", {
       title: "Sale",
@@ -127,7 +127,7 @@ describe("what is done in the engine's admin", () => {
     await remove(product)
   })
 
-  it("sells a product with the next call after it is put into its sales channel, and not after it is taken out", async () => {
+  it("make a product sellable on the next call while it is in the sales channel", async () => {
     const product = await createProduct()
     await stockAtEngine(admin, product, 100)
     const id = (await shown(product.name))?.id ?? 0
@@ -145,7 +145,7 @@ describe("what is done in the engine's admin", () => {
     await remove(product)
   })
 
-  it("follows many products, variants and levels that are changed at once", async () => {
+  it("follow many simultaneous product, variant and level changes", async () => {
     const [one, other] = [await createProduct(), await createProduct()]
     const prices = [{ amount: 7, currency_code: "usd" }]
     await admin.post(`/admin/products/${one.engineId}/variants/batch`, {
@@ -180,7 +180,7 @@ describe("what is done in the engine's admin", () => {
     await admin.delete(`/admin/products/${one.engineId}`)
   })
 
-  it("counts the pieces of a place when the shop begins or ceases to sell from it", async () => {
+  it("count a location's stock while the shop sells from it", async () => {
     const product = await createProduct()
     const answer = await admin.post("/admin/stock-locations", { name: uniqueName("Shelf") })
     const { id: shelfId } = bodyOf<{ id: string }>(answer, "stock_location")

@@ -37,8 +37,8 @@ async function pricesOf(query: Record<string, string | number | boolean>): Promi
   return data.map(({ price }) => price)
 }
 
-describe("a list of products", () => {
-  it("is narrowed by several things at once", async () => {
+describe("a product list", () => {
+  it("combines several filters", async () => {
     expect(await pricesOf({ sort: "price" })).toEqual([1000, 2499, 2500, 6000])
     expect(await pricesOf({ sort: "-price", available: true })).toEqual([6000, 2500, 1000])
     expect(await pricesOf({ sort: "price", minPrice: 2499, maxPrice: 2500 })).toEqual([2499, 2500])
@@ -50,7 +50,7 @@ describe("a list of products", () => {
     expect([data[0]?.price, total]).toEqual([2500, 4])
   })
 
-  it("refuses what makes no sense", async () => {
+  it("rejects invalid filters", async () => {
     for (const query of [{ minPrice: "x" }, { visibilities: "secret" }, { categoryIds: "1,x" }]) {
       expect(await refusalOf(someone.api.listProducts({ query }))).toMatchObject({ status: 400 })
       expect(await refusalOf(someone.api.getProductFacets({ query }))).toMatchObject({ status: 400 })
@@ -58,8 +58,8 @@ describe("a list of products", () => {
   })
 })
 
-describe("the facets of a list", () => {
-  it("count what each choice would show with all that is chosen of the others", async () => {
+describe("list facets", () => {
+  it("count the results of each choice under the other active filters", async () => {
     const all = await facetsOf(both())
     expect(ofCategories(all)).toEqual([3, 1])
     expect(all.prices.map(({ count }) => count)).toEqual([2, 1, 1, 0, 0])
@@ -75,7 +75,7 @@ describe("the facets of a list", () => {
     expect(ofOne.levels).toContainEqual({ visibility: "member", count: 1 })
   })
 
-  it("agree with the list, and follow a change at once", async () => {
+  it("match the list and follow changes at once", async () => {
     const product = await stockedProduct(admin, 0, { price: 30_000, categoryId: other.id })
     expect((await facetsOf(both())).prices.at(-1)?.count).toBe(1)
     expect((await facetsOf({ ...both(), minPrice: 25_000 })).available).toBe(0)
@@ -85,7 +85,7 @@ describe("the facets of a list", () => {
     expect((await facetsOf(both())).prices.at(-1)?.count).toBe(0)
   })
 
-  it("are those of what a search finds", async () => {
+  it("cover the results of a search", async () => {
     const name = uniqueName("Quokka")
     await stockedProduct(admin, 1, { name, price: 700, categoryId: one.id })
     const found = await facetsOf({ q: name })
@@ -94,7 +94,7 @@ describe("the facets of a list", () => {
   })
 })
 
-describe("facts to filter by", () => {
+describe("filterable facts", () => {
   const factsOf = async (query: Record<string, string | number | boolean> = {}) => {
     const { facts } = await facetsOf({ categoryId: third.id, ...query })
     return Object.fromEntries(
@@ -125,7 +125,7 @@ describe("facts to filter by", () => {
     await add(4000, 5, [])
   })
 
-  it("are counted by each value between commas, and only those that are meant for it", async () => {
+  it("count comma-separated values one by one, for filterable facts only", async () => {
     expect(await factsOf()).toEqual({
       "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
       Material: { Nylon: 1, Wool: 1 },
@@ -136,14 +136,14 @@ describe("facts to filter by", () => {
     })
   })
 
-  it("narrow a list, values of one name by 'or', names by 'and'", async () => {
+  it("match any value of one name and all names together", async () => {
     expect(await namesOf({ facts: "Body part:Knee", sort: "price" })).toEqual([1000, 2000])
     expect(await namesOf({ facts: "Body part:Wrist,Body part:Elbow", sort: "price" })).toEqual([1000, 3000])
     expect(await namesOf({ facts: "Body part:Knee,Material:Wool" })).toEqual([1000])
     expect(await namesOf({ facts: "Care:Hand wash" })).toEqual([])
   })
 
-  it("are counted with all that is chosen but their own name, and the other facets with them", async () => {
+  it("are counted without the choice for their own name", async () => {
     expect(await factsOf({ facts: "Body part:Knee" })).toEqual({
       "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
       Material: { Nylon: 1, Wool: 1 },
@@ -154,7 +154,7 @@ describe("facts to filter by", () => {
     expect((await facetsOf({ categoryId: third.id, facts: "Body part:Knee" })).available).toBe(1)
   })
 
-  it("may be as many and as long as a product can have", async () => {
+  it("may have the maximum number and length", async () => {
     const { id } = await stockedProduct(admin, 1, { categoryId: other.id })
     // Random text, which the database can't compress.
     const facts = Array.from({ length: 30 }, () => ({
@@ -170,7 +170,7 @@ describe("facts to filter by", () => {
     expect((await someone.api.listProducts({ query })).map((product) => product.id)).toEqual([id])
   })
 
-  it("must be a name and a value", async () => {
+  it("need a name and a value", async () => {
     for (const facts of ["Knee", "a:b:c", "Body part:", ",", "x".repeat(2001)])
       expect(await refusalOf(someone.api.listProducts({ query: { facts } }))).toMatchObject({ status: 400 })
     expect(await namesOf({ facts: "Body part:Knee'); drop table catalogue_product; --" })).toEqual([])

@@ -47,8 +47,8 @@ const pages = () => [`/product/${product.id}`, `/shop?q=${product.name}`]
 /** The price in a response of the shop API, or in a page. */
 const priceIn = (text: string) => /"price":(\d+)/.exec(text)?.[1] ?? /\$(14\.99|19\.99)/.exec(text)?.[1]
 
-describe("what members read", () => {
-  it("is kept by nobody, and what visitors read says for how long", async () => {
+describe("prices for members", () => {
+  it("are never cached, unlike prices for visitors", async () => {
     for (const address of [...reads(), ...pages()]) {
       const [theirs, visitors] = [await member.request(address), await visit(storefrontUrl).request(address)]
       expect(theirs.headers.get("cache-control"), address).toBe("private, no-store")
@@ -60,7 +60,7 @@ describe("what members read", () => {
     }
   })
 
-  it("is not answered by what a visitor has", async () => {
+  it("are not served from a visitor's cache", async () => {
     for (const address of reads()) {
       const visitors = await fetch(storefrontUrl + address)
       const headers = { "if-none-match": visitors.headers.get("etag") ?? "", "cache-control": "max-age=0" }
@@ -71,7 +71,7 @@ describe("what members read", () => {
 })
 
 describe("a shared cache", () => {
-  it.each(["facade", "pages"])("never holds a member's price: %s", async (kind) => {
+  it.each(["facade", "pages"])("never stores a member's price: %s", async (kind) => {
     const store = new cacheStores.MemoryCacheStore()
     const dispatcher = new Agent().compose(interceptors.cache({ type: "shared", store }))
     const read = async (url: string, cookie?: string) => {

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterEach(() => settings.restore())
 
-describe("a doctor's own list", () => {
-  it("shows each viewer the price that they pay, in every order", async () => {
+describe("a price list for doctors", () => {
+  it("shows each viewer their own price under every sort order", async () => {
     const [member, doctor, visitor] = [
       await registeredMember(baseUrl),
       await registered(baseUrl, { isDoctor: true }),

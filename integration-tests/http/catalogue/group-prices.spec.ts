@@ -70,8 +70,8 @@ async function paidBy(person: Visitor, quantity = 1, { id }: Product = product):
 const shows = (person: Visitor, price: number, of?: Product) =>
   soon(async () => expect(await pricesFor(person, of)).toEqual([price]))
 
-describe("a price list for members", () => {
-  it("is shown and charged with the next request of whoever becomes one, and not of whoever is none any more", async () => {
+describe("a members' price list", () => {
+  it("applies from the next request after someone joins and ends when they leave", async () => {
     const [newcomer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
     await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
@@ -84,7 +84,7 @@ describe("a price list for members", () => {
     expect(await pricesFor(newcomer)).toEqual([PRICE])
   })
 
-  it("is shown at once to whoever buys the membership", async () => {
+  it("applies right after the membership is bought", async () => {
     const [buyer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
     await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
@@ -93,7 +93,7 @@ describe("a price list for members", () => {
     expect(await paidBy(buyer)).toEqual([1499])
   })
 
-  it("changes what an open cart costs when its owner is no member any more", async () => {
+  it("stops applying to a former member's open cart", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
@@ -103,7 +103,7 @@ describe("a price list for members", () => {
     expect((await member.api.listCart())[0]?.product.price).toBe(PRICE)
   })
 
-  it("shows an administrator the price that they edit, and their own beside it", async () => {
+  it("shows an administrator the base price and their own price", async () => {
     const { id, ...body } = product
     await settings.priceList([members], [{ product, amount: 14.99 }])
     const read = () => admin.api.getProduct({ params: { id } })
@@ -124,8 +124,8 @@ describe("a price list for members", () => {
   })
 })
 
-describe("a list in the order of prices", () => {
-  it("goes by what the viewer pays", async () => {
+describe("a list sorted by price", () => {
+  it("sorts by the viewer's own price", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([members], [{ product: other, amount: 0.5 }])
     await shows(member, 50, other)
@@ -147,8 +147,8 @@ describe("a list in the order of prices", () => {
   })
 })
 
-describe("a price list for doctors", () => {
-  it("follows the doctor's flag with the next request, alone and together with that of members", async () => {
+describe("a doctors' price list", () => {
+  it("follows the doctor's flag on the next request, alone or with member prices", async () => {
     const person = await registeredMember(baseUrl)
     const id = await idOf(person)
     await settings.priceList([members], [{ product, amount: 14.99 }])
@@ -164,7 +164,7 @@ describe("a price list for doctors", () => {
     expect(await pricesFor(person)).toEqual([PRICE])
   })
 
-  it("holds for a doctor from the registration on", async () => {
+  it("applies to a doctor from registration", async () => {
     await settings.priceList([doctors], [{ product, amount: 9.99 }])
     await soon(async () =>
       expect(await pricesFor(await registered(baseUrl, { isDoctor: true }))).toEqual([999]),
@@ -172,8 +172,8 @@ describe("a price list for doctors", () => {
   })
 })
 
-describe("a price list for a merchant's own group", () => {
-  it("is shown and charged to the customers in it, and not before or after", async () => {
+describe("a price list for the merchant's own group", () => {
+  it("applies to customers only while they are in the group", async () => {
     const [one, two] = [await registeredMember(baseUrl), await registeredMember(baseUrl)]
     const group = await settings.customerGroup([await customerOf(one)])
     await settings.priceList([group], [{ product, amount: 12 }])
@@ -184,7 +184,7 @@ describe("a price list for a merchant's own group", () => {
     expect(await pricesFor(one)).toEqual([PRICE])
   })
 
-  it("is shown to somebody in several groups as the engine charges it, whoever was there before", async () => {
+  it("matches the engine's price for someone in several groups, whatever was cached before", async () => {
     const person = await registeredMember(baseUrl)
     const [first, second] = [
       await settings.customerGroup([await customerOf(person)]),
@@ -200,8 +200,8 @@ describe("a price list for a merchant's own group", () => {
   })
 })
 
-describe("price settings of other kinds", () => {
-  it("take the lower price where they are a sale, for everybody or for a group", async () => {
+describe("other price settings", () => {
+  it("apply the lower price of a sale, for everyone or for a group", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList(
       [],
@@ -219,7 +219,7 @@ describe("price settings of other kinds", () => {
     expect([await paidBy(member), await pricesFor(visitor)]).toEqual([[1600], [1700]])
   })
 
-  it("begin, end and are drafts as the merchant says", async () => {
+  it("follow the start date, end date and draft status", async () => {
     const member = await registeredMember(baseUrl)
     const [day, now] = [86_400_000, Date.now()]
     const list = await settings.priceList([members], [{ product, amount: 14.99 }], {
@@ -239,7 +239,7 @@ describe("price settings of other kinds", () => {
     expect(await paidBy(member)).toEqual([PRICE])
   })
 
-  it("go by the quantity in cart, quote and order, and by one piece in settings", async () => {
+  it("depend on quantity in the cart, quote and order, but not in product settings", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList(
       [members],

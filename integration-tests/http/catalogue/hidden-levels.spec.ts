@@ -28,7 +28,7 @@ describe("with both levels hidden", () => {
 
   afterAll(() => setVisibility("teaser", "teaser"))
 
-  it("shows each viewer the levels they hold, and admins all", async () => {
+  it("shows each viewer their own levels, and admins all", async () => {
     expect(await levelsSeenBy(visitor)).toEqual(["public"])
     expect(await levelsSeenBy(await registered(baseUrl))).toEqual(["public"])
     expect(await levelsSeenBy(await registeredMember(baseUrl))).toEqual(["member", "public"])
@@ -41,7 +41,7 @@ describe("with both levels hidden", () => {
     expect(await levelsSeenBy(await administrator(baseUrl))).toEqual(["doctor", "member", "public"])
   })
 
-  it("leaks nothing to a visitor by filters, search, ids or addresses", async () => {
+  it("reveals nothing to visitors through filters, search, ids or URLs", async () => {
     const { api } = visitor
     expect(await api.listProducts({ query: { visibility: "member" } })).toEqual([])
     expect(await api.listProducts({ query: { ids: `${sample.member.id},${sample.doctor.id}` } })).toEqual([])
@@ -61,7 +61,7 @@ describe("with both levels hidden", () => {
     }
   })
 
-  it("counts and lists for a signed-in non-member, on doctors' pages too, what they may see", async () => {
+  it("counts and lists only what a signed-in non-member may see", async () => {
     const { api } = await registered(baseUrl)
     const shown = await api.listProducts()
     expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(["public"]))
@@ -84,7 +84,7 @@ describe("with both levels hidden", () => {
     }
   })
 
-  it("lets no cache keep an answer for another viewer", async () => {
+  it("keeps one viewer's response out of another's cache", async () => {
     for (const path of ["/api/products", "/api/categories", `/api/products/${sample.public.id}`]) {
       const response = await visitor.request(path)
       expect(response.headers.get("cache-control"), path).toBe("private, no-store")

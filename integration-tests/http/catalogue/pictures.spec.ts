@@ -43,7 +43,7 @@ async function send(bytes: Buffer | string, headers: Record<string, string> = {}
 }
 
 describe("an uploaded picture", () => {
-  it.each(FORMATS)("in %s is served as it came, and in the sizes and formats of the shop", async (format) => {
+  it.each(FORMATS)("is served in %s in its original form and in all sizes and formats", async (format) => {
     const bytes = await picture(format)
     const { imageUrl } = await admin.api.uploadPicture({ file: fileOf(bytes, `image/${format}`) })
     expect(imageUrl).toMatch(/^\/static\/\d+-[\da-f-]{36}\.\w+$/)
@@ -59,7 +59,7 @@ describe("an uploaded picture", () => {
     }
   })
 
-  it("is what its bytes say, under a name of the shop, whatever it was called", async () => {
+  it("gets its type from its bytes, and a new name", async () => {
     const gif = await picture("gif")
     const headers = {
       "content-type": "application/octet-stream",
@@ -70,7 +70,7 @@ describe("an uploaded picture", () => {
     expect(imageUrl).toMatch(/^\/static\/[\w-]+\.gif$/)
   })
 
-  it("shows on the product and the category that take its address", async () => {
+  it("appears on the product and category that use its URL", async () => {
     const { imageUrl } = await admin.api.uploadPicture({
       file: fileOf(await picture("webp"), "image/webp"),
     })
@@ -94,7 +94,7 @@ describe("an uploaded picture", () => {
     await admin.api.deleteCategory({ params: { id: categoryId } })
   })
 
-  it("may be as large as 5 MB", async () => {
+  it("may be up to 5 MB", async () => {
     const gif = await picture("gif")
     const largest = Buffer.concat([gif, Buffer.alloc(MAX_PICTURE_BYTES - gif.length)])
     expect(await send(largest)).toMatchObject({ status: 201 })
@@ -104,8 +104,8 @@ describe("an uploaded picture", () => {
   })
 })
 
-describe("who may upload a picture", () => {
-  it("is no visitor and no member, whose file is not even looked at", async () => {
+describe("picture upload", () => {
+  it("is closed to visitors and members before the file is read", async () => {
     const tooLarge = Buffer.alloc(MAX_PICTURE_BYTES + 1)
     for (const bytes of [await picture("png"), tooLarge, "no picture"]) {
       expect(await send(bytes, {}, visit(baseUrl))).toMatchObject({ status: 401, code: "unauthenticated" })
@@ -113,7 +113,7 @@ describe("who may upload a picture", () => {
     }
   })
 
-  it("is no page of another site", async () => {
+  it("is closed to pages of other sites", async () => {
     const origin = "https://elsewhere.example"
     for (const bytes of [await picture("png"), Buffer.alloc(MAX_PICTURE_BYTES + 1)]) {
       expect(await send(bytes, { origin })).toMatchObject({ status: 403, code: "forbidden_origin" })
@@ -126,20 +126,20 @@ describe("who may upload a picture", () => {
 
 const SCRIPT = "<script>alert(1)</script>"
 
-describe("what is no picture", () => {
+describe("a file that is not a picture", () => {
   it.each([
-    ["a drawing", `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`],
-    ["a drawing after an XML declaration", `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`],
-    ["a page", `<!doctype html>${SCRIPT}`],
-    ["a text", "GIF, but no picture"],
+    ["an SVG", `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`],
+    ["an SVG after an XML declaration", `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`],
+    ["a web page", `<!doctype html>${SCRIPT}`],
+    ["a text file", "GIF, but no picture"],
     ["a PDF", "%PDF-1.7\n"],
-  ])("is refused: %s that is called a PNG", async (_what, bytes) => {
+  ])("is rejected: %s named as a PNG", async (_what, bytes) => {
     const { message, ...rest } = await send(bytes)
     expect(rest).toMatchObject(NOT_A_PICTURE)
     expect(message).toMatch(/^We can't show this file\. Please choose a JPEG, PNG/)
   })
 
-  it.each(FORMATS)("is refused: half a %s, and its first bytes with a page behind them", async (format) => {
+  it.each(FORMATS)("is rejected: half a %s, or one with a web page appended", async (format) => {
     const bytes = await picture(format)
     for (const part of [bytes.subarray(0, bytes.length / 2), bytes.subarray(0, 12)]) {
       for (const rest of ["", `<!doctype html>${SCRIPT}`]) {
@@ -150,14 +150,14 @@ describe("what is no picture", () => {
     }
   })
 
-  it("is refused: nothing at all", async () => {
+  it("is rejected: an empty file", async () => {
     const sentence = "This file is empty. Please choose another one."
     expect(await send("")).toMatchObject({ status: 400, code: "validation", message: sentence })
     const without = await refusalOf(admin.api.uploadPicture({ file: new Blob([]) }))
     expect(without).toEqual({ status: 400, code: "validation", message: sentence })
   })
 
-  it("is refused: a picture that would fill the memory", async () => {
+  it("is rejected: a picture that would fill the memory", async () => {
     const width = 8000
     const huge = await sharp({ create: { width, height: width, channels: 3, background: "#fff" } })
       .png({ compressionLevel: 9 })
@@ -169,13 +169,13 @@ describe("what is no picture", () => {
   })
 
   it.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "text/html"])(
-    "is refused: what is called %s",
+    "is rejected: a file named %s",
     async (type) => {
       expect(await send(await picture("png"), { "content-type": type })).toMatchObject(NOT_A_PICTURE)
     },
   )
 
-  it("is refused: what is packed", async () => {
+  it("is rejected: a compressed file", async () => {
     expect(await send(await picture("png"), { "content-encoding": "gzip" })).toMatchObject(NOT_A_PICTURE)
   })
 })

@@ -69,10 +69,10 @@ function save({ id, createdAt: _at, categoryId, ...product }: Product, price: nu
 describe("a price saved in the shop's admin", () => {
   it.each([
     ["a region", () => [usd(9, { rules: { region_id: regionId } })], ["9 usd region_id"]],
-    ["several pieces", () => [usd(8, { min_quantity: 3 })], ["8 usd from 3"]],
-    ["a few pieces", () => [usd(8, { max_quantity: 2 })], ["8 usd up to 2"]],
+    ["several units", () => [usd(8, { min_quantity: 3 })], ["8 usd from 3"]],
+    ["a few units", () => [usd(8, { max_quantity: 2 })], ["8 usd up to 2"]],
     [
-      "a range of pieces, a region and another currency",
+      "a range of units, a region and another currency",
       () => [
         usd(8, { min_quantity: 3, max_quantity: 9 }),
         usd(7, { min_quantity: 10 }),
@@ -81,7 +81,7 @@ describe("a price saved in the shop's admin", () => {
       ],
       ["11 eur", "7 usd from 10", "8 usd from 3 up to 9", "9 usd region_id"],
     ],
-  ])("is the one for everybody, and leaves the engine's price for %s alone", async (_for, others, kept) => {
+  ])("changes the base price and leaves the engine's price for %s alone", async (_for, others, kept) => {
     const product = await stockedProduct(admin, 5)
     // In both orders: the engine reads prices in no particular one.
     for (const [cents, prices] of [
@@ -94,14 +94,14 @@ describe("a price saved in the shop's admin", () => {
     }
   })
 
-  it("is the one for everybody where there was none", async () => {
+  it("becomes the base price if there was none", async () => {
     const product = await stockedProduct(admin, 5)
     await enterPrices(product, [usd(9, { rules: { region_id: regionId } })])
     await save(product, 1200)
     expect(await pricesOf(product)).toEqual([["12 usd", "9 usd region_id"]])
   })
 
-  it("leaves them alone when it is that of a variant", async () => {
+  it("leaves conditional prices of a variant alone", async () => {
     const stocks = { "M / Blue": 2, "L / Blue": 3 }
     const product = await productInVariants(admin, stocks)
     await enterPrices(product, [

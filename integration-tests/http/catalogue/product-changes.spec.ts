@@ -54,8 +54,8 @@ beforeAll(async () => {
   doctorId = String(doctor?.id)
 })
 
-describe("what a change of a product leaves out", () => {
-  it("stays as it is by PUT", async () => {
+describe("fields left out of a product update", () => {
+  it("are kept by PUT", async () => {
     const product = await forDoctors()
     const response = await write("PUT", product.id, { ...wholeOf(product), price: 2450 })
     expect(response.status).toBe(200)
@@ -73,7 +73,7 @@ describe("what a change of a product leaves out", () => {
     { stockQuantity: 3 },
     { featured: false },
     { doctorIds: [] },
-  ])("stays as it is by PATCH of %o", async (changes) => {
+  ])("are kept by PATCH with %o", async (changes) => {
     const { version: _before, ...product } = await forDoctors()
     const { version: _after, ...changed } = await admin.api.changeProduct({
       params: { id: product.id },
@@ -83,12 +83,12 @@ describe("what a change of a product leaves out", () => {
     expect(await seenBy(visitor, product.id)).toEqual(changed)
   })
 
-  it("is everything, where nothing is sent", async () => {
+  it("are all kept when nothing is sent", async () => {
     const product = await forDoctors()
     expect(await admin.api.changeProduct({ params: { id: product.id }, body: {} })).toEqual(product)
   })
 
-  it("does not have to be valid, and what is sent has", async () => {
+  it("need not be valid, unlike the fields sent", async () => {
     const { id } = await create()
     const refused = admin.api.changeProduct({ params: { id }, body: { name: "ab" } })
     expect(await fieldsOfRefusal(refused)).toEqual({
@@ -99,8 +99,8 @@ describe("what a change of a product leaves out", () => {
   })
 })
 
-describe("two administrators with one product", () => {
-  it("are told apart by its version: the second one starts again from what the first one saved", async () => {
+describe("two administrators editing one product", () => {
+  it("get a conflict when the version has changed", async () => {
     const product = await create()
     const read = await seenBy(admin, product.id)
     expect(read.version).toEqual(expect.any(String))
@@ -120,7 +120,7 @@ describe("two administrators with one product", () => {
     expect(again).toMatchObject({ price: 1500, name: "In time" })
   })
 
-  it("are told apart by the ETag that they read as well", async () => {
+  it("get a conflict when the ETag has changed", async () => {
     const product = await create()
     const etag = (await admin.request(`/api/products/${product.id}`)).headers.get("etag") ?? ""
     const put = (price: number) =>
@@ -134,7 +134,7 @@ describe("two administrators with one product", () => {
     expect((await seenBy(visitor, product.id)).price).toBe(1600)
   })
 
-  it("at the same moment get one success", async () => {
+  it("see only one of two simultaneous saves succeed", async () => {
     const product = await create()
     const change = (price: number) =>
       admin.api.changeProduct({ params: { id: product.id }, body: { price } }, { ifMatch: product.version })
@@ -142,7 +142,7 @@ describe("two administrators with one product", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   })
 
-  it("who change it in the engine's admin are noticed", async () => {
+  it("notice changes made in the engine's admin", async () => {
     const product = await create()
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const { id } = await engine.productOf(product.name)
@@ -154,7 +154,7 @@ describe("two administrators with one product", () => {
     expect(await refusalOf(late)).toMatchObject({ status: 412 })
   })
 
-  it("are not disturbed by sales", async () => {
+  it("are not interrupted by sales", async () => {
     const product = await create()
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
@@ -166,13 +166,13 @@ describe("two administrators with one product", () => {
     expect(changed).toMatchObject({ price: 1500, stockQuantity: 15 })
   })
 
-  it("need no version", async () => {
+  it("can save without a version", async () => {
     const product = await create()
     const response = await write("PUT", product.id, { ...wholeOf(product) }, { "if-match": "*" })
     expect(response.status).toBe(200)
   })
 
-  it("see the version, and nobody else does", async () => {
+  it("have a version that no one else gets", async () => {
     const { id } = await create()
     expect(await seenBy(visitor, id)).not.toHaveProperty("version")
     const [listed] = await admin.api.listProducts({ query: { ids: String(id) } })
@@ -182,24 +182,24 @@ describe("two administrators with one product", () => {
   })
 })
 
-describe("stock as a change", () => {
+describe("a relative stock change", () => {
   const change = (id: number, stockChange: number) =>
     admin.api.changeProduct({ params: { id }, body: { stockChange } })
 
-  it("adds pieces, and takes them away", async () => {
+  it("adds or removes units", async () => {
     const { id } = await create()
     expect((await change(id, 12)).stockQuantity).toBe(20)
     expect((await change(id, -5)).stockQuantity).toBe(15)
     expect((await change(id, 0)).stockQuantity).toBe(15)
   })
 
-  it("adds up, whoever else adds at the same moment", async () => {
+  it("adds up with simultaneous changes", async () => {
     const { id } = await create()
     await Promise.all([1, 2, 3, 4, 5].map((pieces) => change(id, pieces)))
     expect((await seenBy(visitor, id)).stockQuantity).toBe(8 + 15)
   })
 
-  it("takes no more away than can be bought, and says how many that are", async () => {
+  it("removes no more than is available and reports the number", async () => {
     const { id } = await create()
     expect(await fieldsOfRefusal(change(id, -9))).toEqual({
       status: 400,
@@ -208,7 +208,7 @@ describe("stock as a change", () => {
     expect((await seenBy(visitor, id)).stockQuantity).toBe(8)
   })
 
-  it("is not given together with a quantity", async () => {
+  it("can't be combined with an absolute quantity", async () => {
     const { id } = await create()
     const both = admin.api.changeProduct({ params: { id }, body: { stockChange: 1, stockQuantity: 1 } })
     expect(await fieldsOfRefusal(both)).toEqual({
@@ -217,7 +217,7 @@ describe("stock as a change", () => {
     })
   })
 
-  it("counts once, also when its answer was lost and it is sent again", async () => {
+  it("counts once when it is repeated after a lost response", async () => {
     const { id } = await create()
     const send = () =>
       admin.api.changeProduct(

@@ -103,15 +103,15 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe("a doctor's product whose making was cut off", () => {
-  it.each(Object.keys(CREATION_POINTS))("%s is not shown, and not sold", async (title) => {
+describe("a doctor product whose creation was interrupted", () => {
+  it.each(Object.keys(CREATION_POINTS))("%s is neither shown nor sold", async (title) => {
     const name = names.get(title) ?? ""
     const shown = await visitor.api.listProducts({ query: { limit: 1000 } })
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.filter((product) => product.name === name)).toEqual([])
   })
 
-  it("is gone from the engine's admin, and can be made again", async () => {
+  it("is gone from the engine's admin and can be created again", async () => {
     for (const name of names.values()) {
       const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=id,status`)
       expect(body.products).toEqual([])
@@ -123,8 +123,8 @@ describe("a doctor's product whose making was cut off", () => {
   })
 })
 
-describe("a product whose variants were being set", () => {
-  it.each(Object.keys(VARIANT_POINTS))("%s is sold in all of them", async (title) => {
+describe("a product interrupted while its variants were saved", () => {
+  it.each(Object.keys(VARIANT_POINTS))("%s is sold in all variants", async (title) => {
     const product = await visitor.api.getProduct({ params: { id: inVariants.get(title) ?? 0 } })
     expect(product.variants?.map(({ title, price, stockQuantity }) => [title, price, stockQuantity])).toEqual(
       [
@@ -138,14 +138,14 @@ describe("a product whose variants were being set", () => {
   })
 })
 
-describe("a product whose change was cut off", () => {
-  it("for doctors from now on is for doctors already", async () => {
+describe("a product whose update was interrupted", () => {
+  it("is already restricted when changing to doctors only", async () => {
     expect((await visitor.api.getProduct({ params: { id: narrowed.id } })).visibility).toBe("doctor")
     const refusal = await refusalOf(member.api.addCartItem({ body: { productId: narrowed.id } }))
     expect(refusal).toMatchObject({ code: "doctor_required" })
   })
 
-  it("for everybody from now on is for doctors still", async () => {
+  it("is still restricted when changing to everyone", async () => {
     expect((await visitor.api.getProduct({ params: { id: widened.id } })).visibility).toBe("doctor")
   })
 })

@@ -26,8 +26,8 @@ async function send(text: string, who: Visitor, type = "application/pdf") {
   return { status: response.status, ...(code && { code }) }
 }
 
-describe("a document of a product", () => {
-  it("is offered on its page with name and size, and downloaded as it came", async () => {
+describe("a product document", () => {
+  it("is listed on the product page with name and size, and downloads unchanged", async () => {
     const { id } = await stockedProduct(admin, 3)
     const file = await admin.api.uploadDocument({ file: pdfOf(PDF) })
     expect(file).toEqual({ url: expect.stringMatching(/^\/static\/[\w-]+\.pdf$/), bytes: PDF.length })
@@ -44,7 +44,7 @@ describe("a document of a product", () => {
     expect(await served.text()).toBe(PDF)
   })
 
-  it("is a whole PDF by its bytes, of at most 10 MB", async () => {
+  it("must be a complete PDF of at most 10 MB", async () => {
     for (const text of ["<!doctype html>", PDF.slice(0, 60), `${PDF}<script>`, "PK"])
       expect(await send(text, admin)).toEqual({ status: 415, code: "not_a_document" })
     expect(await send(PDF, admin, "application/octet-stream")).toEqual({ status: 201 })
@@ -54,12 +54,12 @@ describe("a document of a product", () => {
     expect(await send("", admin)).toEqual({ status: 400, code: "validation" })
   })
 
-  it("is uploaded by nobody but an administrator", async () => {
+  it("can only be uploaded by an administrator", async () => {
     expect(await send(PDF, visitor)).toEqual({ status: 401, code: "unauthenticated" })
     expect(await send("no PDF", member)).toEqual({ status: 403, code: "forbidden" })
   })
 
-  it("is one of the shop's or of the web's addresses that end as a PDF", async () => {
+  it("may be hosted by the shop or elsewhere, if the URL ends in .pdf", async () => {
     const { id } = await stockedProduct(admin, 1)
     for (const url of [
       "javascript:alert(1).pdf",
@@ -74,8 +74,8 @@ describe("a document of a product", () => {
   })
 })
 
-describe("the price of a unit", () => {
-  it("is shown where the product says what it holds, for each variant", async () => {
+describe("the unit price", () => {
+  it("is shown for each variant of a product with a declared content", async () => {
     const { id } = await stockedProduct(admin, 3, { price: 3600 })
     const page = async () => (await visitor.request(`/product/${id}`)).text()
     expect(await page()).not.toContain("/ patch")
@@ -84,7 +84,7 @@ describe("the price of a unit", () => {
     expect(await page()).toContain("$1.20 / patch")
   })
 
-  it("counts with what a variant holds, which stays and goes as it is set, and is copied", async () => {
+  it("follows a variant's content, and is copied with it", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const { id } = product
     const set = (contentAmount: number | null) => {
@@ -107,8 +107,8 @@ describe("the price of a unit", () => {
   })
 })
 
-describe("the order of options and their values", () => {
-  it("is the merchant's, whatever is sold and whatever they are called, also in a copy", async () => {
+describe("the order of options and values", () => {
+  it("is the merchant's, regardless of names and stock", async () => {
     const { id } = await stockedProduct(admin, 0)
     const sold = [
       ["Small", "Black"],
@@ -142,13 +142,13 @@ describe("the order of options and their values", () => {
   })
 })
 
-describe("what products of a category should tell", () => {
+describe("the facts expected for a category", () => {
   const FACTS = [
     { name: "Body part", filter: true },
     { name: "Material", filter: false },
   ]
 
-  it("is set by administrators, kept when the category is edited, and in the audit log", async () => {
+  it("are set by administrators, survive category edits and appear in the audit log", async () => {
     const body = { name: uniqueName("Braces"), description: "They hold." }
     const { id } = await admin.api.createCategory({ body })
     const params = { id }
@@ -165,7 +165,7 @@ describe("what products of a category should tell", () => {
     expect(await refusalOf(admin.api.getCategoryFacts({ params }))).toMatchObject({ code: "not_found" })
   })
 
-  it("is read and set by nobody else", async () => {
+  it("are hidden from everyone else", async () => {
     const params = { id: 1 }
     expect(await refusalOf(visitor.api.getCategoryFacts({ params }))).toMatchObject({ status: 401 })
     expect(await refusalOf(member.api.getCategoryFacts({ params }))).toMatchObject({ status: 403 })

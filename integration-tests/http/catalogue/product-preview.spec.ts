@@ -26,13 +26,13 @@ afterEach(() => settings.restore())
 
 const previewOf = (id: number, who = admin) => who.api.previewProduct({ params: { id } })
 
-describe("the preview of a product", () => {
+describe("the product preview", () => {
   it.each([
     ["public" as const, ["unauthenticated", null, null]],
     ["member" as const, ["unauthenticated", null, null]],
     ["doctor" as const, ["unauthenticated", "doctor_required", null]],
   ])(
-    "says of a %s product what each is refused with, and shows what they get",
+    "shows for a %s product what each group sees and why a purchase is refused",
     async (visibility, refusals) => {
       const { id } = await stockedProduct(admin, 3, { visibility })
       const previews = await previewOf(id)
@@ -44,7 +44,7 @@ describe("the preview of a product", () => {
     },
   )
 
-  it("has the price that each pays, not the one that the administrator edits or pays", async () => {
+  it("shows each group's price instead of the administrator's", async () => {
     const product = await stockedProduct(admin, 3)
     await settings.priceList([members], [{ product, amount: 14.99 }])
     const prices = async () => (await previewOf(product.id)).map((preview) => preview.product?.price)
@@ -56,7 +56,7 @@ describe("the preview of a product", () => {
     ])
   })
 
-  it("is answered to administrators alone, and kept by nobody", async () => {
+  it("is for administrators only and never cached", async () => {
     const { id } = await stockedProduct(admin, 3)
     expect(await refusalOf(previewOf(id, visitor))).toMatchObject({ status: 401 })
     expect(await refusalOf(previewOf(id, member))).toMatchObject({ status: 403 })

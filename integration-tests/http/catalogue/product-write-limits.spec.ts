@@ -71,11 +71,11 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-describe("a product that is still being made, perhaps by another server", () => {
+describe("a product still being created, perhaps by another server", () => {
   const removeUnfinished = () =>
     engine.post("/admin/workflows-executions/job-remove-unfinished-products/run", {})
 
-  it("is left alone for two hours, and is removed then", async () => {
+  it("is left alone for two hours, then removed", async () => {
     const { engineId } = await createAtEngine(engine, {
       status: "draft",
       metadata: { shop_unfinished: true },
@@ -92,15 +92,15 @@ describe("a product that is still being made, perhaps by another server", () => 
   })
 })
 
-describe("a product whose stock is not counted", () => {
-  it("can be edited, and keeps its prices in other currencies", async () => {
+describe("a product without stock tracking", () => {
+  it("can be edited and keeps its prices in other currencies", async () => {
     const product = await createUncounted()
     const changed = { ...product, categoryId, price: 1500, version: expect.any(String) as string }
     expect(await update(product, { price: 1500 })).toEqual(changed)
     expect(await pricesOf(product.name)).toEqual({ usd: 15, eur: 11 })
   })
 
-  it.each(UNCOUNTED)("refuses a stock, and then nothing of the edit is kept, with %o", async (inventory) => {
+  it.each(UNCOUNTED)("rejects a stock value and saves nothing: %o", async (inventory) => {
     const product = await createUncounted(inventory)
     const refused = update(product, { name: uniqueName("Half"), price: 1500, stockQuantity: 3 })
     expect(await fieldsOfRefusal(refused)).toEqual({
@@ -113,7 +113,7 @@ describe("a product whose stock is not counted", () => {
   })
 })
 
-describe("a product that is deleted while an order waits", () => {
+describe("a product deleted while an order is pending", () => {
   it("leaves an order that can be fulfilled or canceled", async () => {
     const body = { name: uniqueName("Product"), description: "Made to be deleted", price: 900, categoryId }
     const product = await admin.api.createProduct({ body: { ...body, stockQuantity: 9 } })
@@ -134,7 +134,7 @@ describe("a product that is deleted while an order waits", () => {
     expect(canceled.status, JSON.stringify(canceled.body)).toBe(200)
   })
 
-  it("leaves the carts it was in", async () => {
+  it("disappears from carts", async () => {
     const body = { name: uniqueName("Product"), description: "Made to be deleted", price: 900, categoryId }
     const product = await admin.api.createProduct({ body: { ...body, stockQuantity: 9 } })
     const member = await registeredMember(baseUrl)

@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 
 describe("POST /api/products", () => {
-  it("adds a product that everybody sees at once, also in the engine", async () => {
+  it("adds a product that everyone sees at once, also in the engine", async () => {
     const body = wish({ visibility: "doctor", featured: true, doctorIds: [doctorId] })
     const response = await admin.request("/api/products", {
       method: "POST",
@@ -82,7 +82,7 @@ describe("POST /api/products", () => {
     expect(await engine.availableOf(body.name)).toBe(8)
   })
 
-  it("can be sold, and lets names repeat", async () => {
+  it("creates a sellable product and allows repeated names", async () => {
     const name = uniqueName("Twin")
     const [one, other] = [await create({ name }), await create({ name })]
     expect(other.id).not.toBe(one.id)
@@ -96,7 +96,7 @@ describe("POST /api/products", () => {
     expect((await shown(one.id)).stockQuantity).toBe(6)
   })
 
-  it("fills in what may be left out", async () => {
+  it("fills in optional fields", async () => {
     const { name, description, price } = wish()
     const product = await admin.api.createProduct({ body: { name, description, price, categoryId } })
     expect(product).toMatchObject({
@@ -118,19 +118,19 @@ describe("POST /api/products", () => {
     [{ stockQuantity: -1 }, { stockQuantity: "Stock quantity cannot be negative" }],
     [{ categoryId: 999_999 }, { categoryId: expect.stringContaining("no longer exists") }],
     [{ doctorIds: ["9999999999"] }, { doctorIds: expect.stringContaining("approved doctors") }],
-  ])("refuses %o, naming the field", async (changes, fields) => {
+  ])("rejects %o and names the field", async (changes, fields) => {
     const name = uniqueName("Refused")
     expect(await fieldsOfRefusal(create({ name, ...changes }))).toEqual({ status: 400, fields })
     const all = await visitor.api.listProducts({ query: { q: name } })
     expect(all.filter((product) => product.name === name)).toEqual([])
   })
 
-  it("refuses a user who is no doctor as one", async () => {
+  it("rejects a recommending user who is not a doctor", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     expect(await fieldsOfRefusal(create({ doctorIds: [String(id)] }))).toMatchObject({ status: 400 })
   })
 
-  it("is closed to everybody but admins", async () => {
+  it("is for admins only", async () => {
     const body = wish()
     expect(await refusalOf(visitor.api.createProduct({ body }))).toMatchObject({ status: 401 })
     const member = await registeredMember(baseUrl)
@@ -139,7 +139,7 @@ describe("POST /api/products", () => {
 })
 
 describe("PUT /api/products/:id", () => {
-  it("replaces the product, and keeps its id", async () => {
+  it("replaces the product and keeps its id", async () => {
     const product = await create()
     const changes = {
       ...wish(),
@@ -157,7 +157,7 @@ describe("PUT /api/products/:id", () => {
     expect(await update(changed)).toEqual(changed)
   })
 
-  it("sets what can be bought, and keeps what an order has reserved besides", async () => {
+  it("sets the available stock and keeps reserved units on top", async () => {
     const product = await create({ stockQuantity: 5 })
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -171,14 +171,14 @@ describe("PUT /api/products/:id", () => {
     expect((await update(sold, { stockQuantity: 0 })).stockQuantity).toBe(0)
   })
 
-  it("changes nothing when a part is refused", async () => {
+  it("changes nothing when one field is rejected", async () => {
     const product = await create()
     const refused = update(product, { name: uniqueName("Half"), price: 5, categoryId: 999_999 })
     expect(await refusalOf(refused)).toMatchObject({ status: 400, code: "validation" })
     expect(await shown(product.id)).toEqual(product)
   })
 
-  it("answers 404 to what is not there, and 401 or 403 to others", async () => {
+  it("answers 404 for a missing product, and 401 or 403 to non-admins", async () => {
     const product = await create()
     const put = (by: Visitor, id = product.id) => by.api.updateProduct({ params: { id }, body: wish() })
     expect(await refusalOf(put(admin, 999_999))).toMatchObject({ status: 404, code: "not_found" })
@@ -189,7 +189,7 @@ describe("PUT /api/products/:id", () => {
 })
 
 describe("DELETE /api/products/:id", () => {
-  it("takes the product out of the shop, once, and out of no order", async () => {
+  it("removes the product from the shop once and keeps it in orders", async () => {
     const product = await create()
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
@@ -210,7 +210,7 @@ describe("DELETE /api/products/:id", () => {
     })
   })
 
-  it("can't be bought any more from a cart that has it", async () => {
+  it("makes the product unavailable in existing carts", async () => {
     const product = await create()
     const member = await payingMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
@@ -224,7 +224,7 @@ describe("DELETE /api/products/:id", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("is closed to everybody but admins, and 404 for what is no product of the shop", async () => {
+  it("is for admins only, and answers 404 for other engine products", async () => {
     const product = await create()
     const path = `/api/products/${product.id}`
     expect((await visitor.request(path, { method: "DELETE" })).status).toBe(401)

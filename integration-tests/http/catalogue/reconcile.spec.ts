@@ -56,8 +56,8 @@ afterEach(async () => {
 })
 afterAll(() => sql.end())
 
-describe("what no event tells of a product", () => {
-  it("is found where its access was changed", async () => {
+describe("a product change without an event", () => {
+  it("is found when access changed", async () => {
     await sql`update product_access set visibility = 'doctor', updated_at = now() where product_id = ${product.engineId}`
     await reconcile()
     expect(
@@ -65,7 +65,7 @@ describe("what no event tells of a product", () => {
     ).not.toContain(product.name)
   })
 
-  it("is found where it was taken out of the sales channel, and put back", async () => {
+  it("is found when it leaves or rejoins the sales channel", async () => {
     await sql`update product_sales_channel set deleted_at = now(), updated_at = now() where product_id = ${product.engineId}`
     await reconcile()
     expect(await shown()).toBeUndefined()
@@ -76,14 +76,14 @@ describe("what no event tells of a product", () => {
     expect(await shown()).toMatchObject({ stockQuantity: 8 })
   })
 
-  it("is found where a sale needs more pieces", async () => {
+  it("is found when a sale needs more pieces", async () => {
     await sql`update product_variant_inventory_item set required_quantity = 4, updated_at = now()
       where variant_id = ${product.variantId}`
     await reconcile()
     expect(await shown()).toMatchObject({ stockQuantity: 2 })
   })
 
-  it("is found at both where a row was moved from one to the other", async () => {
+  it("is found on both products when a row moves between them", async () => {
     const other = await create()
     await sql`delete from product_variant_inventory_item where variant_id = ${other.variantId}`
     await sql`update product_variant_inventory_item set variant_id = ${other.variantId}
@@ -93,7 +93,7 @@ describe("what no event tells of a product", () => {
     expect(await shownProduct(visitor, other.name)).toMatchObject({ stockQuantity: 8 })
   })
 
-  it("is found where a price list was switched off", async () => {
+  it("is found when a price list is turned off", async () => {
     const prices = [{ amount: 9, currency_code: "usd", variant_id: product.variantId }]
     const sale = { title: "Sale", description: "Sale", type: "sale", status: "active", prices }
     const { id } = bodyOf<{ id: string }>(await engine.post("/admin/price-lists", sale), "price_list")
@@ -105,8 +105,8 @@ describe("what no event tells of a product", () => {
   })
 })
 
-describe("a transaction that takes long", () => {
-  it("is followed once it is committed, whatever was followed meanwhile", async () => {
+describe("a long transaction", () => {
+  it("is picked up after it commits, even behind newer changes", async () => {
     const other = await create()
     await sql.begin(async (transaction) => {
       await transaction`update product set title = ${product.name + " late"} where id = ${product.engineId}`
@@ -124,8 +124,8 @@ describe("a transaction that takes long", () => {
   })
 })
 
-describe("a trigger that is gone", () => {
-  it("is set again, and what was changed without it is shown", async () => {
+describe("a deleted database trigger", () => {
+  it("is restored, and changes made without it are shown", async () => {
     const [trigger] = await sql<{ name: string }[]>`select tgname as name from pg_trigger
       where tgrelid = 'product'::regclass and tgname like 'shop\_note\_product\_update\_%'`
     await sql.unsafe(`drop trigger "${trigger?.name}" on product`)
@@ -136,8 +136,8 @@ describe("a trigger that is gone", () => {
   })
 })
 
-describe("a product whose numbers are beyond all bounds", () => {
-  it("is shown as far as it can be, and holds up no other", async () => {
+describe("a product with absurdly large numbers", () => {
+  it("is shown as far as possible and delays no other product", async () => {
     const rich = await create()
     await stockAtEngine(engine, rich, 9_999_999_999)
     const dear = await create(
@@ -170,8 +170,8 @@ describe("a product whose numbers are beyond all bounds", () => {
   })
 })
 
-describe("what is changed in the engine's admin beside the product", () => {
-  it("leaves nothing to sell when the place is taken from the sales channel", async () => {
+describe("a related change in the engine's admin", () => {
+  it("leaves nothing to sell when the location leaves the sales channel", async () => {
     const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
     const channel = await salesChannelId(engine)
     try {
@@ -185,7 +185,7 @@ describe("what is changed in the engine's admin beside the product", () => {
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
   })
 
-  it("sells what there is when the place is taken from the sales channel and put back at the same time", async () => {
+  it("keeps selling when the location is removed and restored at once", async () => {
     const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
     const channel = await salesChannelId(engine)
     for (let round = 0; round < 4; round += 1) {
@@ -197,14 +197,14 @@ describe("what is changed in the engine's admin beside the product", () => {
     }
   })
 
-  it("follows the number of pieces that a sale needs", async () => {
+  it("follows the number of pieces per sale", async () => {
     const { engineId, variantId, inventoryItemId } = product
     const path = `/admin/products/${engineId}/variants/${variantId}/inventory-items/${inventoryItemId}`
     expect(await engine.post(path, { required_quantity: 4 })).toMatchObject({ status: 200 })
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 2 }))
   })
 
-  it("sells nothing that is not in the shop's sales channel", async () => {
+  it("sells nothing outside the shop's sales channel", async () => {
     const member = await registeredMember(baseUrl)
     const id = (await shown())?.id ?? 0
     await member.api.addCartItem({ body: { productId: id } })

@@ -29,8 +29,8 @@ async function product(fact: string, changes: Partial<ProductInput> = {}, stock 
 const related = async (id: number, who = visitor) =>
   (await who.api.listRelatedProducts({ params: { id } })).map((one) => one.id)
 
-describe("products related to one", () => {
-  it("share facts first, then the category; of equals those that can be bought, and at most four", async () => {
+describe("related products", () => {
+  it("share facts or a category, prefer available products, and are at most four", async () => {
     const [here, elsewhere] = [await newCategory(), await newCategory()]
     const part = uniqueName("part")
     const id = await product(`${part}, other ${part}`, { categoryId: here })
@@ -46,7 +46,7 @@ describe("products related to one", () => {
     expect(page).toContain(`href="/product/${ofFact}"`)
   })
 
-  it("are those that the viewer may see, with the price that the viewer pays, and none of what is hidden", async () => {
+  it("follow the viewer's access and prices", async () => {
     const categoryId = await newCategory()
     const id = await product("", { categoryId })
     const [other] = [await product("", { categoryId })]

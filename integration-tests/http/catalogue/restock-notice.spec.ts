@@ -89,8 +89,8 @@ const runJob = async (name: string) =>
     status: 200,
   })
 
-describe("who asks to be told when a product is back", () => {
-  it("gets one email, once, however often they asked and it comes back", async () => {
+describe("a back-in-stock notice", () => {
+  it("is one email, however often it is requested or the product returns", async () => {
     const member = await registeredMember(baseUrl)
     const email = await emailOf(member)
     const product = await stockedProduct(admin, 1)
@@ -116,7 +116,7 @@ describe("who asks to be told when a product is back", () => {
     expect(await noticesOf(product)).toEqual({ open: 0, told: 1 })
   })
 
-  it("is a visitor with an address, in whatever case, who learns nothing of it", async () => {
+  it("can be requested by any visitor, without revealing who is registered", async () => {
     const member = await registered(baseUrl)
     const product = await soldOut()
     for (const email of [await emailOf(member), newAddress()]) {
@@ -129,14 +129,14 @@ describe("who asks to be told when a product is back", () => {
     await mailTo(mails, await emailOf(member), isBack(product))
   })
 
-  it("reads what is wrong with an address, or without one", async () => {
+  it("explains an invalid or missing address", async () => {
     const product = await soldOut()
     const refused = { status: 400, fields: { email: "Please enter a valid email address" } }
     expect(await fieldsOfRefusal(ask(product, "nobody"))).toEqual(refused)
     expect(await fieldsOfRefusal(ask(product))).toEqual(refused)
   })
 
-  it("waits for no more than fifty products", async () => {
+  it("is limited to fifty products per address", async () => {
     const [email, product] = [newAddress(), await soldOut()]
     await withDatabase(
       databaseUrl,
@@ -148,8 +148,8 @@ describe("who asks to be told when a product is back", () => {
   })
 })
 
-describe("a notice whose event was lost", () => {
-  it("is told by the job", async () => {
+describe("a back-in-stock request with a lost event", () => {
+  it("is answered by the job", async () => {
     const [email, product] = [newAddress(), await stockedProduct(admin, 3)]
     await withDatabase(
       databaseUrl,
@@ -161,7 +161,7 @@ describe("a notice whose event was lost", () => {
     await mailTo(mails, email, isBack(product))
   })
 
-  it("is deleted thirty days after it was told, or a year after nothing came of it", async () => {
+  it("is deleted thirty days after the email, or after a year without one", async () => {
     const product = await soldOut()
     const ages = [
       ["400 days", "31 days"],
@@ -181,10 +181,10 @@ describe("a notice whose event was lost", () => {
   })
 })
 
-describe("a product that is hidden", () => {
+describe("a back-in-stock request for a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("can't be asked about, and nobody hears of it who may not see it any more", async () => {
+  it("is rejected, and nobody who lost access gets an email", async () => {
     const [member, user, stranger] = [
       await registeredMember(baseUrl),
       await registered(baseUrl),
@@ -208,7 +208,7 @@ describe("a product that is hidden", () => {
     expect(await mailsTo(mails, await emailOf(user))).toEqual([])
   })
 
-  it("is not told of by an email that waits in the outbox, nor is one that is sold out again", async () => {
+  it("is dropped from the outbox if the product is hidden or sold out again", async () => {
     await setVisibility(databaseUrl, HIDDEN)
     const hidden = await stockedProduct(admin, 3, { visibility: "member" })
     const goneAgain = await soldOut()

@@ -41,7 +41,7 @@ const shows = (person: Visitor, price: number, regularPrice?: number) =>
   soon(async () => expect(await pricesFor(person)).toEqual([[price, regularPrice]]))
 
 describe("a sale", () => {
-  it("shows everybody what the product costs otherwise, until it ends", async () => {
+  it("shows everyone the regular price until it ends", async () => {
     const member = await registeredMember(baseUrl)
     await shows(visitor, PRICE)
     const list = await settings.priceList([], [{ product, amount: 14.99 }], { type: "sale" })
@@ -52,14 +52,14 @@ describe("a sale", () => {
     await shows(member, PRICE)
   })
 
-  it("for members is one to nobody else", async () => {
+  it("is shown only to members when it is for members", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "sale" })
     await shows(member, 1499, PRICE)
     await shows(visitor, PRICE)
   })
 
-  it("for everybody strikes nothing from the price of members that is another list's own", async () => {
+  it("strikes out no price from a separate member list", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([], [{ product, amount: 16.99 }], { type: "sale" })
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "override" })
@@ -67,7 +67,7 @@ describe("a sale", () => {
     await shows(member, 1499)
   })
 
-  it("is none where a price list replaces the price, or is dearer", async () => {
+  it("is not shown when a price list overrides the price or is more expensive", async () => {
     await settings.priceList([], [{ product, amount: 14.99 }], { type: "override" })
     await shows(visitor, 1499)
     await settings.restore()
@@ -79,7 +79,7 @@ describe("a sale", () => {
     await shows(visitor, PRICE)
   })
 
-  it("of one variant is shown by that variant, and by the product where it is the cheapest", async () => {
+  it("appears on its variant, and on the product if the variant is the cheapest", async () => {
     const { id } = product
     const variantOf = (size: string, price: number) => ({ options: { Size: size }, price, stockQuantity: 5 })
     const changed = await admin.api.setProductVariants({

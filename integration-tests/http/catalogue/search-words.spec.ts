@@ -21,7 +21,7 @@ const found = async (q: string) =>
 /** A word unlike any other, because searches tolerate typos. */
 const newWord = () => Array.from(randomBytes(14), (byte) => String.fromCodePoint(97 + (byte % 26))).join("")
 
-describe("words that mean the same", () => {
+describe("synonyms", () => {
   afterAll(() => save())
 
   it("find the same products from the next search on, and are recorded", async () => {
@@ -40,7 +40,7 @@ describe("words that mean the same", () => {
     expect(await found(typed)).toEqual([])
   })
 
-  it("are two at least", async () => {
+  it("need at least two words", async () => {
     expect(await fieldsOfRefusal(save(["brace", "support"], ["alone"]))).toMatchObject({
       status: 400,
       fields: { "groups.1": "Please enter at least two synonyms" },
@@ -48,12 +48,12 @@ describe("words that mean the same", () => {
   })
 })
 
-describe("what a product is known by", () => {
+describe("search keywords of a product", () => {
   const hide = (memberProducts: "teaser" | "hidden") =>
     setVisibility(inject("databaseUrl"), { memberProducts, doctorProducts: "teaser" })
   afterAll(() => hide("teaser"))
 
-  it("is found from its next change on, by those who may see the product", async () => {
+  it("work from the next save on, for people who may see the product", async () => {
     const [colour, sku] = [`Türkis${newWord()}`, `${newWord()}-77`]
     const { id, name } = await stockedProduct(admin, 0, { visibility: "member" })
     const body = sizesAndColours({ [`S / ${colour}`]: 1, [`M / ${colour}`]: 1 })
@@ -75,7 +75,7 @@ describe("what a product is known by", () => {
     }
   })
 
-  it("is the name of a doctor who recommends it", async () => {
+  it("include the name of the recommending doctor", async () => {
     const [doctor] = await someone.api.listDoctors()
     const word = newWord()
     const { name } = await stockedProduct(admin, 3, {
@@ -86,11 +86,11 @@ describe("what a product is known by", () => {
   })
 })
 
-describe("a search that finds nothing", () => {
+describe("a search with no results", () => {
   const missed = async (words: string) =>
     (await admin.api.listSearchMisses({ query: { limit: 1000 } })).find((miss) => miss.words === words)
 
-  it("is noted once it was sent, not while it is typed or narrowed", async () => {
+  it("is recorded when submitted, not while typing or filtering", async () => {
     const word = newWord()
     await someone.api.listProducts({ query: { q: word, limit: 5 } })
     await someone.api.listProducts({ query: { q: word, limit: 24, available: true } })

@@ -55,9 +55,9 @@ async function answerTo({ who, q }: Query): Promise<string[]> {
   return (await search(q)).flatMap(({ id }) => made.get(id) ?? [])
 }
 
-describe("a search finds what people expect", () => {
+describe("product search", () => {
   for (const kind of new Set(QUERIES.map((query) => query.kind))) {
-    it(`by ${kind}`, async () => {
+    it(`finds products by ${kind}`, async () => {
       for (const query of QUERIES.filter((other) => other.kind === kind)) {
         const answer = await answerTo(query)
         const isExpected = (name: string) =>

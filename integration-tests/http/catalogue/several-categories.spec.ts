@@ -42,7 +42,7 @@ const counted = async ({ id }: Category) => (await visitor.api.getCategory({ par
 const shown = ({ id }: Product) => visitor.api.getProduct({ params: { id } })
 
 describe("a product in two categories", () => {
-  it("is in the list, the count and the facet of each, and once in all", async () => {
+  it("counts in each list and facet, and once overall", async () => {
     const before = (await visitor.api.page("listProducts", {})).total ?? 0
     const { first, second, product } = await inTwoCategories()
     expect(await listed(first.id)).toEqual([product.id])
@@ -59,7 +59,7 @@ describe("a product in two categories", () => {
     expect(chosen.categories).toContainEqual({ id: first.id, count: 1 })
   })
 
-  it("is shown under the first, and found by the name of each", async () => {
+  it("is shown under the first category and found by either name", async () => {
     const { first, second, product } = await inTwoCategories()
     expect(await shown(product)).toMatchObject({ categoryId: first.id })
     for (const { name } of [first, second]) {
@@ -69,7 +69,7 @@ describe("a product in two categories", () => {
     }
   })
 
-  it("stays in both when it is saved, is in one when another is chosen, and outlives a hidden one", async () => {
+  it("keeps both when saved and survives a hidden category", async () => {
     const { first, second, product, engineIdOf } = await inTwoCategories()
     const { id, createdAt: _createdAt, ...saved } = await shown(product)
     const save = (changes: object) =>

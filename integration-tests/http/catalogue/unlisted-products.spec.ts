@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const search = (q: string) => admin.api.searchUnlistedProducts({ query: { q } })
 
-describe("the search for products that the shop doesn't list", () => {
-  it("finds disabled ones by words in any order, without accents, and by SKU", async () => {
+describe("the search for unlisted products", () => {
+  it("finds disabled products by words in any order, without accents, and by SKU", async () => {
     const word = uniqueName("Crème")
     const sku = uniqueName("dis-7")
     const title = `${word} Brûlée 100% Balm`
@@ -29,7 +29,7 @@ describe("the search for products that the shop doesn't list", () => {
     expect(await search(`${plain} 200%`)).toEqual([])
   })
 
-  it("finds published ones without a price, until they have one", async () => {
+  it("finds published products until they have a price", async () => {
     const price = { amount: 12.5, currency_code: "eur" }
     const { engineId, variantId, name } = await createAtEngine(engine, {}, { prices: [price] })
     expect(await search(name)).toEqual([{ id: engineId, name, reason: "not_for_sale" }])
@@ -39,7 +39,7 @@ describe("the search for products that the shop doesn't list", () => {
     await expect.poll(() => search(name)).toEqual([])
   })
 
-  it("finds neither what is listed, nor the membership and the starter kit", async () => {
+  it("excludes listed products, the membership and the starter kit", async () => {
     const { name } = await stockedProduct(admin, 1)
     for (const q of [name, "membership", "starter kit", " "]) expect(await search(q), q).toEqual([])
   })

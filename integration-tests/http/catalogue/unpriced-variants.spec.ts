@@ -67,7 +67,7 @@ const asShown = ({ options, variants }: AllVariants) => ({
   seen: variants.map(({ id }) => id),
 })
 
-it("a variant without a price in dollars, which was not shown, is not deleted by saving the others", async () => {
+it("saving other variants keeps a hidden variant without a dollar price", async () => {
   const { engineId, id, name } = await inOnePricedSize()
   const set = () => admin.api.setProductVariants({ params: { id }, body: sizesAndColours({ S: 4 }) })
   const { status, fields } = await fieldsOfRefusal(set())
@@ -82,7 +82,7 @@ it("a variant without a price in dollars, which was not shown, is not deleted by
   expect((await set()).stockQuantity).toBe(4)
 })
 
-it("administrators are shown every variant, and what they save keeps those without a price as they are", async () => {
+it("administrators see every variant, including unpriced ones", async () => {
   const { engineId, id } = await inOnePricedSize()
   const before = await atEngine(engineId)
   const all = await admin.api.listAllVariants({ params: { id } })
@@ -113,7 +113,7 @@ it("administrators are shown every variant, and what they save keeps those witho
   expect((await atEngine(engineId))[0]?.prices).toEqual({ eur: 11, usd: 15 })
 })
 
-it("a variant without a price is deleted by who was shown it and leaves it out", async () => {
+it("an unpriced variant is deleted when an administrator saw it and removed it", async () => {
   const { engineId, id } = await inOnePricedSize()
   const body = asShown(await admin.api.listAllVariants({ params: { id } }))
   const variants = body.variants.filter((variant) => "price" in variant)
@@ -124,7 +124,7 @@ it("a variant without a price is deleted by who was shown it and leaves it out",
   expect((await atEngine(engineId)).map(({ title }) => title)).toEqual(["S"])
 })
 
-it("a product in one form keeps its variant and SKU", async () => {
+it("a product without options keeps its variant and SKU", async () => {
   const sku = `One-${crypto.randomUUID()}`
   const { engineId, name } = await createAtEngine(engine, {}, { sku })
   await expect.poll(() => shownProduct(shop, name)).toBeDefined()

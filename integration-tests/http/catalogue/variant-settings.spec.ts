@@ -19,8 +19,8 @@ const fieldsOf = async (call: Promise<unknown>) => Object.keys((await fieldsOfRe
 const shown = (id: number, person = visitor) => person.api.getProduct({ params: { id } })
 const listed = async (id: number) => (await visitor.api.listProducts({ query: { ids: String(id) } }))[0]
 
-describe("setting variants", () => {
-  it("is for administrators, and conditional", async () => {
+describe("saving variants", () => {
+  it("is for administrators and checks the version", async () => {
     const { id, version } = await productInVariants(admin, { S: 5, M: 5 })
     const body = sizesAndColours({ S: 1, M: 1 })
     const customer = await registered(baseUrl)
@@ -35,7 +35,7 @@ describe("setting variants", () => {
     expect(await refusalOf(late)).toMatchObject({ code: "changed_meanwhile" })
   })
 
-  it("names what is wrong at its place", async () => {
+  it("shows each error at its field", async () => {
     const { id } = await stockedProduct(admin, 1)
     const { options, variants } = sizesAndColours({ S: 1, M: 1 })
     const set = (body: object) =>
@@ -56,7 +56,7 @@ describe("setting variants", () => {
     ).toContain("variants.1.sku")
   })
 
-  it("is seen in the engine's admin, and what is changed there in the shop", async () => {
+  it("appears in the engine's admin, and the other way around", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const { id, variants } = await engine.productOf<{ variants: { id: string; title: string }[] }>(
       product.name,
@@ -84,7 +84,7 @@ describe("a copy of a product", () => {
     ...changes,
   })
 
-  it("has the variants with their prices and the details, and nothing of the stock, the SKUs and the sale", async () => {
+  it("has the variants, prices and details, but no stock, SKUs or sale", async () => {
     const original = await productInVariants(admin, { S: 5, M: 4 })
     const { options = [], variants = [] } = original
     await admin.api.setProductVariants({
@@ -121,14 +121,14 @@ describe("a copy of a product", () => {
     expect(await shown(original.id)).toMatchObject({ stockQuantity: 9 })
   })
 
-  it("of a product in one form has the price and the stock that are asked for", async () => {
+  it("without options takes the requested price and stock", async () => {
     const original = await stockedProduct(admin, 3)
     const { id } = await admin.api.createProduct({ body: body(original, { copyOf: original.id }) })
     expect(await shown(id)).toMatchObject({ price: 5000, stockQuantity: 7 })
     expect(await shown(id)).not.toHaveProperty("variants")
   })
 
-  it("of a product that is not there is refused", async () => {
+  it("is rejected when the product does not exist", async () => {
     const original = await stockedProduct(admin, 1)
     await admin.api.deleteProduct({ params: { id: original.id } })
     const call = admin.api.createProduct({ body: body(original, { copyOf: original.id }) })
@@ -136,8 +136,8 @@ describe("a copy of a product", () => {
   })
 })
 
-describe("the history of a product", () => {
-  it("names what was changed of its variants and of its details", async () => {
+describe("a product's history", () => {
+  it("names the changed variants and details", async () => {
     const { id } = await productInVariants(admin, { S: 5, M: 5 })
     const facts = [{ name: "Material", value: "Cotton" }]
     await admin.api.setProductDetails({ params: { id }, body: { facts, returnable: false } })
@@ -149,8 +149,8 @@ describe("the history of a product", () => {
   })
 })
 
-describe("the details of a product", () => {
-  it("come with its page and not in lists", async () => {
+describe("product details", () => {
+  it("come with the product page but not in lists", async () => {
     const { id } = await stockedProduct(admin, 1)
     const details = {
       pictures: [

@@ -20,8 +20,8 @@ const fieldsOf = async (call: Promise<unknown>) => Object.keys((await fieldsOfRe
 const shown = (id: number, person = visitor) => person.api.getProduct({ params: { id } })
 const listed = async (id: number) => (await visitor.api.listProducts({ query: { ids: String(id) } }))[0]
 
-describe("a product in several variants", () => {
-  it("shows what there is to choose, with price and stock of each", async () => {
+describe("a product with several variants", () => {
+  it("shows the choices with price and stock for each", async () => {
     const { id } = await productInVariants(admin, { "S / Blue": 2, "M / Blue": 0, "M / Black": 4 })
     const product = await shown(id)
     expect(product).toMatchObject({
@@ -47,7 +47,7 @@ describe("a product in several variants", () => {
     expect(await listed(id)).toEqual(inLists)
   })
 
-  it("is sold by variants, each with its own price and in its own line", async () => {
+  it("is sold by variant, each with its own price and cart line", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const [small, medium] = [variantOf(product, "S"), variantOf(product, "M")]
     const add = (variantId: string, quantity = 1) =>
@@ -79,7 +79,7 @@ describe("a product in several variants", () => {
     expect(after.variants?.map(({ stockQuantity }) => stockQuantity)).toEqual([4, 2])
   })
 
-  it("asks for a choice where there is one, and refuses what is not among it", async () => {
+  it("requires a valid choice", async () => {
     const product = await productInVariants(admin, { S: 5, M: 0 })
     const other = await productInVariants(admin, { S: 5, M: 1 })
     const add = (variantId?: string) =>
@@ -92,7 +92,7 @@ describe("a product in several variants", () => {
     })
   })
 
-  it("keeps its price and stock when the product's own form is saved", async () => {
+  it("keeps its price and stock when the product form is saved", async () => {
     const product = await productInVariants(admin, { S: 5, M: 1 })
     const change = (changes: object) => admin.api.changeProduct({ params: { id: product.id }, body: changes })
     expect(await fieldsOf(change({ price: 999 }))).toContain("price")
@@ -102,7 +102,7 @@ describe("a product in several variants", () => {
     expect(renamed).toMatchObject({ name: "Renamed sleeve", stockQuantity: 6, price: 3000 })
   })
 
-  it("removes a variant from carts when it is no longer sold", async () => {
+  it("removes a discontinued variant from carts", async () => {
     const buyer = await registeredMember(baseUrl)
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const { id } = product
@@ -126,7 +126,7 @@ describe("a product in several variants", () => {
     expect((await buyer.api.listCart()).map((item) => item.product.variant?.title)).toEqual(["S"])
   })
 
-  it("may become a product in one form again", async () => {
+  it("can become a product without options again", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const body = { options: [], variants: [{ options: {}, price: 2500, stockQuantity: 3 }] }
     await admin.api.setProductVariants({ params: { id: product.id }, body })
@@ -140,8 +140,8 @@ describe("a product in several variants", () => {
   })
 })
 
-describe("asking for one variant", () => {
-  it("is answered by an email once that one is back, not another", async () => {
+describe("a notice for one variant", () => {
+  it("is emailed only when that variant is back", async () => {
     const product = await productInVariants(admin, { S: 0, M: 0 })
     const [small, medium] = [variantOf(product, "S"), variantOf(product, "M")]
     const email = `${uniqueName("waiting")}@example.com`

@@ -52,9 +52,9 @@ async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }
   return [...breaches, ...verdict.breaches]
 }
 
-describe("a shop that is harmed a little", () => {
+describe("a shop under mild chaos", () => {
   it(
-    "is whole after contests",
+    "is consistent after contests",
     async () => {
       expect(await breachesOf(raceRound, { contests: 12 })).toEqual([])
     },
@@ -71,7 +71,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "tells each thing that happened by one email after the end of its engine amid it",
+    "sends one email per event after the engine is killed in the middle",
     async () => {
       expect(await breachesOf(emailRound, { kinds: ["is shipped"] })).toEqual([])
     },
@@ -79,7 +79,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "keeps days and hours by the shop's clock while that of its server is moved",
+    "uses its own clock for days and hours while the server's clock moves",
     async () => {
       const seen = await seenByMovedClock(world)
       expect(seen.map(({ before, after }) => [before, after])).toEqual([
@@ -91,7 +91,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "is whole after the end of its engine amid all kinds of work",
+    "is consistent after the engine is killed during all kinds of work",
     async () => {
       expect(await breachesOf(killRound)).toEqual([])
     },
@@ -99,7 +99,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "is whole after a restart of the database",
+    "is consistent after a database restart",
     async () => {
       expect(await breachesOf(outageRound, { kinds: ["PostgreSQL restarted"] })).toEqual([])
     },
@@ -107,7 +107,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "tells what to do about a disk that is full",
+    "explains what to do about a full disk",
     async ({ skip }) => {
       const disk = OUTAGES.find(({ name }) => name === "disk full for uploads")
       if (!disk || disk.hindrance?.(world)) return skip()
@@ -126,7 +126,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "charges what it shows while settings change",
+    "charges the amount shown while settings change",
     async () => {
       expect(await breachesOf(settingsRound, { contests: 6 })).toEqual([])
     },
@@ -134,7 +134,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it.each(TOTALS.map(({ name }, index) => [name, index + 1]))(
-    "charges what it shows under: %s",
+    "charges the amount shown under: %s",
     async (_name, number) => {
       expect(await breachesOf(totalsRound, { number, contests: 2 })).toEqual([])
     },
@@ -142,7 +142,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
-    "refuses nobody who orders and packs the same products",
+    "never blocks people who order and pack the same products",
     async () => {
       expect(await breachesOf(packingRound)).toEqual([])
     },
@@ -150,7 +150,7 @@ describe("a shop that is harmed a little", () => {
   )
 
   it.each(LIVES)(
-    "is whole after a life of an order: %s",
+    "is consistent after the order lifecycle: %s",
     async (_name, number) => {
       expect(await breachesOf(pairsRound, { number })).toEqual([])
     },

@@ -50,120 +50,121 @@ function ledgerWithTaken(capture: boolean): Partial<Evidence> {
 const LINE = (orderId: string) => `select item_id from order_item where order_id = '${orderId}' limit 1`
 
 const BREAKS: Record<string, Break> = {
-  "money that was taken and kept belongs to exactly one order": ({ sql, orderId }) =>
+  "every kept payment belongs to exactly one order": ({ sql, orderId }) =>
     sql`update order_payment_collection set deleted_at = now() where order_id = ${orderId}`,
-  "a payment is held for an order, or given back": ({ sql, orderId, paymentId }) =>
+  "every authorization belongs to an order or was released": ({ sql, orderId, paymentId }) =>
     sql`with loose as (update order_payment_collection set deleted_at = now() where order_id = ${orderId})
       update payment set captured_at = null where id = ${paymentId}`,
-  "a capture that is entered was taken": ({ sql, paymentId }) =>
+  "every recorded capture took place": ({ sql, paymentId }) =>
     sql`update payment set captured_at = null where id = ${paymentId}`,
-  "an order has no money outstanding but what was refunded": ({ sql, orderId }) =>
+  "no order has an open balance beyond its refunds": ({ sql, orderId }) =>
     sql`update order_summary set totals = jsonb_set(totals, '{pending_difference}', '5') where order_id = ${orderId}`,
-  "an order's transactions are what was captured less what was refunded": ({ sql, orderId }) =>
+  "order transactions equal captures minus refunds": ({ sql, orderId }) =>
     sql`update order_transaction set deleted_at = now() where order_id = ${orderId}`,
-  "a cancelled order keeps no money": ({ sql, orderId }) =>
+  "no canceled order keeps money": ({ sql, orderId }) =>
     sql`update "order" set status = 'canceled' where id = ${orderId}`,
-  "the total that was shown is what was charged and what the order says": ({ displayId, accountId }) =>
+  "the total shown equals the charge and the order's total": ({ displayId, accountId }) =>
     Promise.resolve(journalWith(({ orders }) => orders.push({ id: displayId, accountId, shownCents: 1 }))),
-  "the provider's books say what ours say": () => Promise.resolve(ledgerWithTaken(true)),
-  "the provider holds no money that nobody will take": () => Promise.resolve(ledgerWithTaken(false)),
-  "every event of the provider is taken": () => Promise.resolve({ untakenEvents: ["charge.refunded evt_1"] }),
-  "an order that was acknowledged is there, once, and its customer's": ({ accountId }) =>
+  "the payment provider's records match ours": () => Promise.resolve(ledgerWithTaken(true)),
+  "the payment provider has no abandoned authorizations": () => Promise.resolve(ledgerWithTaken(false)),
+  "every payment provider event was processed": () =>
+    Promise.resolve({ untakenEvents: ["charge.refunded evt_1"] }),
+  "every confirmed order exists once and belongs to its customer": ({ accountId }) =>
     Promise.resolve(journalWith(({ orders }) => orders.push({ id: 999_999_999, accountId, shownCents: 1 }))),
-  "a cart became one order at most, and an order one cart": ({ sql, orderId, packedId }) =>
+  "every cart has at most one order, and every order one cart": ({ sql, orderId, packedId }) =>
     sql`update order_cart set cart_id = (select cart_id from order_cart where order_id = ${orderId} limit 1)
       where order_id = ${packedId}`,
-  "an order has its cart": ({ sql, orderId }) => sql`delete from order_cart where order_id = ${orderId}`,
-  "a cart's order is there": ({ sql, orderId }) =>
+  "every order has its cart": ({ sql, orderId }) => sql`delete from order_cart where order_id = ${orderId}`,
+  "every order linked to a cart exists": ({ sql, orderId }) =>
     sql`update "order" set deleted_at = now() where id = ${orderId}`,
-  "a cart with an order is closed": ({ sql, orderId }) =>
+  "every cart with an order is closed": ({ sql, orderId }) =>
     sql`update cart set completed_at = null
       where id = (select cart_id from order_cart where order_id = ${orderId} limit 1)`,
-  "a closed cart has an order": ({ sql, orderId }) =>
+  "every closed cart has an order": ({ sql, orderId }) =>
     sql`update order_cart set deleted_at = now() where order_id = ${orderId}`,
-  "a key gives one order, however often it is sent": ({ accountId }) =>
+  "every idempotency key leads to one order": ({ accountId }) =>
     Promise.resolve(
       journalWith(({ orders }) => {
         for (const id of [1, 2]) orders.push({ id, accountId, shownCents: 1, key: "the same" })
       }),
     ),
-  "stock is what was received less what was packed, and what came back": ({ title }) =>
+  "stock equals received minus packed plus returned items": ({ title }) =>
     Promise.resolve(journalWith(({ received }) => received.set(title, 1))),
-  "what an order has still to send is reserved for it": ({ sql, orderId }) =>
+  "every order has its unsent items reserved": ({ sql, orderId }) =>
     sql`update reservation_item set deleted_at = now() where line_item_id = (${sql.unsafe(LINE(orderId))})`,
-  "nothing is reserved for an order that isn't there, or has nothing to send": ({ sql, orderId }) =>
+  "no stock is reserved for missing or completed orders": ({ sql, orderId }) =>
     sql`update "order" set status = 'canceled' where id = ${orderId}`,
-  "the pieces that are counted as reserved are those that are reserved": ({ sql, orderId }) =>
+  "the reserved count matches the reservations": ({ sql, orderId }) =>
     sql`update reservation_item set quantity = quantity + 1 where line_item_id = (${sql.unsafe(LINE(orderId))})`,
-  "no piece is sold twice": ({ sql }) =>
+  "no item is sold twice": ({ sql }) =>
     sql`update inventory_level set stocked_quantity = reserved_quantity - 1 where reserved_quantity > 0`,
-  "what an order says to be packed is in its parcels": ({ sql, packedId }) =>
+  "every item marked as packed is in a parcel": ({ sql, packedId }) =>
     sql`update fulfillment set canceled_at = now()
       where id in (select fulfillment_id from order_fulfillment where order_id = ${packedId})`,
-  "at each location lies what there was, less what was packed there, and what came back": async ({ sql }) => {
+  "every location has its initial stock minus packed plus returned items": async ({ sql }) => {
     const [level] = await sql<{ place: string }[]>`
       select inventory_item_id || ' ' || location_id as place from inventory_level limit 1`
     return journalWith(({ shelves }) => shelves.set(level?.place ?? "", 999_999))
   },
-  "a parcel belongs to an order": ({ sql, packedId }) =>
+  "every parcel belongs to an order": ({ sql, packedId }) =>
     sql`update order_fulfillment set deleted_at = now() where order_id = ${packedId}`,
-  "every payment of an order has its invoice": ({ sql, paymentId }) =>
+  "every order payment has an invoice": ({ sql, paymentId }) =>
     sql`insert into capture (id, amount, raw_amount, payment_id)
       values ('capt_of_the_test', 1, '{"value": "1", "precision": 20}', ${paymentId})`,
-  "every refund of an order has its credit note": ({ sql, paymentId }) =>
+  "every order refund has a credit note": ({ sql, paymentId }) =>
     sql`insert into refund (id, amount, raw_amount, payment_id)
       values ('ref_of_the_test', 1, '{"value": "1", "precision": 20}', ${paymentId})`,
-  "a budget is used as much as the discounts of live orders": ({ sql }) =>
+  "every used budget equals the discounts of active orders": ({ sql }) =>
     sql`with campaign as (insert into promotion_campaign (id, name, campaign_identifier)
         values ('procamp_of_the_test', 'Test', 'test') returning id)
       insert into promotion_campaign_budget (id, type, campaign_id, "limit", raw_limit, used, raw_used, created_at)
       select 'probudg_of_the_test', 'usage', id, 3, '{"value": "3"}', 2, '{"value": "2"}', now() + interval '1 s'
       from campaign`,
-  "a membership that was sold was granted, once": ({ sql, accountId }) =>
+  "every sold membership was granted once": ({ sql, accountId }) =>
     sql`update membership_grant set order_id = null where account_id = ${accountId}`,
-  "a membership that was granted for money was sold and its money kept": ({ sql, accountId }) =>
+  "every paid membership has a sale, and its payment was kept": ({ sql, accountId }) =>
     sql`update membership_grant set order_id = 'order_of_nobody' where account_id = ${accountId}`,
-  "a purchase of a membership that is completed has its order": ({ sql, accountId }) =>
+  "every completed membership purchase has an order": ({ sql, accountId }) =>
     sql`update membership_purchase set order_id = 'order_of_nobody' where account_id = ${accountId}`,
-  "a starter kit travels with an order that is there and carries it": ({ sql, accountId }) =>
+  "every assigned starter kit is in an existing order": ({ sql, accountId }) =>
     sql`update membership_grant set kit_order_id = 'order_of_nobody' where account_id = ${accountId}`,
-  "a starter kit is sent once to a member": ({ sql, accountId }) =>
+  "no member is sent two starter kits": ({ sql, accountId }) =>
     sql`update membership_grant set deleted_at = now() where account_id = ${accountId}`,
-  "a code was used as often as orders carry it": ({ sql }) =>
+  "every code's use count matches its orders": ({ sql }) =>
     sql`update promotion set "limit" = 100, used = 77, created_at = now() where deleted_at is null`,
-  "a code was used no more often than it may be": ({ sql }) =>
+  "no code was used more often than allowed": ({ sql }) =>
     sql`update promotion set "limit" = 1, used = 2 where deleted_at is null`,
-  "a change that was acknowledged is in the audit log": () =>
+  "every confirmed change is in the audit log": () =>
     Promise.resolve(
       journalWith(({ changes }) =>
         changes.push({ subject: "order", subjectId: 999_999_999, action: "status_changed" }),
       ),
     ),
-  "an order is confirmed by exactly one email": () => Promise.resolve({ emails: [] }),
-  "the email about an order names the total that was shown": () =>
+  "every order has exactly one confirmation email": () => Promise.resolve({ emails: [] }),
+  "order emails name the total that was shown": () =>
     Promise.resolve({
       emails: [{ to: "", subject: "Your order 7 – Shop", messageId: "", text: "Total: $9.99" }],
       ...journalWith(({ orders }) => orders.push({ id: 7, accountId: 1, shownCents: 998 })),
     }),
-  "who is an administrator of the shop is one of the engine, and nobody else": ({ sql, accountId }) =>
+  "the shop and the engine have the same administrators": ({ sql, accountId }) =>
     sql`update auth_identity set app_metadata = jsonb_build_object('user_id', (select id from "user"
         where deleted_at is null limit 1))
       where id = (select auth_identity_id from account where id = ${accountId})`,
-  "there is an administrator": ({ sql }) => sql`update account set user_id = null`,
-  "an account has its customer and its way to sign in, and a name is one account's": ({ sql, accountId }) =>
+  "at least one administrator exists": ({ sql }) => sql`update account set user_id = null`,
+  "every account has its customer and sign-in, and usernames are unique": ({ sql, accountId }) =>
     sql`update account set customer_id = 'cus_of_nobody' where id = ${accountId}`,
-  "a flag that was acknowledged is set so": ({ accountId }) =>
+  "every confirmed role change is saved": ({ accountId }) =>
     Promise.resolve(journalWith((journal) => journal.setFlag({ accountId, flag: "isAdmin", value: true }))),
-  "a product is for those it was made for, or is not on sale": ({ title }) =>
+  "every product on sale has its intended audience": ({ title }) =>
     Promise.resolve(journalWith(({ products }) => products.set(title, new Set(["doctor"])))),
-  "a product on sale has a price, a stock item and its row of who may see it": ({ sql, title }) =>
+  "every product on sale has a price, a stock item and access data": ({ sql, title }) =>
     sql`delete from product_access where product_id = (select id from product where title = ${title})`,
-  "the catalogue and the directory show what the engine has": () =>
+  "the catalog and the directory match the engine": () =>
     Promise.resolve({ differences: () => Promise.resolve(["product prod_1: price"]) }),
-  "no job has left anything undone": ({ sql }) =>
+  "no job has left work unfinished": ({ sql }) =>
     sql`insert into job_failure (job, subject, message, last_failed_at)
       values ('reconcile-orders', 'order 1', 'It could not be done', now())`,
-  "no lock is left": ({ sql, accountId }) =>
+  "no lock is left behind": ({ sql, accountId }) =>
     Promise.resolve({
       ...journalWith(({ accountIds }) => accountIds.add(accountId)),
       sql,
@@ -236,12 +237,12 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-describe("the invariants of the chaos command", () => {
-  it("are all here", () => {
+describe("the chaos command's invariants", () => {
+  it("are all tested here", () => {
     expect(Object.keys(BREAKS).sort()).toEqual(INVARIANTS.map(({ name }) => name).sort())
   })
 
-  it.each(Object.entries(BREAKS))("find what is broken: %s", async (name, breakIt) => {
+  it.each(Object.entries(BREAKS))("detect a violation: %s", async (name, breakIt) => {
     expect(await found(name, breakIt)).not.toEqual([])
   })
 })

@@ -37,8 +37,8 @@ const textFields = withBody.flatMap(([name, endpoint]) =>
   }),
 )
 
-describe("the sample of a body", () => {
-  it.each(withBody)("is what %s takes, field by field", (_name, endpoint) => {
+describe("a sample body", () => {
+  it.each(withBody)("is accepted by %s, field by field", (_name, endpoint) => {
     const sample = sampleBody(endpoint)
     expect(Object.values(sample)).not.toContain(undefined)
     expect(endpoint.body?.safeParse(sample).error).toBeUndefined()
@@ -46,8 +46,8 @@ describe("the sample of a body", () => {
   })
 })
 
-describe("half a character", () => {
-  it.each(textFields)("in %s of %s is refused, naming the field", async (field, _name, endpoint, broken) => {
+describe("half a Unicode character", () => {
+  it.each(textFields)("is rejected in %s of %s, naming the field", async (field, _name, endpoint, broken) => {
     const response = await send(endpoint, JSON.stringify({ ...sampleBody(endpoint), [field]: broken }))
     const { code, fields = {} } = errorResponse.parse(await response.json())
     expect({ status: response.status, code }).toEqual({ status: 400, code: "validation" })
@@ -55,7 +55,7 @@ describe("half a character", () => {
     expect(path.split(".")[0]).toBe(field)
   })
 
-  it("says in a product's name what to do about it", async () => {
+  it("gets an error in a product name that says how to fix it", async () => {
     const sample = { ...sampleBody(endpoints.createProduct), name: "Roller \ud83e" }
     const response = await send(endpoints.createProduct, JSON.stringify(sample))
     expect(await response.json()).toMatchObject({
@@ -67,21 +67,21 @@ describe("half a character", () => {
 // Nested about as deep as the maximum body size allows.
 const DEEP = `${"[".repeat(45_000)}${"]".repeat(45_000)}`
 
-describe("JSON that is nested very deep", () => {
-  it.each(withBody)("gets a clear answer from %s", async (_name, endpoint) => {
+describe("deeply nested JSON", () => {
+  it.each(withBody)("gets a clear response from %s", async (_name, endpoint) => {
     const response = await send(endpoint, DEEP)
     expect(response.status).toBe(400)
     expect(errorResponse.parse(await response.json()).code).toBe("validation")
   })
 
-  it.each(idempotent)("gets a clear answer from %s with an Idempotency-Key", async (_name, endpoint) => {
+  it.each(idempotent)("gets a clear response from %s with an Idempotency-Key", async (_name, endpoint) => {
     const key = { "idempotency-key": uniqueName("deep") }
     const response = await send(endpoint, DEEP, key)
     expect(response.status).toBe(400)
     expect(errorResponse.parse(await response.json()).code).toBe("validation")
   })
 
-  it("is ignored where it is in a field that nobody knows", async () => {
+  it("is ignored in an unknown field", async () => {
     const code = uniqueName("NO-CODE")
     const response = await send(endpoints.validateDiscountCode, `{"code":"${code}","junk":${DEEP}}`)
     expect(errorResponse.parse(await response.json()).code).toBe("discount_invalid")

@@ -52,7 +52,7 @@ describe("GET /api/openapi.json", () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
   })
 
-  it("describes every call of the contracts, and no other", async () => {
+  it("describes exactly the calls in the contracts", async () => {
     const { paths } = await readDocument()
     const described = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
@@ -61,10 +61,10 @@ describe("GET /api/openapi.json", () => {
   })
 })
 
-describe("a call that takes a file", () => {
+describe("an upload call", () => {
   const { path, file } = endpoints.uploadPicture
 
-  it("says which types it takes as its body, and of its refusals nothing about JSON", async () => {
+  it("lists its content types and mentions no JSON errors", async () => {
     const document = await readDocument()
     const operation = document.paths[path]?.post
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([...file.types])
@@ -83,7 +83,7 @@ const RARE: [keyof typeof endpoints, string[]][] = [
   ["purchaseMembership", ["payment_incomplete"]],
 ]
 
-describe("the refusals in GET /api/openapi.json", () => {
+describe("documented errors", () => {
   const codesOf = async (name: keyof typeof endpoints): Promise<string[]> => {
     const { path, method }: Endpoint = endpoints[name]
     const document = await readDocument()
@@ -93,27 +93,27 @@ describe("the refusals in GET /api/openapi.json", () => {
     ].flatMap(([, codes = ""]) => JSON.parse(`[${codes}]`) as string[])
   }
 
-  it("tell of every call that the shop may be too busy", async () => {
+  it("include a busy shop for every call", async () => {
     for (const [name] of calls) {
       expect(await codesOf(name as keyof typeof endpoints), name).toContain("unavailable")
     }
   })
 
-  it.each(RARE)("of %s name %j", async (name, codes) => {
+  it.each(RARE)("include for %s the codes %j", async (name, codes) => {
     expect(await codesOf(name)).toEqual(expect.arrayContaining(codes))
   })
 })
 
 // Every visitor checks each response against the document; see `support/documented.ts`.
-describe("what the shop answers", () => {
-  it.each(reads)("is as documented for %s", async (_name, { path, access }) => {
+describe("the shop's responses", () => {
+  it.each(reads)("are as documented for %s", async (_name, { path, access }) => {
     const caller = access === "admin" ? admin : member
     const response = await caller.request(path)
     expect(response.status).toBe(200)
     await response.arrayBuffer()
   })
 
-  it.each(refusable)("is as documented where %s is refused", async (_name, { method, path, body, file }) => {
+  it.each(refusable)("are as documented when %s is rejected", async (_name, { method, path, body, file }) => {
     const type = body ? "application/json" : file && "application/octet-stream"
     const init = { method, ...(type && { headers: { "content-type": type }, body: "[]" }) }
     for (const caller of [visit(baseUrl), member, admin]) {
@@ -123,7 +123,7 @@ describe("what the shop answers", () => {
     }
   })
 
-  it("is looked at closely", async () => {
+  it("are compared strictly", async () => {
     const url = new URL("/api/config", baseUrl)
     const real = await fetch(url)
     const config = (await real.json()) as Record<string, unknown>

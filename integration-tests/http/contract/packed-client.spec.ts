@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe("the packed client", () => {
-  it("contains what its exports name, its licence and a README, and no sources", () => {
+  it("contains its exports, license and README, but no sources", () => {
     const files = packed.files.map(({ path: file }) => file)
     const { exports } = JSON.parse(readFileSync(path.join(contracts, "package.json"), "utf8")) as {
       exports: unknown
@@ -62,12 +62,12 @@ describe("the packed client", () => {
     expect(others.sort()).toEqual(["LICENSE", "README.md", "package.json"])
   })
 
-  it("has the repository's licence", () => {
+  it("has the repository's license", () => {
     const licence = (...place: string[]) => readFileSync(inRoot(...place), "utf8")
     expect(licence("backend", "contracts", "LICENSE")).toBe(licence("LICENSE"))
   })
 
-  it("installed in an empty folder, type-checks a program and calls the shop for it", async () => {
+  it("type-checks and calls the shop when installed in an empty folder", async () => {
     cpSync(
       inRoot("integration-tests", "support", "packed-client", "consumer.ts"),
       path.join(folder, "consumer.ts"),

@@ -71,7 +71,7 @@ beforeAll(async () => {
   categoryId = Number(category?.id)
 })
 
-describe("a client that knows only the first calls", () => {
+describe("a client that only knows the original calls", () => {
   it("registers, signs in and out, and changes a profile", async () => {
     const { client, registration, user } = await registered()
     expect(user).toMatchObject({ isMember: false, isDoctor: false, isAdmin: false })
@@ -89,7 +89,7 @@ describe("a client that knows only the first calls", () => {
     expect(await client.user()).toMatchObject({ email: changed.email })
   })
 
-  it("lists what is sold, by level, category, doctor and prominence", async () => {
+  it("lists products by level, category, doctor and featured flag", async () => {
     const visitor = new PlainClient(origin)
     for (const level of ["public", "member", "doctor"]) {
       const products = await list(visitor, `?visibility=${level}`)
@@ -124,7 +124,7 @@ describe("a client that knows only the first calls", () => {
     expect(doctors.map(({ id }) => id)).toContain(user.id)
   })
 
-  it("buys the membership with a code and by a payment, fills a cart and orders", async () => {
+  it("buys the membership with a code and a payment, fills a cart and orders", async () => {
     const { client } = await registered()
     const product = await chief.call<Product>("POST /api/products", null, entry(categoryId))
     const other = await chief.call<Product>("POST /api/products", null, entry(categoryId))
@@ -167,13 +167,13 @@ describe("a client that knows only the first calls", () => {
     expect(all.find(({ id }) => id === order?.id)?.total).toBe((3 * product.price) / 100)
   })
 
-  it("buys the membership without a payment of its own", async () => {
+  it("buys the membership without a separate payment", async () => {
     const { client } = await registered()
     await client.call("POST /api/membership/purchase", null, {})
     expect(await client.user()).toMatchObject({ isMember: true })
   })
 
-  it("looks after products, categories, codes and roles as an administrator", async () => {
+  it("manages products, categories, codes and roles as an administrator", async () => {
     const product = await chief.call<Product>("POST /api/products", null, entry(categoryId))
     const changed = entry(categoryId, { name: uniqueName("Plain ball"), visibility: "member", price: 2500 })
     await chief.call("PUT /api/products/#", product.id, changed)
@@ -221,7 +221,7 @@ describe("a client that knows only the first calls", () => {
     await chief.call("PATCH /api/admin/users/#/role", user.id, { isAdmin: false })
   })
 
-  it("has made each of them by now", () => {
+  it("has used each of these calls", () => {
     expect(PLAIN_CALLS.filter((call) => !madeCalls.has(call))).toEqual([])
   })
 })

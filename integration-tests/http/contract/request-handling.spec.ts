@@ -16,13 +16,13 @@ async function refusal(path: string, init?: RequestInit) {
   return { status: response.status, code }
 }
 
-describe("the front door of /api", () => {
-  it("does not know other paths", async () => {
+describe("request checks for /api", () => {
+  it("reject unknown paths", async () => {
     expect(await refusal("/api/nothing")).toEqual({ status: 404, code: "not_found" })
     expect(await refusal("/api")).toEqual({ status: 404, code: "not_found" })
   })
 
-  it("names the methods of a path that has others", async () => {
+  it("list the allowed methods of a path", async () => {
     expect(await refusal("/api/config", { method: "DELETE" })).toEqual({
       status: 405,
       code: "method_not_allowed",
@@ -31,7 +31,7 @@ describe("the front door of /api", () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD")
   })
 
-  it("takes nothing but JSON", async () => {
+  it("require JSON", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" }
     expect(await refusal("/api/login", { method: "POST", headers: form, body: "username=a" })).toEqual({
       status: 415,
@@ -42,18 +42,18 @@ describe("the front door of /api", () => {
   it.each([
     ["PUT", "/api/cart/x"],
     ["PATCH", "/api/user/profile"],
-  ])("takes no %s without JSON, and without a word of what it is", async (method, path) => {
+  ])("reject %s with a body of another or no content type", async (method, path) => {
     for (const init of [{ method }, { method, body: "{}", headers: { "content-type": "text/plain" } }]) {
       expect(await refusal(path, init)).toEqual({ status: 415, code: "unsupported_media_type" })
     }
   })
 
-  it.each(["{", "[", '{"a":}', "nonsense", '"text"'])("refuses the body %j", async (body) => {
+  it.each(["{", "[", '{"a":}', "nonsense", '"text"'])("reject the body %j", async (body) => {
     const answer = await refusal("/api/login", { method: "POST", headers: json, body })
     expect(answer.status).toBe(400)
   })
 
-  it("refuses a body over 100 kB", async () => {
+  it("reject a body over 100 kB", async () => {
     const body = JSON.stringify({ username: "a".repeat(101_000), password: "secret" })
     expect(await refusal("/api/login", { method: "POST", headers: json, body })).toEqual({
       status: 413,
@@ -61,7 +61,7 @@ describe("the front door of /api", () => {
     })
   })
 
-  it("refuses a request that another site sent", async () => {
+  it("reject requests from other sites", async () => {
     const headers = { ...json, origin: "https://elsewhere.example" }
     expect(await refusal("/api/logout", { method: "POST", headers })).toEqual({
       status: 403,
@@ -69,20 +69,20 @@ describe("the front door of /api", () => {
     })
   })
 
-  it("takes what the shop's own pages send, whatever its own name is", async () => {
+  it("accept requests from the shop's own pages under any host name", async () => {
     const origin = new URL(inject("storefrontUrl")).origin
     for (const headers of [{ ...json }, { ...json, origin }]) {
       expect((await request("/api/logout", { method: "POST", headers })).status).toBe(204)
     }
   })
 
-  it("finds nothing under an id that is none", async () => {
+  it("find nothing under a malformed id", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00", "1%27"]) {
       expect(await refusal(`/api/products/${id}`)).toEqual({ status: 404, code: "not_found" })
     }
   })
 
-  it("takes no path that can't be decoded", async () => {
+  it("reject a path that can't be decoded", async () => {
     for (const id of ["%E0%A4%A", "%"]) {
       expect(await refusal(`/api/products/${id}`)).toEqual({ status: 400, code: "validation" })
     }
@@ -91,8 +91,8 @@ describe("the front door of /api", () => {
 
 const PUBLIC_READS = ["/api/config", "/api/doctors", "/api/testimonials?featured=true", "/api/categories"]
 
-describe("a public read", () => {
-  it.each(PUBLIC_READS)("of %s may be kept, and is asked for again each time", async (path) => {
+describe("public responses", () => {
+  it.each(PUBLIC_READS)("may be cached for %s but are revalidated each time", async (path) => {
     const first = await request(path)
     expect(first.status).toBe(200)
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
@@ -109,8 +109,8 @@ describe("a public read", () => {
 
 const LISTS = Object.values<Endpoint>(endpoints).filter(({ list, access }) => list && access === "any")
 
-describe("a list", () => {
-  it.each(LISTS)("of $path takes pages of 1 to 1000 from an offset of 0 on", async ({ path: pattern }) => {
+describe("paginated lists", () => {
+  it.each(LISTS)("accept at $path 1 to 1000 entries from offset 0", async ({ path: pattern }) => {
     const [product] = (await (await request("/api/products?limit=1")).json()) as { id: number }[]
     const path = pattern.replace(":id", String(product?.id))
     for (const page of ["limit=1", "limit=1000", "offset=0", "offset=2147483647"]) {
@@ -133,11 +133,11 @@ describe("a list", () => {
   })
 })
 
-describe("a fault of the shop", () => {
+describe("an internal error", () => {
   const sql = postgres(inject("databaseUrl"), { max: 1 })
   afterAll(() => sql.end())
 
-  it("is told without its detail, by a number that the log has too", async () => {
+  it("hides its details and shows the log's error number", async () => {
     await sql`alter table newsletter_subscription rename to newsletter_subscription_away`
     const body = JSON.stringify({ email: "nobody@example.com" })
     const response = await request("/api/newsletter", { method: "POST", headers: json, body }).finally(

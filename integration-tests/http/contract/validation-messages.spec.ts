@@ -31,8 +31,8 @@ function callerOf({ access }: Endpoint): Visitor {
   return access === "admin" ? admin : access === "any" ? visit(baseUrl) : member
 }
 
-describe("a call", () => {
-  it.each(cases)("%s says of %s %j: %s", async (_call, field, wrong, message, endpoint, valid) => {
+describe("an API error", () => {
+  it.each(cases)("%s reports for %s %j: %s", async (_call, field, wrong, message, endpoint, valid) => {
     const response = await callerOf(endpoint).request(endpoint.path.replace(":id", "2000000001"), {
       method: endpoint.method,
       headers: { "content-type": "application/json" },
@@ -86,10 +86,13 @@ const formCases = FORMS.flatMap(([name, schema, valid, rows]) =>
   rows.map(([field, wrong, message]) => [name, field, wrong, message, schema, valid] as const),
 )
 
-describe("a form that stays in the browser", () => {
-  it.each(formCases)("for the %s says of %s %j: %s", (_name, field, wrong, message, schema, valid) => {
-    expect(schema.safeParse(valid).success).toBe(true)
-    const { error } = schema.safeParse({ ...valid, [field]: wrong })
-    expect(error && fieldsOf(error)).toEqual({ [field]: message })
-  })
+describe("a browser-only form", () => {
+  it.each(formCases)(
+    "reports in the form for the %s for %s %j: %s",
+    (_name, field, wrong, message, schema, valid) => {
+      expect(schema.safeParse(valid).success).toBe(true)
+      const { error } = schema.safeParse({ ...valid, [field]: wrong })
+      expect(error && fieldsOf(error)).toEqual({ [field]: message })
+    },
+  )
 })

@@ -9,7 +9,7 @@ import { payingMember, visit } from "../../support/visitor"
 const lifecycle = createLifecycle()
 let shop: Deployment
 
-describe.skipIf(!hasRedis())("the roles of the larger deployment, writing to their volume only", () => {
+describe.skipIf(!hasRedis())("the roles of the larger deployment, which only write to their volume", () => {
   beforeAll(async () => {
     const redis = await startRedis()
     lifecycle.onStop(() => redis.stop())
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis())("the roles of the larger deployment, writing to the
   })
   afterAll(() => lifecycle.stop())
 
-  it("show the shop and its administration", async () => {
+  it("serve the shop and its admin", async () => {
     const visitor = visit(shop.storefront.url)
     for (const path of ["/", "/shop", "/api/products"]) {
       expect((await visitor.request(path)).status, path).toBe(200)
@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis())("the roles of the larger deployment, writing to the
     expect((await fetch(`${shop.engine.url}/app`)).status).toBe(200)
   })
 
-  it("sell, and leave the email to the worker", async () => {
+  it("sell products and leave emails to the worker", async () => {
     const member = await payingMember(shop.storefront.url)
     const { email, isMember } = await member.api.getUser()
     expect(isMember).toBe(true)
@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis())("the roles of the larger deployment, writing to the
     await expect.poll(emails, { timeout: 20_000 }).toEqual([{ status: "sent" }])
   })
 
-  it("end within ten seconds of SIGTERM", async () => {
+  it("stop within ten seconds of SIGTERM", async () => {
     const running = [shop.storefront, shop.worker, shop.engine].map(({ process }) => process.identity)
     for (const one of running) signal(one, "SIGTERM")
     const ended = await Promise.all(running.map((one) => waitForEnd(one, 10_000)))

@@ -43,7 +43,7 @@ function edited(code: DiscountCode, changes: Partial<DiscountCode>) {
 }
 
 describe("GET /api/discount-codes", () => {
-  it("pages, newest first", async () => {
+  it("returns pages, newest first", async () => {
     const older = await admin.api.createDiscountCode({ body: bodyOf() })
     const newer = await admin.api.createDiscountCode({ body: bodyOf() })
     const response = await admin.request("/api/discount-codes?limit=2")
@@ -52,7 +52,7 @@ describe("GET /api/discount-codes", () => {
     expect(response.headers.get("link")).toContain('rel="next"')
   })
 
-  it("shows a promotion made in the engine's admin", async () => {
+  it("includes a promotion created in the engine's admin", async () => {
     const { code } = await createPromotion(engine, { dollars: 19.99, limit: 3, endsAt: new Date(EXPIRY) })
     expect(await listed(code)).toMatchObject({
       description: `For ${code}`,
@@ -65,7 +65,7 @@ describe("GET /api/discount-codes", () => {
     })
   })
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     expect(await refusalOf(visit(baseUrl).api.listDiscountCodes())).toMatchObject({ status: 401 })
     const user = await registered(baseUrl)
     expect(await refusalOf(user.api.listDiscountCodes())).toMatchObject({ status: 403, code: "forbidden" })
@@ -81,7 +81,7 @@ describe("POST /api/discount-codes", () => {
     expect(await listed(body.code)).toMatchObject({ usageLimit: 2, usedCount: 1 })
   })
 
-  it("makes a promotion of the engine", async () => {
+  it("creates an engine promotion", async () => {
     const body = { ...bodyOf(), discountType: "fixed" as const, discountValue: 1999, isActive: false }
     await admin.api.createDiscountCode({ body })
     const { body: answer } = await engine.get(
@@ -96,20 +96,20 @@ describe("POST /api/discount-codes", () => {
     ])
   })
 
-  it("counts the uses of a code without a limit", async () => {
+  it("counts the uses of an unlimited code", async () => {
     const { code } = await admin.api.createDiscountCode({ body: bodyOf() })
     await buyWith(code)
     await buyWith(code)
     expect(await listed(code)).toMatchObject({ usageLimit: null, usedCount: 2 })
   })
 
-  it("refuses a code that exists, case aside", async () => {
+  it("rejects an existing code in any case", async () => {
     const { code } = await admin.api.createDiscountCode({ body: bodyOf() })
     const again = admin.api.createDiscountCode({ body: bodyOf(code.toLowerCase()) })
     expect(await refusalOf(again)).toMatchObject({ status: 409, code: "taken" })
   })
 
-  it("creates one code of two parallel calls", async () => {
+  it("creates one code from two parallel calls", async () => {
     const body = bodyOf()
     const calls = await Promise.allSettled([1, 2, 3].map(() => admin.api.createDiscountCode({ body })))
     expect(calls.filter((call) => call.status === "fulfilled")).toHaveLength(1)
@@ -117,12 +117,17 @@ describe("POST /api/discount-codes", () => {
 
   it.each([
     ["a code", { code: " " }, "code", "Code is required"],
-    ["a short code", { code: "X".repeat(21) }, "code", "Code must be 20 characters or less"],
+    [
+      "a code of at most 20 characters",
+      { code: "X".repeat(21) },
+      "code",
+      "Code must be 20 characters or less",
+    ],
     ["a description", { description: "" }, "description", "Description is required"],
     ["a value", { discountValue: 0 }, "discountValue", "Value must be greater than 0"],
     ["at most 100 percent", { discountValue: 100.5 }, "discountValue", "Percentage can't be more than 100"],
-    ["a use", { usageLimit: 0 }, "usageLimit", "Usage limit must be at least 1"],
-  ])("wants %s", async (_name, wrong, field, message) => {
+    ["at least one use", { usageLimit: 0 }, "usageLimit", "Usage limit must be at least 1"],
+  ])("requires %s", async (_name, wrong, field, message) => {
     const response = await admin.request("/api/discount-codes", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -134,7 +139,7 @@ describe("POST /api/discount-codes", () => {
 })
 
 describe("PUT /api/discount-codes/:id", () => {
-  it("changes everything, on both sides", async () => {
+  it("updates every field in the shop and the engine", async () => {
     const created = await admin.api.createDiscountCode({ body: bodyOf() })
     const changes = {
       code: newCode(),
@@ -155,14 +160,14 @@ describe("PUT /api/discount-codes/:id", () => {
     })
   })
 
-  it("ends a code by its expiry", async () => {
+  it("ends a code at its expiry date", async () => {
     const created = await admin.api.createDiscountCode({ body: bodyOf() })
     await edited(created, { expiresAt: "2020-01-01T00:00:00.000Z" })
     const refusal = await refusalOf(admin.api.validateDiscountCode({ body: { code: created.code } }))
     expect(refusal).toMatchObject({ code: "discount_expired" })
   })
 
-  it("changes a promotion made in the engine's admin", async () => {
+  it("updates a promotion created in the engine's admin", async () => {
     const { code } = await createPromotion(engine, { code: newCode(), status: "draft" })
     const found = await listed(code)
     if (!found) throw new Error("The promotion is not listed")
@@ -171,7 +176,7 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(await admin.api.validateDiscountCode({ body: { code } })).toMatchObject({ valid: true })
   })
 
-  it("counts the uses from before a limit was set", async () => {
+  it("includes uses from before the limit was set", async () => {
     const created = await admin.api.createDiscountCode({ body: bodyOf() })
     await buyWith(created.code)
     await buyWith(created.code)
@@ -182,7 +187,7 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(refusal).toMatchObject({ code: "discount_used_up" })
   })
 
-  it("counts them too when the engine's admin sets the limit", async () => {
+  it("includes earlier uses when the engine's admin sets the limit", async () => {
     const { id, code } = await createPromotion(engine)
     await buyWith(code)
     await engine.post(`/admin/promotions/${id}`, { limit: 1 })
@@ -191,7 +196,7 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(refusal).toMatchObject({ code: "discount_used_up" })
   })
 
-  it("leaves the end of other codes alone", async () => {
+  it("leaves the expiry of other codes alone", async () => {
     const promotion = await createPromotion(engine, { code: newCode(), endsAt: new Date(EXPIRY) })
     const { body } = await engine.get(`/admin/promotions/${promotion.id}?fields=campaign_id`)
     const campaign = (body.promotion as { campaign_id: string }).campaign_id
@@ -203,14 +208,14 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(await edited(found, { description: "Shared" })).toMatchObject({ expiresAt: EXPIRY })
   })
 
-  it("refuses another's code and keeps its own", async () => {
+  it("rejects a code used by another promotion", async () => {
     const first = await admin.api.createDiscountCode({ body: bodyOf() })
     const second = await admin.api.createDiscountCode({ body: bodyOf() })
     expect(await refusalOf(edited(second, { code: first.code }))).toMatchObject({ code: "taken" })
     expect(await edited(second, { description: "Same code" })).toMatchObject({ code: second.code })
   })
 
-  it("answers 404 for a code that doesn't exist", async () => {
+  it("answers 404 for an unknown code", async () => {
     for (const id of ["2147483647", "0", "abc"]) {
       const call = admin.api.updateDiscountCode({ params: { id }, body: bodyOf() })
       expect(await refusalOf(call)).toMatchObject({ status: 404, code: "not_found" })
@@ -236,7 +241,7 @@ describe("DELETE /api/discount-codes/:id", () => {
     expect(again.id).not.toBe(created.id)
   })
 
-  it("is for administrators", async () => {
+  it("is restricted to administrators", async () => {
     const user = await registered(baseUrl)
     const { id } = await admin.api.createDiscountCode({ body: bodyOf() })
     expect(await refusalOf(user.api.deleteDiscountCode({ params: { id } }))).toMatchObject({ status: 403 })

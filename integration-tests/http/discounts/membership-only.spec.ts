@@ -48,17 +48,17 @@ async function joinsFor(code: string) {
   return buyer.api.getUser()
 }
 
-describe("a code of the shop", () => {
+describe("a discount code of the shop", () => {
   it.each([
     ["percent", { discountType: "percentage", discountValue: 100 }],
     ["dollars", { discountType: "fixed", discountValue: 4900 }],
-  ] as const)("in %s pays the membership", async (_kind, value) => {
+  ] as const)("works in %s for the membership", async (_kind, value) => {
     const body = { code: newCode(), description: "All of it", ...value }
     await admin.api.createDiscountCode({ body })
     expect(await joinsFor(body.code)).toMatchObject({ isMember: true })
   })
 
-  it("takes nothing off a cart of goods", async () => {
+  it("does not apply to a cart of products", async () => {
     const code = newCode()
     await admin.api.createDiscountCode({
       body: { code, description: "For members to be", discountType: "percentage", discountValue: 100 },
@@ -72,7 +72,7 @@ describe("a code of the shop", () => {
     expect(order.totalAmount).toBe(2 * product.price)
   })
 
-  it("from before is limited to the membership by an update", async () => {
+  it("is limited to the membership by an update if it is older", async () => {
     const { code } = await createPromotion(engine, { percent: 100, code: newCode() })
     const member = await memberWithCode(code)
     expect(await quote(member)).toMatchObject({ discount: 2 * product.price })

@@ -36,23 +36,23 @@ describe("POST /api/discount-codes/validate", () => {
     expect(discountCode).toMatchObject({ discountType: "fixed", discountValue: 1999 })
   })
 
-  it("trims and ignores case", async () => {
+  it("ignores spaces and case", async () => {
     const { code } = await createPromotion(admin)
     expect(await validate(`  ${code.toLowerCase()} `)).toMatchObject({ valid: true, discountCode: { code } })
   })
 
-  it("asks a visitor to sign in", async () => {
+  it("asks visitors to sign in", async () => {
     expect(await refusalOf(validate("ANY", visit(baseUrl)))).toMatchObject({
       status: 401,
       code: "unauthenticated",
     })
   })
 
-  it("refuses an empty code", async () => {
+  it("rejects an empty code", async () => {
     expect(await refusalOf(validate("   "))).toMatchObject({ status: 400, code: "validation" })
   })
 
-  it("refuses a code nobody made, even one that looks like a pattern", async () => {
+  it("rejects an unknown code, even one that looks like a pattern", async () => {
     for (const code of ["NOBODY-MADE-THIS", "%", "_ELCOME10"]) {
       expect(await refusalOf(validate(code))).toEqual({
         status: 404,
@@ -65,22 +65,22 @@ describe("POST /api/discount-codes/validate", () => {
   it.each([
     ["inactive", { status: "inactive" as const }, "discount_inactive"],
     ["a draft", { status: "draft" as const }, "discount_inactive"],
-    ["not begun", { startsAt: future() }, "discount_inactive"],
+    ["not active yet", { startsAt: future() }, "discount_inactive"],
     ["over", { endsAt: past() }, "discount_expired"],
-    ["inactive and over", { status: "inactive" as const, endsAt: past() }, "discount_inactive"],
-  ])("refuses a code that is %s", async (_name, wish, code) => {
+    ["inactive and expired", { status: "inactive" as const, endsAt: past() }, "discount_inactive"],
+  ])("rejects a code that is %s", async (_name, wish, code) => {
     const promotion = await createPromotion(admin, wish)
     expect(await refusalOf(validate(promotion.code))).toMatchObject({ status: 409, code })
   })
 
-  it("refuses a code that is used up", async () => {
+  it("rejects a used-up code", async () => {
     const promotion = await createPromotion(admin, { limit: 1 })
     const buyer = await registered(baseUrl)
     await buyer.api.purchaseMembership({ body: { discountCode: promotion.code } })
     expect(await refusalOf(validate(promotion.code))).toMatchObject({ status: 409, code: "discount_used_up" })
   })
 
-  it("follows a change made in the admin at once", async () => {
+  it("follows admin changes at once", async () => {
     const { id, code } = await createPromotion(admin)
     await validate(code)
     await admin.post(`/admin/promotions/${id}`, { status: "inactive" })
@@ -93,7 +93,7 @@ describe("the limit on wrong discount codes", () => {
   const wrong = () => uniqueName("WRONG").toUpperCase()
   const limit = { status: 429, code: "rate_limited" }
 
-  it("takes the right code after typos, as often as one likes", async () => {
+  it("accepts the right code after typos, any number of times", async () => {
     const { code } = await createPromotion(admin)
     const customer = await registered(baseUrl)
     for (let typos = 0; typos < 3; typos += 1) await refusalOf(validate(wrong(), customer))
@@ -102,7 +102,7 @@ describe("the limit on wrong discount codes", () => {
     }
   })
 
-  it("refuses a customer after twenty, at every call, and nobody else", async () => {
+  it("blocks a customer after twenty, at every call, and nobody else", async () => {
     const { code } = await createPromotion(admin)
     const customer = await registered(baseUrl)
     for (let tried = 0; tried < WRONG_CODES / 2; tried += 1) {

@@ -62,8 +62,8 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a job that has nothing to do", () => {
-  it.each(Object.keys(JOBS))("does not read all that there is to find that out: %s", async (job) => {
+describe("a job without work", () => {
+  it.each(Object.keys(JOBS))("finds out without reading everything: %s", async (job) => {
     // A process's first run looks at the last minutes, or the last week, once more.
     await run(job)
     const reads = await rowsReadBy(sql, () => run(job))
@@ -72,7 +72,7 @@ describe("a job that has nothing to do", () => {
 })
 
 describe("following a change", () => {
-  it("costs what has changed: a customer", async () => {
+  it("reads only the changed data: a customer", async () => {
     const reads = await rowsReadBy(sql, async () => {
       await withDatabase(
         shop.databaseUrl,

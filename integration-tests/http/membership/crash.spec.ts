@@ -75,13 +75,13 @@ async function expectNothingSold({ visitor }: Person): Promise<void> {
   expect(await visitor.api.getUser()).toMatchObject({ isMember: false })
 }
 
-describe("sales of memberships that the end of the engine cut off", () => {
-  it("leave nothing half done behind", async () => {
+describe("membership sales interrupted by an engine crash", () => {
+  it("leave nothing unfinished", async () => {
     const leftovers = await leftoversOf(shop.databaseUrl)
     for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
   })
 
-  it.each(WITHIN_THE_SALE)("never were when they ended %s, and can be confirmed again", async (point) => {
+  it.each(WITHIN_THE_SALE)("are undone when interrupted %s, and can be confirmed again", async (point) => {
     const one = ended.get(point) as Applicant
     await expectNothingSold(one)
     await confirm(one)

@@ -58,14 +58,14 @@ async function followNote(orderId: string | undefined): Promise<void> {
   )
 }
 
-describe("the membership in the engine", () => {
-  it("is an order that is paid and completed", async () => {
+describe("a membership in the engine", () => {
+  it("is a paid and completed order", async () => {
     const [order, ...others] = await ordersOf(await payingMember(baseUrl))
     expect(others).toEqual([])
     expect(order).toMatchObject({ status: "completed", payment_status: "captured", total: 49 })
   })
 
-  it("ends with a full refund, and can be bought again", async () => {
+  it("ends with a full refund and can be bought again", async () => {
     const user = await payingMember(baseUrl)
     expect(await refund(user, 10)).toMatchObject({ status: 200 })
     expect(await refund(user, 39)).toMatchObject({ status: 200 })
@@ -74,7 +74,7 @@ describe("the membership in the engine", () => {
     expect(await user.api.getUser()).toMatchObject({ isMember: true })
   })
 
-  it("survives the refund of a part", async () => {
+  it("survives a partial refund", async () => {
     const [kept, ended] = await Promise.all([payingMember(baseUrl), payingMember(baseUrl)])
     expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
     // The later refund to somebody else shows that the first one has been processed.
@@ -83,7 +83,7 @@ describe("the membership in the engine", () => {
     expect(await kept.api.getUser()).toMatchObject({ isMember: true })
   })
 
-  it("ends also when a full refund is followed later, and no other", async () => {
+  it("ends even when a full refund is processed later", async () => {
     const [ended, kept] = await Promise.all([payingMember(baseUrl), payingMember(baseUrl)])
     expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
     expect(await refund(ended, 49)).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe("the membership in the engine", () => {
     expect(await kept.api.getUser()).toMatchObject({ isMember: true })
   })
 
-  it("has its kit wait again also when the cancelled order is followed later", async () => {
+  it("frees the starter kit again even when the cancellation is processed later", async () => {
     const user = await payingMember(baseUrl)
     const product = await findProduct(user, "public", 20)
     await user.api.addCartItem({ body: { productId: product.id } })

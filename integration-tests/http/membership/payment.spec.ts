@@ -36,13 +36,13 @@ describe("POST /api/create-payment-intent", () => {
     [{ percent: 12.5 }, 613],
     [{ dollars: 19.99 }, 1999],
     [{ dollars: 60 }, 4900],
-  ])("takes off %o exactly", async (wish, amountOff) => {
+  ])("deducts %o exactly", async (wish, amountOff) => {
     const { code } = await createPromotion(admin, wish)
     const quoted = await intent(await registered(baseUrl), code.toLowerCase())
     expect(quoted).toMatchObject({ amountDue: PRICE_CENTS - amountOff, appliedDiscount: { code, amountOff } })
   })
 
-  it("goes on with the payment that is open, and begins another for another code", async () => {
+  it("reuses an open payment and starts another for a new code", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin)
     const first = await intent(user)
@@ -52,7 +52,7 @@ describe("POST /api/create-payment-intent", () => {
     expect(await intent(user, code)).toEqual(discounted)
   })
 
-  it("refuses another amount than the full price", async () => {
+  it("rejects an amount other than the full price", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin)
     const attempts: [string | undefined, number][] = [
@@ -66,7 +66,7 @@ describe("POST /api/create-payment-intent", () => {
     }
   })
 
-  it("refuses members, visitors and codes that can't be used", async () => {
+  it("rejects members, visitors and invalid codes", async () => {
     expect(await refusalOf(intent(await payingMember(baseUrl)))).toMatchObject({
       status: 409,
       code: "already_member",
@@ -83,7 +83,7 @@ describe("POST /api/create-payment-intent", () => {
 })
 
 describe("POST /api/confirm-membership-payment", () => {
-  it("activates, again and again, with one order", async () => {
+  it("activates the membership with one order, however often it is called", async () => {
     const user = await registered(baseUrl)
     const { paymentIntentId } = await intent(user)
     const activated = await confirm(user, paymentIntentId)
@@ -93,7 +93,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await user.api.listOrders()).toMatchObject([{ totalAmount: PRICE_CENTS, status: "completed" }])
   })
 
-  it("activates once when many confirm at the same time", async () => {
+  it("activates once for many simultaneous confirmations", async () => {
     const user = await registered(baseUrl)
     const { id, code } = await createPromotion(admin, { limit: 10 })
     const { paymentIntentId } = await intent(user, code)
@@ -103,7 +103,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await usesOf(admin, id)).toBe(1)
   })
 
-  it("activates once when two payments of one user are confirmed at the same time", async () => {
+  it("activates once when two payments of a user are confirmed together", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin)
     const intents = [await intent(user), await intent(user, code)]
@@ -111,7 +111,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
-  it("activates for nothing with a full discount, and counts the use", async () => {
+  it("activates for free with a full discount and counts the use", async () => {
     const user = await registered(baseUrl)
     const { id, code } = await createPromotion(admin, { percent: 100, limit: 5 })
     const free = await intent(user, code)
@@ -122,7 +122,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 0 }])
   })
 
-  it("knows only the user's own payments", async () => {
+  it("accepts only the user's own payments", async () => {
     const [owner, other] = [await registered(baseUrl), await registered(baseUrl)]
     const { paymentIntentId } = await intent(owner)
     expect(await refusalOf(confirm(other, paymentIntentId))).toMatchObject({ status: 404, code: "not_found" })
@@ -133,7 +133,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await other.api.getUser()).toMatchObject({ isMember: false })
   })
 
-  it("refuses a code whose last use somebody else took in between", async () => {
+  it("rejects a code whose last use was taken meanwhile", async () => {
     const { id, code } = await createPromotion(admin, { limit: 1 })
     const users = [await registered(baseUrl), await registered(baseUrl), await registered(baseUrl)]
     const intents = await Promise.all(users.map((user) => intent(user, code)))
@@ -149,7 +149,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await usesOf(admin, id)).toBe(1)
   })
 
-  it("refuses a code that was switched off or changed in between", async () => {
+  it("rejects a code that was disabled or changed meanwhile", async () => {
     const user = await registered(baseUrl)
     const off = await createPromotion(admin)
     const { paymentIntentId } = await intent(user, off.code)

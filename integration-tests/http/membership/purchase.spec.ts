@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 
 describe("POST /api/membership/purchase", () => {
-  it("makes a member by the demo provider", async () => {
+  it("makes the buyer a member through the demo provider", async () => {
     const user = await registered(baseUrl)
     const answer = await user.api.purchaseMembership({ body: {} })
     expect(answer).toMatchObject({ success: true, user: { isMember: true } })
     expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900 }])
   })
 
-  it("uses a discount code", async () => {
+  it("applies a discount code", async () => {
     const user = await registered(baseUrl)
     const { id, code } = await createPromotion(admin, { percent: 10, limit: 5 })
     await user.api.purchaseMembership({ body: { discountCode: code } })
@@ -29,7 +29,7 @@ describe("POST /api/membership/purchase", () => {
     expect(await usesOf(admin, id)).toBe(1)
   })
 
-  it("buys once when it is clicked many times", async () => {
+  it("buys once when clicked many times", async () => {
     const user = await registered(baseUrl)
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -45,7 +45,7 @@ describe("POST /api/membership/purchase", () => {
   })
 
   it.each(["confirmMembershipPayment", "purchaseMembership"] as const)(
-    "refuses a cart that costs another amount than was quoted, and sells it next time: %s",
+    "rejects a total that differs from the quote, then sells at the new one: %s",
     async (call) => {
       const user = await registered(baseUrl)
       const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
@@ -68,7 +68,7 @@ describe("POST /api/membership/purchase", () => {
     },
   )
 
-  it("refuses visitors, members and codes that can't be used", async () => {
+  it("rejects visitors, members and invalid codes", async () => {
     const buy = (visitor: Awaited<ReturnType<typeof registered>>, discountCode?: string) =>
       refusalOf(visitor.api.purchaseMembership({ body: { discountCode } }))
     expect(await buy(visit(baseUrl))).toMatchObject({ status: 401, code: "unauthenticated" })

@@ -51,7 +51,7 @@ async function subjectsTo(member: Visitor, ...beginnings: string[]): Promise<str
 }
 
 describe("POST /api/membership/refund", () => {
-  it("pays all of it back, ends the membership with its kit, and says so once", async () => {
+  it("refunds everything, ends the membership with its kit, and sends one email", async () => {
     const member = await payingMember(baseUrl)
     const { email, id: accountId } = await member.api.getUser()
     const before = await member.api.getMembership()
@@ -82,7 +82,7 @@ describe("POST /api/membership/refund", () => {
     expect(ended.filter(({ action }) => action === "membership_revoked")).toHaveLength(1)
   })
 
-  it("pays once when it is pressed many times, and again with the same key tells the same", async () => {
+  it("refunds once when clicked repeatedly, and repeats its response for the same key", async () => {
     const member = await payingMember(baseUrl)
     const { orderId } = await member.api.getMembership()
     const presses = Array.from({ length: 5 }, () =>
@@ -101,7 +101,7 @@ describe("POST /api/membership/refund", () => {
     expect(second).toEqual(first)
   })
 
-  it("can be joined again afterwards", async () => {
+  it("allows joining again afterwards", async () => {
     const member = await payingMember(baseUrl)
     await member.api.refundMembership(FULL)
     expect((await member.api.purchaseMembership({ body: {} })).user.isMember).toBe(true)
@@ -111,7 +111,7 @@ describe("POST /api/membership/refund", () => {
     })
   })
 
-  it("is refused with an order made with it, and possible once that is cancelled; the kit never leaves", async () => {
+  it("is rejected while an order by the member exists, and no kit ships", async () => {
     const member = await payingMember(baseUrl)
     const id = await orderWith(member)
     expect(await member.api.getMembership()).toMatchObject({ kitOrderId: id, refund: { orderIds: [id] } })
@@ -125,7 +125,7 @@ describe("POST /api/membership/refund", () => {
     expect(await member.api.getMembership()).toMatchObject({ since: null, starterKit: "none" })
   })
 
-  it("leaves who holds the membership for another reason a member", async () => {
+  it("keeps members who also hold a membership for another reason", async () => {
     const member = await payingMember(baseUrl)
     const { id } = await member.api.getUser()
     await withDatabase(
@@ -138,7 +138,7 @@ describe("POST /api/membership/refund", () => {
     expect(await member.api.getUser()).toMatchObject({ isMember: true })
   })
 
-  it("refuses visitors, who paid nothing, another amount, and when the days are over", async () => {
+  it("rejects visitors, non-payers, other amounts and late requests", async () => {
     const refused = (visitor: Visitor, amount = 4900) =>
       refusalOf(visitor.api.refundMembership({ body: { amount } }))
     expect(await refused(visit(baseUrl))).toMatchObject({ status: 401 })
@@ -165,7 +165,7 @@ describe("POST /api/membership/refund", () => {
     }
   })
 
-  it("lets no order be placed beside it: one of the two happens, and no kit goes out unpaid", async () => {
+  it("excludes simultaneous orders, so no unpaid kit ships", async () => {
     const member = await payingMember(baseUrl)
     const { id: productId } = await stockedProduct(admin, 10)
     await member.api.addCartItem({ body: { productId } })

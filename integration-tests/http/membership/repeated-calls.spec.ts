@@ -26,8 +26,8 @@ async function rename(visitor: Visitor): Promise<void> {
   await visitor.api.updateProfile({ body: { username, email, fullName: "Renamed Meanwhile" } })
 }
 
-describe("a call of the membership that is repeated with its Idempotency-Key", () => {
-  it("buys once and gets the first answer, where another key is told that there is nothing to buy", async () => {
+describe("a membership call repeated with its Idempotency-Key", () => {
+  it("buys once and repeats its response", async () => {
     const [visitor, key] = [await registered(baseUrl), uniqueName("key")]
     const path = "/api/membership/purchase"
     const first = await post(visitor, path, {}, key)
@@ -39,7 +39,7 @@ describe("a call of the membership that is repeated with its Idempotency-Key", (
     expect(await visitor.api.listOrders()).toHaveLength(1)
   })
 
-  it("gets the intent of the first call, and the confirmation of the first", async () => {
+  it("returns the payment intent and the confirmation of the first call", async () => {
     const [visitor, intentKey, key] = [await registered(baseUrl), uniqueName("key"), uniqueName("key")]
     const { membershipPrice } = await visitor.api.getConfig()
     const body = { amount: membershipPrice }

@@ -113,7 +113,7 @@ async function taxedWithCode(rate: number): Promise<Wish> {
   return { state: "OR", discountCode: code }
 }
 
-describe("the order of a membership", () => {
+describe("a membership order", () => {
   // A rate that leaves whole cents, because the engine would charge fractions of them.
   const withTaxAndDiscount = () => taxedWithCode(100)
   const cases: [string, () => Wish | Promise<Wish>, (wish: Wish) => Promise<string>][] = [
@@ -124,7 +124,7 @@ describe("the order of a membership", () => {
   ]
 
   it.each(cases)(
-    "%s is like one that the bare engine makes of an equal cart",
+    "%s equals an order that the bare engine makes from the same cart",
     async (_name, wishFor, buy) => {
       const wish = await wishFor()
       const wanted = await orderSnapshot(theirs.admin, await madeByEngine(wish), theirs.names)
@@ -133,7 +133,7 @@ describe("the order of a membership", () => {
     },
   )
 
-  it("is paid in whole cents, also where its tax has fractions of them", async () => {
+  it("is paid in whole cents, even when its tax has fractions", async () => {
     const orderId = await boughtHere(await taxedWithCode(6))
     const { body } = await ours.admin.get(`/admin/orders/${orderId}?fields=id,*payment_collections.payments`)
     expect(body.order).toMatchObject({
@@ -141,7 +141,7 @@ describe("the order of a membership", () => {
     })
   })
 
-  it("for nothing counts the discount, and is shown as paid, without a payment", async () => {
+  it("shows as paid when it is free, and counts the discount", async () => {
     const { code } = await createPromotion(ours.admin, { percent: 100, limit: 2 })
     const orderId = await boughtHere({ discountCode: code })
     const fields = "fields=id,status,total,payment_status,*payment_collections,*payment_collections.payments"

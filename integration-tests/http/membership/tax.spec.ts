@@ -32,8 +32,8 @@ const prepare = (more: { state?: string; discountCode?: string } = {}) =>
 
 const confirm = (paymentIntentId: string) => buyer.api.confirmMembershipPayment({ body: { paymentIntentId } })
 
-describe("a membership without a rate", () => {
-  it("is not taxed by the rates of country and state, and asks for nothing", async () => {
+describe("a membership without a tax rate", () => {
+  it("ignores country and state rates and asks for no state", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 5 })
     await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     expect(await buyer.api.getMembership()).toMatchObject({ stateRequired: false })
@@ -46,8 +46,8 @@ describe("a membership without a rate", () => {
   })
 })
 
-describe("a membership with a rate", () => {
-  it("asks for the state, at its field", async () => {
+describe("a membership with a tax rate", () => {
+  it("requires the state at its field", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 6 })
     expect(await buyer.api.getMembership()).toMatchObject({ stateRequired: true })
     expect(await refusalOf(prepare())).toEqual(STATE_REQUIRED)
@@ -60,7 +60,7 @@ describe("a membership with a rate", () => {
     expect((await buyer.api.getUser()).isMember).toBe(false)
   })
 
-  it("tells the tax before it is paid, and charges, orders and confirms the same", async () => {
+  it("shows the tax before payment, then charges, orders and confirms the same total", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 6 })
     const prepared = await prepare({ state: "california" })
     const taxes = [{ name: "Digital services", rate: 6, amount: 294, included: false }]
@@ -75,7 +75,7 @@ describe("a membership with a rate", () => {
     expect(await buyer.api.getMembership()).toMatchObject({ stateRequired: false })
   })
 
-  it("has it in the states of the rate alone, before the country's", async () => {
+  it("is taxed in the states of its rate only", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 5 })
     const california = await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     const washington = await settings.stateTax("us-wa", { name: "Washington sales tax", rate: 6.5 })
@@ -91,7 +91,7 @@ describe("a membership with a rate", () => {
     expect(california).not.toBe("")
   })
 
-  it("takes the discount off first", async () => {
+  it("is taxed after the discount", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 10 })
     const { code } = await createPromotion(settings.engine, { percent: 10 })
     const prepared = await prepare({ state: "OR", discountCode: code })
@@ -105,7 +105,7 @@ describe("a membership with a rate", () => {
     expect(order).toMatchObject({ subtotal: 4900, discount: 490, tax: 441, totalAmount: 4851 })
   })
 
-  it("costs nothing with a discount of the whole", async () => {
+  it("costs nothing with a full discount", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 10 })
     const { code } = await createPromotion(settings.engine, { percent: 100 })
     const free = await prepare({ state: "OR", discountCode: code })
@@ -113,7 +113,7 @@ describe("a membership with a rate", () => {
     expect(await confirm(free.paymentIntentId)).toMatchObject({ user: { isMember: true } })
   })
 
-  it("keeps its price where prices hold their taxes", async () => {
+  it("keeps its price when prices include tax", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 6 })
     await settings.taxInclusivePrices()
     expect(await prepare({ state: "OR" })).toMatchObject({
@@ -122,7 +122,7 @@ describe("a membership with a rate", () => {
     })
   })
 
-  it("is refused once the rate has changed, and prepared anew", async () => {
+  it("is rejected after a rate change and needs a new quote", async () => {
     const seen = await prepare()
     await settings.membershipRate({ name: "Digital services", rate: 6 })
     expect(await refusalOf(confirm(seen.paymentIntentId))).toMatchObject({ code: "state_required" })

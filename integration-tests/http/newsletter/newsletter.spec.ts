@@ -12,7 +12,7 @@ const newAddress = () => `${uniqueName("reader")}@example.com`
 const subscribe = (email: string) => api.subscribeToNewsletter({ body: { email } })
 
 describe("POST /api/newsletter", () => {
-  it("takes an address once and again, and welcomes it once", async () => {
+  it("accepts an address repeatedly and welcomes it once", async () => {
     const email = newAddress()
     for (const spelling of [email, email, email.toUpperCase()]) {
       const response = await send("/api/newsletter", {
@@ -29,7 +29,7 @@ describe("POST /api/newsletter", () => {
     expect(await mailsTo(mails, email)).toHaveLength(1)
   })
 
-  it("says what is wrong with an address", async () => {
+  it("explains what is wrong with an address", async () => {
     expect(await fieldsOfRefusal(subscribe("nobody"))).toEqual({
       status: 400,
       fields: { email: "Please enter a valid email address" },
@@ -37,8 +37,8 @@ describe("POST /api/newsletter", () => {
   })
 })
 
-describe("the link that ends a subscription", () => {
-  it("is in the letter and in its head, and works again and again", async () => {
+describe("the unsubscribe link", () => {
+  it("is in the email's text and headers, and keeps working", async () => {
     const email = newAddress()
     await subscribe(email)
     const mail = await mailTo(mails, email, SUBJECT)
@@ -52,7 +52,7 @@ describe("the link that ends a subscription", () => {
     await expect.poll(async () => (await mailsTo(mails, email)).length).toBe(2)
   })
 
-  it("takes the press of a mail program's own button", async () => {
+  it("works with an email program's unsubscribe button", async () => {
     const email = newAddress()
     await subscribe(email)
     const link = header(await mailTo(mails, email, SUBJECT), "list-unsubscribe")?.slice(1, -1) ?? ""
@@ -66,7 +66,7 @@ describe("the link that ends a subscription", () => {
     await expect.poll(async () => (await mailsTo(mails, email)).length).toBe(2)
   })
 
-  it("is refused when nobody sent it", async () => {
+  it("is rejected when the shop did not issue it", async () => {
     expect(await refusalOf(api.unsubscribeFromNewsletter({ body: { token: "made-up" } }))).toMatchObject({
       status: 400,
       code: "invalid_token",
@@ -100,8 +100,8 @@ function subscribeFrom(localAddress: string): Promise<{ status: number; retryAft
 }
 
 // Only Linux answers on all of 127.0.0.0/8 by default.
-describe.runIf(process.platform === "linux")("the limit on subscriptions", () => {
-  it("refuses an address after 100 requests, and says when to come back", async () => {
+describe.runIf(process.platform === "linux")("the subscription limit", () => {
+  it("blocks an IP address after 100 requests and says when to retry", async () => {
     const statuses = new Set<number>()
     for (let done = 0; done < 100; done += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => subscribeFrom("127.0.9.1")))

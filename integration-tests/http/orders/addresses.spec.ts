@@ -39,8 +39,8 @@ async function engineAddress(orderId: number) {
   return row
 }
 
-describe("the address of an order", () => {
-  it("is one text, of which the engine has the parts", async () => {
+describe("an order address", () => {
+  it("is a single text that the engine stores in parts", async () => {
     const shippingAddress = "12 Harbor St, Apt 4, Portland, Oregon 97201-1234"
     const placed = await order({ shippingAddress })
     expect(placed.shippingAddress).toBe("12 Harbor St, Apt 4, Portland, OR 97201-1234")
@@ -55,7 +55,7 @@ describe("the address of an order", () => {
     })
   })
 
-  it("may come in its parts", async () => {
+  it("may be sent in parts", async () => {
     const placed = await order({ postalAddress: PARTS })
     expect(placed.shippingAddress).toBe("12 Harbor St, Apt 4, Portland, OR 97201")
     expect(await engineAddress(placed.id)).toMatchObject({
@@ -66,7 +66,7 @@ describe("the address of an order", () => {
     })
   })
 
-  it("keeps its parts over a quote for its text", async () => {
+  it("keeps its parts after a quote with the text form", async () => {
     await buyer.api.createCartPaymentIntent({ body: { postalAddress: PARTS } })
     const shippingAddress = "12 Harbor St, Apt 4, Portland, OR 97201"
     await buyer.api.getCartQuote({ query: { shippingAddress } })
@@ -91,7 +91,7 @@ describe("the address of an order", () => {
       "12 Harbor St, Portland, OR 972",
       "972 isn't a ZIP code. Please enter a five-digit ZIP code, such as 97201",
     ],
-  ])("is refused at its field: %j", async (shippingAddress, message) => {
+  ])("is rejected at its field: %j", async (shippingAddress, message) => {
     const refusals = [order({ shippingAddress }), buyer.api.getCartQuote({ query: { shippingAddress } })]
     for (const refusal of await Promise.all(refusals.map(fieldsOfRefusal))) {
       expect(refusal).toMatchObject({ status: 400 })
@@ -106,12 +106,12 @@ describe("the address of an order", () => {
     [{ zipCode: "10001" }, "zipCode", "ZIP code 10001 isn't in Oregon. Please check both"],
     [{ phone: "call me" }, "phone", "Please enter a valid phone number, or leave this empty"],
     [{ country: "CA" }, "country", "Must be one of: US"],
-  ])("is refused at the field of its part: %j", async (wrong, field, message) => {
+  ])("is rejected at its part's field: %j", async (wrong, field, message) => {
     const refusal = await fieldsOfRefusal(order({ postalAddress: { ...PARTS, ...wrong } }))
     expect(refusal).toMatchObject({ status: 400, fields: { [`postalAddress.${field}`]: message } })
   })
 
-  it("is asked for where there is neither", async () => {
+  it("is required in one of the two forms", async () => {
     expect(await fieldsOfRefusal(order({}))).toMatchObject({
       fields: { shippingAddress: "Address is required" },
     })
@@ -121,7 +121,7 @@ describe("the address of an order", () => {
 describe("/api/user/address", () => {
   const saved = (visitor = buyer) => visitor.api.getSavedAddress().then(({ address }) => address)
 
-  it("offers the address of the last order, with its recipient", async () => {
+  it("suggests the last order's address and recipient", async () => {
     expect(await saved()).toBeNull()
     await order({ postalAddress: PARTS, fullName: "Friendly Neighbour" })
     const expected = { ...PARTS, state: "OR", country: "US", fullName: "Friendly Neighbour" }
@@ -132,7 +132,7 @@ describe("/api/user/address", () => {
     await expect.poll(saved).toMatchObject({ address: "9 Other St", address2: "", phone: "", city: "Salem" })
   })
 
-  it("is changed and forgotten by its owner alone", async () => {
+  it("can only be changed and deleted by its owner", async () => {
     const { address } = await buyer.api.saveAddress({ body: { postalAddress: PARTS } })
     expect(await saved()).toEqual({ ...address, fullName: null })
     await buyer.api.saveAddress({ body: { postalAddress: { ...PARTS, city: "Salem" } } })
@@ -147,7 +147,7 @@ describe("/api/user/address", () => {
     expect((await fetch(`${baseUrl}/api/user/address`)).status).toBe(401)
   })
 
-  it("is not touched by what can't be", async () => {
+  it("stays unchanged after a rejected order", async () => {
     await buyer.api.saveAddress({ body: { postalAddress: PARTS } })
     const wrong = buyer.api.saveAddress({ body: { postalAddress: { ...PARTS, state: "XX" } } })
     expect((await fieldsOfRefusal(wrong)).fields).toHaveProperty(["postalAddress.state"])

@@ -40,7 +40,7 @@ function engineOrder(id: number) {
 }
 
 describe("GET /api/admin/orders", () => {
-  it("lists everybody's orders, newest first, in dollars", async () => {
+  it("lists all orders in dollars, newest first", async () => {
     const { member, order } = await placeOrder()
     const { username, email } = await member.api.getUser()
     const response = await admin.request("/api/admin/orders?limit=1")
@@ -60,7 +60,7 @@ describe("GET /api/admin/orders", () => {
     expect(response.headers.get("link")).toContain("offset=1")
   })
 
-  it("finds orders by username, e-mail and order id", async () => {
+  it("finds orders by username, email and order id", async () => {
     const { member, order } = await placeOrder()
     const { username, email } = await member.api.getUser()
     for (const q of [username.toUpperCase(), email, String(order.id), `#${order.id}`]) {
@@ -70,7 +70,7 @@ describe("GET /api/admin/orders", () => {
     expect(await admin.api.listAllOrders({ query: { q: "%" } })).toEqual([])
   })
 
-  it.each(STATUSES)("filters by %s and counts what it filtered", async (status) => {
+  it.each(STATUSES)("filters by %s and counts the results", async (status) => {
     const all = await admin.api.listAllOrders()
     const wanted = all.filter((order) => order.status === status)
     const response = await admin.request(`/api/admin/orders?status=${status}`)
@@ -79,7 +79,7 @@ describe("GET /api/admin/orders", () => {
     expect(response.headers.get("x-total-count")).toBe(String(wanted.length))
   })
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     const user = await registered(baseUrl)
     expect(await refusalOf(visit(baseUrl).api.listAllOrders())).toMatchObject({ status: 401 })
     expect(await refusalOf(user.api.listAllOrders())).toMatchObject({ status: 403 })
@@ -89,7 +89,7 @@ describe("GET /api/admin/orders", () => {
 })
 
 describe("GET /api/admin/orders/:id", () => {
-  it("tells customer, payment, history and next statuses", async () => {
+  it("shows customer, payment, history and next statuses", async () => {
     const { member, order } = await placeOrder()
     const { id, username, email, fullName } = await member.api.getUser()
     const detail = await admin.api.getOrder({ params: { id: order.id } })
@@ -111,7 +111,7 @@ describe("GET /api/admin/orders/:id", () => {
     })
   })
 
-  it("shows the membership's order, where nothing is left to do", async () => {
+  it("shows a membership order with no next status", async () => {
     const member = await registered(baseUrl)
     await member.api.purchaseMembership({ body: {} })
     const [order] = await member.api.listOrders()
@@ -119,7 +119,7 @@ describe("GET /api/admin/orders/:id", () => {
     expect(detail).toMatchObject({ status: "completed", nextStatuses: [] })
   })
 
-  it("answers 404 for an order that doesn't exist", async () => {
+  it("answers 404 for an unknown order", async () => {
     for (const id of ["2147483647", "0", "abc"]) {
       expect(await refusalOf(admin.api.getOrder({ params: { id } }))).toMatchObject({ code: "not_found" })
     }
@@ -128,7 +128,7 @@ describe("GET /api/admin/orders/:id", () => {
 })
 
 describe("POST /api/admin/orders/:id/status", () => {
-  it("leads an order to its end, in the engine too", async () => {
+  it("takes an order through every status, in the engine too", async () => {
     const before = await stockOf(product)
     const { member, order } = await placeOrder(2)
     const path = ["processing", "shipped", "delivered", "completed"] as const
@@ -147,7 +147,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await stockOf(product)).toBe(before - 2)
   })
 
-  it("remembers when an order was completed, whatever changes later", async () => {
+  it("keeps the completion time when the order changes later", async () => {
     const { order } = await placeOrder()
     for (const status of ["processing", "shipped", "delivered", "completed"] as const) {
       await move(order.id, status)
@@ -163,7 +163,7 @@ describe("POST /api/admin/orders/:id/status", () => {
   })
 
   it.each([["pending", []] as const, ["processing", ["processing"]] as const])(
-    "cancels a %s order: money and stock go back",
+    "cancels a %s order and returns money and stock",
     async (_name, path) => {
       const before = await stockOf(product)
       const { member, order } = await placeOrder(3)
@@ -178,7 +178,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     },
   )
 
-  it("tells what a cancelled order was over also once the engine's admin has archived it", async () => {
+  it("keeps a canceled order's total after the engine's admin archives it", async () => {
     const { member, order } = await placeOrder()
     await move(order.id, "cancelled")
     const { id } = await engineOrder(order.id)
@@ -188,7 +188,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect((await member.api.listOrders())[0]).toMatchObject({ id: order.id, ...shown })
   })
 
-  it("refuses every other change", async () => {
+  it("rejects every other change", async () => {
     const { order } = await placeOrder()
     const refusesAllBut = async (allowed: Status[]) => {
       for (const status of STATUSES.filter((candidate) => !allowed.includes(candidate))) {
@@ -207,7 +207,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     await refusesAllBut([])
   })
 
-  it("refuses a word that is no status", async () => {
+  it("rejects an unknown status", async () => {
     const response = await admin.request("/api/admin/orders/1/status", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -217,7 +217,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await response.json()).toMatchObject({ code: "validation" })
   })
 
-  it("makes one change of parallel calls", async () => {
+  it("makes one change from parallel calls", async () => {
     const before = await stockOf(product)
     const { order } = await placeOrder()
     const calls = await Promise.allSettled([1, 2, 3, 4].map(() => move(order.id, "processing")))
@@ -228,7 +228,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await stockOf(product)).toBe(status === "cancelled" ? before : before - 1)
   })
 
-  it("is serial with what the engine's admin does with the order", async () => {
+  it("waits for simultaneous changes in the engine's admin", async () => {
     const before = await stockOf(product)
     const { order } = await placeOrder()
     const { id } = await engineOrder(order.id)
@@ -257,7 +257,7 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await stockOf(product)).toBe(before)
   })
 
-  it("goes on where the engine's admin left off", async () => {
+  it("continues from the engine's last change", async () => {
     const { order } = await placeOrder(2)
     const { id } = await engineOrder(order.id)
     const { body } = await engine.get(`/admin/orders/${String(id)}?fields=items.id,items.product_id`)

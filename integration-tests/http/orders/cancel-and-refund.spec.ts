@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe("POST /api/orders/:id/cancel", () => {
-  it("cancels what nothing is packed of, with the money and the stock back", async () => {
+  it("cancels an unpacked order and returns money and stock", async () => {
     const { order, product } = await people.ordered()
     expect(order.canCancel).toBe(true)
     const cancelled = await people.member.api.cancelOwnOrder({ params: { id: order.id } })
@@ -31,7 +31,7 @@ describe("POST /api/orders/:id/cancel", () => {
     expect(log[0]).toMatchObject({ actorId: id, after: { status: "cancelled" } })
   })
 
-  it("refuses what is packed, and says what to do", async () => {
+  it("rejects a packed order and says what to do", async () => {
     const { order } = await people.ordered("processing")
     expect(order.canCancel).toBe(false)
     const refusal = await refusalOf(people.member.api.cancelOwnOrder({ params: { id: order.id } }))
@@ -40,7 +40,7 @@ describe("POST /api/orders/:id/cancel", () => {
     expect((await people.own(order.id)).status).toBe("processing")
   })
 
-  it("is not found for anybody else, administrators included", async () => {
+  it("answers 404 to everyone else, including administrators", async () => {
     const { order } = await people.ordered()
     for (const other of [await registered(baseUrl), people.admin]) {
       expect(await refusalOf(other.api.cancelOwnOrder({ params: { id: order.id } }))).toMatchObject({
@@ -52,7 +52,7 @@ describe("POST /api/orders/:id/cancel", () => {
     })
   })
 
-  it("cancels once, however often it is asked at the same moment, and never what staff pack just then", async () => {
+  it("cancels once for simultaneous requests, and never while staff are packing", async () => {
     const { order, product } = await people.ordered()
     const { answers, refusals } = await race<unknown>([
       ...times(3, () => () => people.member.api.cancelOwnOrder({ params: { id: order.id } })),
@@ -66,7 +66,7 @@ describe("POST /api/orders/:id/cancel", () => {
 
 describe("a refund by staff", () => {
   it(
-    "never pays back more than was taken, however many ask at the same moment",
+    "never exceeds the payment, even with simultaneous requests",
     async () => {
       const { order } = await people.delivered()
       const part = Math.floor(order.totalAmount / 10)
@@ -95,7 +95,7 @@ describe("a refund by staff", () => {
     60_000 + REFUND_TRIES * 1200,
   )
 
-  it("says how much is left", async () => {
+  it("shows how much is left", async () => {
     const { order } = await people.ordered()
     expect(await fieldsOfRefusal(people.refund(order, order.totalAmount + 1))).toMatchObject({
       status: 400,

@@ -80,13 +80,13 @@ async function confirmationsTo(email: string, subject = "Your order"): Promise<s
   return [...new Set(found.map(({ messageId = "" }) => messageId))]
 }
 
-describe("orders that the end of the engine cut off", () => {
-  it("leave nothing half done behind", async () => {
+describe("orders interrupted by an engine crash", () => {
+  it("leave nothing unfinished", async () => {
     const leftovers = await leftoversOf(shop.databaseUrl)
     for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
   })
 
-  it.each(WITHIN_THE_ORDER)("never were, with the cart as it was, when they ended %s", async (point) => {
+  it.each(WITHIN_THE_ORDER)("are undone and keep the cart when interrupted %s", async (point) => {
     const { visitor, product } = ended.get(point) as Buyer
     const orders = (await visitor.api.listOrders()).filter(({ items }) =>
       items.some(({ productId }) => productId === product.id),
@@ -96,14 +96,14 @@ describe("orders that the end of the engine cut off", () => {
     expect(await engine.availableOf(product.name)).toBe(STOCK)
   })
 
-  it("are placed by their buyers afterwards, the first with its starter kit", async () => {
+  it("can be placed again with the starter kit", async () => {
     const { visitor, product } = ended.get("before its cart is closed") as Buyer
     expect(await visitor.api.getMembership()).toMatchObject({ starterKit: "waiting" })
     const { items } = await visitor.api.placeOrder({ body })
     expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
   })
 
-  it("are whole or undone for everybody who was ordering when the engine was killed", async () => {
+  it("are complete or undone for all buyers after a kill", async () => {
     for (const { visitor, product } of crowd) {
       const orders = (await visitor.api.listOrders()).filter(({ items }) =>
         items.some(({ productId }) => productId === product.id),
@@ -114,8 +114,8 @@ describe("orders that the end of the engine cut off", () => {
   })
 })
 
-describe("the confirmation of an order", () => {
-  it("comes once for each order that there is, and for no other, whenever the engine ended", async () => {
+describe("an order confirmation email", () => {
+  it("is sent once for each existing order, whenever the engine stopped", async () => {
     const people = [...crowd, ...ended.values()]
     const expected = await Promise.all(
       people.map(async ({ visitor }) => (await visitor.api.listOrders()).length),
@@ -128,7 +128,7 @@ describe("the confirmation of an order", () => {
     await expect.poll(found, { timeout: 60_000 }).toEqual(expected)
   })
 
-  it("comes after all when it was not in the outbox", async () => {
+  it("is sent later when it was missing from the outbox", async () => {
     expect(unconfirmed).not.toBe("")
     await expect.poll(() => confirmationsTo(unconfirmed), { timeout: 60_000 }).toHaveLength(1)
   })

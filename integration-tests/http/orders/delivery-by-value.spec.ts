@@ -22,7 +22,7 @@ async function freeFrom(dollars: number): Promise<void> {
   })
 }
 
-it("counts the tax of the goods, from the first quote on", async () => {
+it("delivery rules count the tax on items from the first quote on", async () => {
   await suite.settings.countryTax({ name: "Sales tax", rate: 10 })
   await freeFrom(21)
   await quote({})
@@ -33,7 +33,7 @@ it("counts the tax of the goods, from the first quote on", async () => {
   expect(await order({ quoteHash: first.hash })).toMatchObject({ shipping: 0, totalAmount: 2199 })
 })
 
-it("counts what a discount leaves, from the first quote on", async () => {
+it("delivery rules count the discounted total from the first quote on", async () => {
   await suite.settings.promotion()
   await freeFrom(19)
   const first = await quote()
@@ -43,14 +43,14 @@ it("counts what a discount leaves, from the first quote on", async () => {
   expect(await order({ quoteHash: first.hash })).toMatchObject({ shipping: 500, totalAmount: 2299 })
 })
 
-it("charges an order that nobody asked a quote for the same", async () => {
+it("delivery costs the same for an order without a quote", async () => {
   await suite.settings.countryTax({ name: "Sales tax", rate: 10 })
   await suite.settings.promotion()
   await freeFrom(19.8)
   expect(await order()).toMatchObject({ shipping: 500, tax: 230, totalAmount: 2529 })
 })
 
-it("takes a price that changes after the quote into account, and says so", async () => {
+it("delivery follows a price change after the quote and tells the buyer", async () => {
   await freeFrom(19)
   const first = await quote()
   expect(first).toMatchObject({ shipping: 0, total: 1999 })
@@ -66,7 +66,7 @@ it("takes a price that changes after the quote into account, and says so", async
   expect(await order({ quoteHash: second.hash })).toMatchObject({ shipping: 500, totalAmount: 2000 })
 })
 
-it("takes a discount on the delivery from the price that the order has in the end", async () => {
+it("a delivery discount applies to the order's final delivery price", async () => {
   await suite.settings.promotion({
     method: { type: "percentage", target_type: "shipping_methods", allocation: "across", value: 50 },
   })

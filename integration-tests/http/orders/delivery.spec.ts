@@ -22,8 +22,8 @@ function optionOf({ deliveryOptions }: CartQuote, name: string) {
   return option
 }
 
-describe("the delivery of an order", () => {
-  it("is the one that there is, and costs nothing", async () => {
+describe("order delivery", () => {
+  it("uses the only option when it is free", async () => {
     expect((await suite.buyer.api.getCartQuote({ query: {} })).deliveryOptions).toEqual([])
     const found = await quote()
     expect(found.deliveryOptions).toEqual([
@@ -38,7 +38,7 @@ describe("the delivery of an order", () => {
     expect(found.shipping).toBe(0)
   })
 
-  it("is chosen by the buyer, and charged, taxed and told as it was quoted", async () => {
+  it("is chosen by the buyer, then charged, taxed and shown as quoted", async () => {
     await suite.settings.countryTax({ name: "Sales tax", rate: 10 })
     await suite.settings.delivery("Express", 9.9)
     const first = await quote()
@@ -69,7 +69,7 @@ describe("the delivery of an order", () => {
     expect(shipping_methods).toMatchObject([{ name: "Express" }])
   })
 
-  it("is the cheapest for a call that chooses none", async () => {
+  it("is the cheapest option when none is chosen", async () => {
     await suite.settings.withoutFreeDelivery()
     await suite.settings.delivery("Express", 9.9)
     await suite.settings.delivery("Standard", 4.5)
@@ -77,7 +77,7 @@ describe("the delivery of an order", () => {
     expect(await order({ paymentMethod: "credit" })).toMatchObject({ shipping: 450, totalAmount: 2449 })
   })
 
-  it("is refused with the total of another one", async () => {
+  it("is rejected with another option's total", async () => {
     await suite.settings.delivery("Express", 9.9)
     const found = await quote({ deliveryOptionId: optionOf(await quote(), "Express").id })
     const refusal = await refusalOf(order({ quoteHash: found.hash }))
@@ -85,7 +85,7 @@ describe("the delivery of an order", () => {
     expect(refusal.message).toContain("The shipping cost changed from $9.90 to $0.00.")
   })
 
-  it("is never that of a return, nor one that is not for the store", async () => {
+  it("never uses return options or options outside the store", async () => {
     const rule = (attribute: string, value: string) => ({ attribute, operator: "eq", value })
     await suite.settings.delivery("Return", 0, {
       rules: [rule("is_return", "true"), rule("enabled_in_store", "true")],
@@ -96,7 +96,7 @@ describe("the delivery of an order", () => {
     expect((await quote()).deliveryOptions.map(({ name }) => name)).toEqual(["Free shipping"])
   })
 
-  it("follows the price of the option", async () => {
+  it("follows the option's price", async () => {
     const id = await suite.settings.delivery("Express", 9.9)
     const deliveryOptionId = optionOf(await quote(), "Express").id
     await quote({ deliveryOptionId })
@@ -106,7 +106,7 @@ describe("the delivery of an order", () => {
     expect((await quote({ deliveryOptionId })).shipping).toBe(1200)
   })
 
-  it("takes promotions of the delivery", async () => {
+  it("accepts delivery promotions", async () => {
     await suite.settings.delivery("Express", 9.9)
     const code = await suite.settings.promotion({
       method: { ...percentOff(100), target_type: "shipping_methods" },
@@ -116,7 +116,7 @@ describe("the delivery of an order", () => {
     expect(found.total).toBe(1999)
   })
 
-  it("tells a choice that is gone from one that is there", async () => {
+  it("distinguishes a removed option from an available one", async () => {
     await suite.settings.delivery("Express", 9.9)
     const deliveryOptionId = optionOf(await quote(), "Express").id
     await suite.settings.restore()
@@ -130,8 +130,8 @@ describe("the delivery of an order", () => {
   })
 })
 
-describe("where it goes", () => {
-  it("decides what there is, by the places of the zone", async () => {
+describe("the delivery address", () => {
+  it("determines the options by the zone's places", async () => {
     const zone = await suite.settings.serviceZone([
       { type: "province", country_code: "us", province_code: "Hawaii" },
     ])
@@ -141,7 +141,7 @@ describe("where it goes", () => {
     expect(deliveryOptions.map(({ name }) => name)).toEqual(["Free shipping", "Air mail"])
   })
 
-  it("is refused at the address where nothing is delivered, and nothing is lost", async () => {
+  it("is rejected outside the delivery area, and the cart is kept", async () => {
     const zone = await suite.settings.serviceZone([
       { type: "province", country_code: "us", province_code: "us-or" },
     ])
@@ -162,8 +162,8 @@ describe("where it goes", () => {
   })
 })
 
-describe("a product of another shipping profile", () => {
-  it("is delivered by an option of that profile, or not at all", async () => {
+describe("a product with another shipping profile", () => {
+  it("needs a delivery option of that profile", async () => {
     const frozen = await stockedProduct(suite.admin, 10)
     const profile = await suite.settings.profileOf(frozen)
     await suite.buyer.api.addCartItem({ body: { productId: frozen.id } })

@@ -15,8 +15,8 @@ async function entryOf(id: number) {
   return entry
 }
 
-describe("an order's entry in the directory", () => {
-  it("is written by the checkout as it is read after a change of the order", async () => {
+describe("an order's directory entry", () => {
+  it("is the same after checkout as after a later update", async () => {
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const product = await findProduct(visit(baseUrl), "public", 5, 1)
     const member = await registeredMember(baseUrl)

@@ -42,9 +42,9 @@ async function requested(kind: "claim" | "exchange") {
   return { path, bought }
 }
 
-describe("what the engine's admin does beside the orders' page", () => {
+describe("an engine admin action outside the orders page", () => {
   it.each(["claim", "exchange"] as const)(
-    "is logged with who did it: a %s, and its end",
+    "is logged with its author: a %s, and its removal",
     async (kind) => {
       const { path, bought } = await requested(kind)
       const { id } = bought.order
@@ -61,7 +61,7 @@ describe("what the engine's admin does beside the orders' page", () => {
     60_000,
   )
 
-  it("is logged: pieces reserved by hand, fewer of them, and none any more", async () => {
+  it("is logged when units are reserved by hand, reduced or released", async () => {
     const { product } = await people.ordered()
     type Item = { inventory: { id: string; location_levels: { location_id: string }[] } }
     const { variants } = await engine.productOf<{ variants: { inventory_items: Item[] }[] }>(
@@ -91,13 +91,13 @@ describe("what the engine's admin does beside the orders' page", () => {
     ["/admin/claims", { type: "replace" }],
     ["/admin/exchanges", {}],
     ["/admin/returns", {}],
-  ])("begins one change of an order at a time at %s", async (path, details) => {
+  ])("starts one order change at a time at %s", async (path, details) => {
     const { order } = await people.delivered()
     const { id: order_id } = await engine.orderOf(order.id)
     expect(await acceptedAtOnce(path, { order_id, ...details })).toBe(1)
   })
 
-  it("marks what an edit left to pay as paid once, and logs it", async () => {
+  it("marks an edit's balance as paid once and logs it", async () => {
     const { order, product } = await people.ordered()
     await staff.edit(order.id, product.name, { quantity: PIECES + 1 })
     type Owing = { payment_collections: { id: string; status: string }[] }
@@ -110,8 +110,8 @@ describe("what the engine's admin does beside the orders' page", () => {
   })
 })
 
-describe("what the engine's admin can't do past an order", () => {
-  it("is to cancel or ship its parcel, or to make one", async () => {
+describe("actions closed in the engine's admin", () => {
+  it("include canceling, shipping and creating parcels outside an order", async () => {
     const { order, product } = await people.ordered("processing")
     const { id, fulfillments } = await engine.orderOf<{ fulfillments: { id: string }[] }>(
       order.id,
@@ -135,7 +135,7 @@ describe("what the engine's admin can't do past an order", () => {
     expect(await people.own(order.id)).toMatchObject({ status: "processing" })
   })
 
-  it("is to run a workflow that is no background job", async () => {
+  it("include running workflows that are not background jobs", async () => {
     const { order } = await people.ordered()
     const { id: order_id } = await engine.orderOf(order.id)
     const run = (name: string, input: object) =>
@@ -145,7 +145,7 @@ describe("what the engine's admin can't do past an order", () => {
     expect((await run("job-follow-changes", {})).status).toBe(200)
   })
 
-  it("is to capture a part of a payment: Stripe would take all of it", async () => {
+  it("include capturing part of a payment", async () => {
     const { order } = await people.ordered()
     const { id: orderId } = await engine.orderOf(order.id)
     const fields = "fields=id,payment_collections.payments.id,payment_collections.payments.captures.id"

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const move = ({ order: { id } }: Bought, status: "shipped" | "delivered") =>
   people.admin.api.setOrderStatus({ params: { id }, body: { status } })
 
-describe("an exchange of the engine's admin", () => {
-  it("is a return and one more parcel to its buyer and to staff, and costs nobody anything", async () => {
+describe("an exchange in the engine's admin", () => {
+  it("appears as a return and an extra parcel, at no cost", async () => {
     const bought = await people.delivered()
     const { id, totalAmount } = bought.order
     await staff.replace("exchange", id, bought.product.name, ONE_FOR_ONE)
@@ -47,7 +47,7 @@ describe("an exchange of the engine's admin", () => {
     expect(subjects.filter((subject) => subject.startsWith(`Your order ${id} is on its way`))).toHaveLength(2)
   }, 60_000)
 
-  it("leaves to be paid what the new pieces are worth beyond the old ones", async () => {
+  it("charges the value of the new items above the old ones", async () => {
     const bought = await people.delivered()
     const { id } = bought.order
     await staff.replace("exchange", id, bought.product.name, { back: 1, sent: 2 })
@@ -57,7 +57,7 @@ describe("an exchange of the engine's admin", () => {
   }, 60_000)
 
   it.each(["exchange", "claim"] as const)(
-    "is refused without a delivery for the new pieces, and goes on with one: %s",
+    "is rejected without a delivery option for the new items: %s",
     async (kind) => {
       const bought = await people.delivered()
       const path = await staff.beginReplacement(kind, bought.order.id, bought.product.name, ONE_FOR_ONE)

@@ -21,7 +21,7 @@ afterEach(() => undo())
 it.each([
   ["Hebrew", "חברת השלום", "רחוב הרצל 12"],
   ["Chinese", "上海康复器械有限公司", "南京东路12号"],
-])("prints a seller and a street in %s", async (_, sellerName, street) => {
+])("an invoice prints the seller and street in %s", async (_, sellerName, street) => {
   undo = await changeSettings(baseUrl, { sellerName })
   const member = await registeredMember(baseUrl)
   await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })

@@ -87,11 +87,11 @@ const withoutDocument = ({ id }: Order, run: () => Promise<void>) =>
 const refund = (order: Order, amount: number, reason = "As agreed") =>
   admin.api.refundOrder({ params: { id: order.id }, body: { amount, reason } })
 
-describe("the invoice of an order", () => {
+describe("an order's invoice", () => {
   it.each([
-    ["on top of the prices", () => Promise.resolve()],
-    ["within the prices", () => settings.taxInclusivePrices()],
-  ])("has the order's lines, figures, buyer and payment, taxes %s", async (where, set) => {
+    ["on top of prices", () => Promise.resolve()],
+    ["included in prices", () => settings.taxInclusivePrices()],
+  ])("lists items, totals, buyer and payment, with taxes %s", async (where, set) => {
     await settings.promotion({ method: percentOff(15) })
     await settings.withoutFreeDelivery()
     await settings.delivery("Standard", 4.5)
@@ -114,7 +114,7 @@ describe("the invoice of an order", () => {
       expect(text.replace(/\s+/g, " ")).toContain(words)
   })
 
-  it("says who sells, and stays as it was issued", async () => {
+  it("names the seller and never changes once issued", async () => {
     undo = await changeSettings(baseUrl, {
       sellerName: "Harbor Recovery LLC",
       sellerAddress: "1 Nguyễn Ánh Way\nPortland, OR 97201",
@@ -141,7 +141,7 @@ describe("the invoice of an order", () => {
     expect(one?.equals(other ?? Buffer.of())).toBe(true)
   })
 
-  it("is numbered once and without gaps, also by parallel requests", async () => {
+  it("has a consecutive number, even with parallel requests", async () => {
     const member = await registeredMember(baseUrl)
     const orders = []
     for (let count = 0; count < 5; count += 1) orders.push(await orderOf(member))
@@ -157,7 +157,7 @@ describe("the invoice of an order", () => {
     orders.forEach((_, index) => expect(new Set(numbers.slice(index * 10, index * 10 + 10)).size).toBe(1))
   })
 
-  it("is for its buyer and staff", async () => {
+  it("is visible to its buyer and staff only", async () => {
     const member = await registeredMember(baseUrl)
     const order = await orderOf(member)
     const stranger = await registered(baseUrl)
@@ -172,8 +172,8 @@ describe("the invoice of an order", () => {
   })
 })
 
-describe("the credit note of a refund", () => {
-  it("has its amount, its part of the taxes and the number of the invoice", async () => {
+describe("a refund's credit note", () => {
+  it("has the amount, its share of taxes and the invoice number", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 8.1 })
     const member = await registeredMember(baseUrl)
     const order = await orderOf(member)
@@ -195,7 +195,7 @@ describe("the credit note of a refund", () => {
     expect(await read(admin, `/api/admin/orders/${order.id}/refunds/${id}/credit-note`)).toEqual(first)
   })
 
-  it("is not found at another order", async () => {
+  it("is not found under another order", async () => {
     const member = await registeredMember(baseUrl)
     const [order, other] = [await orderOf(member), await orderOf(member)]
     const { refunds } = await refund(order, 100)
@@ -204,8 +204,8 @@ describe("the credit note of a refund", () => {
   })
 })
 
-describe("what nobody has opened", () => {
-  it("is issued by the job in the order of the payments, once, also by parallel runs", async () => {
+describe("an unopened invoice", () => {
+  it("is issued once by the job in payment order, even with parallel runs", async () => {
     const member = await registeredMember(baseUrl)
     const orders = [await orderOf(member), await orderOf(member)]
     const [order] = orders as [Order, Order]
@@ -227,9 +227,9 @@ describe("what nobody has opened", () => {
   }, 90_000)
 
   it.each([
-    ["the order was still to come", withoutOrder],
-    ["the document could not be written", withoutDocument],
-  ])("is issued later, where %s", async (_, meanwhile) => {
+    ["the order did not exist yet", withoutOrder],
+    ["the document could not be saved", withoutDocument],
+  ])("is issued later when %s", async (_, meanwhile) => {
     const order = await orderOf(await registeredMember(baseUrl))
     const numberOf = async () => (await exported()).find(({ orderId }) => orderId === order.id)?.number
     await meanwhile(order, issueDue)
@@ -239,8 +239,8 @@ describe("what nobody has opened", () => {
   })
 })
 
-describe("the packing slip of an order", () => {
-  it("has what goes into the parcel, without prices", async () => {
+describe("an order's packing slip", () => {
+  it("lists the parcel's items without prices", async () => {
     const order = await orderOf(await registeredMember(baseUrl))
     const { text } = await read(admin, `/api/admin/orders/${order.id}/packing-slip`)
     for (const words of ["Packing slip", product.name, "Harbor St", `#${order.id}`])

@@ -44,8 +44,8 @@ async function soldOut() {
   return { id, item, product, level, setStock, pack, unpack }
 }
 
-describe("an order of all that is left", () => {
-  it("is packed part by part, and unpacked", async () => {
+describe("an order for all remaining stock", () => {
+  it("is packed in parts and unpacked", async () => {
     const { level, pack, unpack } = await soldOut()
     const { parcels } = await pack(1)
     expect(await level()).toMatchObject({ stocked_quantity: 2, reserved_quantity: 2 })
@@ -55,7 +55,7 @@ describe("an order of all that is left", () => {
     expect(await level()).toMatchObject({ stocked_quantity: 2, reserved_quantity: 2 })
   })
 
-  it("is packed and unpacked although its stock was counted down meanwhile", async () => {
+  it("is packed and unpacked even if the stock count dropped meanwhile", async () => {
     const { level, setStock, pack, unpack } = await soldOut()
     await setStock(1)
     const { parcels } = await pack(1)
@@ -64,7 +64,7 @@ describe("an order of all that is left", () => {
     expect(await level()).toMatchObject({ stocked_quantity: 1, reserved_quantity: 3 })
   })
 
-  it("is not packed with fewer pieces than were sold, where somebody has changed its reservation", async () => {
+  it("can't be packed with fewer pieces than sold after its reservation changed", async () => {
     const { engine } = suite.settings
     const { item, product, level, pack } = await soldOut()
     const { body } = await engine.get(`/admin/reservations?inventory_item_id=${item}`)

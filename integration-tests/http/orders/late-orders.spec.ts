@@ -44,7 +44,7 @@ const subjects = async (id: number) =>
   )
 
 describe("late orders", () => {
-  it("are those that should have left and have not", async () => {
+  it("are those past their dispatch day", async () => {
     const [waiting, packed] = [await placedBefore(9), await placedBefore(9, "processing")]
     const sent = await placedBefore(9, "processing", "shipped")
     const cancelled = await placedBefore(9, "cancelled")
@@ -57,7 +57,7 @@ describe("late orders", () => {
     await restore()
   })
 
-  it("are notified of by administrators, and each time once", async () => {
+  it("notify administrators once each", async () => {
     const id = await placedBefore(9)
     expect(await notifiedAt(id)).toBeNull()
     const { answers, refusals } = await race(times(5, () => () => notify(id)))
@@ -72,7 +72,7 @@ describe("late orders", () => {
     expect(refusal.message).toContain("in the last 24 hours")
   })
 
-  it("are no others, and the call is for administrators only", async () => {
+  it("exclude all other orders and are visible to administrators only", async () => {
     const { order } = await people.ordered()
     expect((await refusalOf(notify(order.id))).message).toContain("not late")
     const call = people.member.api.notifyOfDelay({ params: { id: order.id } })
@@ -81,8 +81,8 @@ describe("late orders", () => {
   })
 })
 
-describe("the day of arrival", () => {
-  it("is in the emails of the order and of its parcel", async () => {
+describe("the delivery date", () => {
+  it("appears in the order and parcel emails", async () => {
     const { order } = await people.ordered("processing", "shipped")
     for (const subject of [`Your order ${order.id}`, `Your order ${order.id} is on its way`]) {
       const { text } = await mailTo(mailDirectory, people.email, subject)

@@ -52,8 +52,8 @@ async function expectListedAsRead(): Promise<void> {
   await vi.waitFor(async () => expect(await listed()).toEqual(await read()), 5_000)
 }
 
-describe("what the list shows of an order", () => {
-  it("is read from the engine with its first listing, and then from the directory", async () => {
+describe("an order in the list", () => {
+  it("is read from the engine first, then from the directory", async () => {
     await expectListedAsRead()
     const keep = (total: number) =>
       sql`update directory_order set shown = jsonb_set(shown, '{total}', ${total}::text::jsonb)
@@ -65,7 +65,7 @@ describe("what the list shows of an order", () => {
     await expectListedAsRead()
   })
 
-  it("follows a refund of either admin", async () => {
+  it("follows a refund from either admin", async () => {
     await admin.api.refundOrder({ params: { id: order.id }, body: { amount: 100, reason: "goodwill" } })
     expect(await listed()).toMatchObject({ refunded: 100 })
     await expectListedAsRead()
@@ -103,7 +103,7 @@ describe("what the list shows of an order", () => {
     await expectListedAsRead()
   })
 
-  it("follows a credit of the engine's admin at once, of which no event tells", async () => {
+  it("follows an engine admin credit at once, although there is no event", async () => {
     const { id } = await engine.orderOf(order.id)
     const before = await listed()
     const credit = { amount: 1, reference: "refund", reference_id: id }
@@ -112,7 +112,7 @@ describe("what the list shows of an order", () => {
     await expectListedAsRead()
   })
 
-  it("follows its buyer's new name and the order's end", async () => {
+  it("follows a buyer's new name and the order's completion", async () => {
     const username = uniqueName("renamed")
     await member.api.updateProfile({ body: { username, email: `${username}@example.com`, fullName: "Q N" } })
     await expect.poll(async () => (await listed())?.user.username).toBe(username)

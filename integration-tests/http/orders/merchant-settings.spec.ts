@@ -54,8 +54,8 @@ async function enterCode(code: string): Promise<void> {
 const variantPath = async (name: string) =>
   `/admin/products/${(await engine.productOf(name)).id}/variants/${await engine.variantOfTitle(name)}`
 
-describe("promotions", () => {
-  it("with a code take off what they say once it is entered", async () => {
+describe("engine promotions", () => {
+  it("apply with a code once it is entered", async () => {
     const code = await settings.promotion({ isAutomatic: false })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0 })
@@ -65,7 +65,7 @@ describe("promotions", () => {
     await orderBy(found)
   })
 
-  it("of the kind buy x get y give one", async () => {
+  it("give a free item with a purchase", async () => {
     const rule = [{ attribute: "items.product.id", operator: "in", values: [productId] }]
     await settings.promotion({
       type: "buyget",
@@ -87,7 +87,7 @@ describe("promotions", () => {
     await orderBy(found)
   })
 
-  it("with a number of uses end with the last one", async () => {
+  it("end with the last use", async () => {
     await settings.promotion({ campaign: { budget: { type: "usage", limit: 1 } } })
     await fill()
     const first = await quote()
@@ -99,7 +99,7 @@ describe("promotions", () => {
     await orderBy(second)
   })
 
-  it("with a code for one use are taken off once", async () => {
+  it("apply a single-use code once", async () => {
     const code = await settings.promotion({ isAutomatic: false, limit: 1 })
     for (const discount of [600, 0]) {
       await fill()
@@ -110,7 +110,7 @@ describe("promotions", () => {
     }
   })
 
-  it("with a number of uses for each customer hold for each customer", async () => {
+  it("count uses per customer", async () => {
     await settings.promotion({
       campaign: { budget: { type: "use_by_attribute", attribute: "customer_id", limit: 1 } },
     })
@@ -126,15 +126,15 @@ describe("promotions", () => {
   })
 
   it.each([
-    ["before their campaign begins", { starts_at: inDays(1) }],
-    ["after it has ended", { starts_at: inDays(-2), ends_at: inDays(-1) }],
-  ])("take nothing off %s", async (_name, campaign) => {
+    ["before their campaign starts", { starts_at: inDays(1) }],
+    ["after their campaign ended", { starts_at: inDays(-2), ends_at: inDays(-1) }],
+  ])("do not apply %s", async (_name, campaign) => {
     await settings.promotion({ campaign })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
   })
 
-  it("of a customer group are its customers' alone", async () => {
+  it("apply only to customers of their group", async () => {
     const groupId = await settings.customerGroup()
     await settings.promotion({
       rules: [{ attribute: "customer.groups.id", operator: "in", values: [groupId] }],
@@ -148,11 +148,11 @@ describe("promotions", () => {
   })
 })
 
-describe("what there is to sell", () => {
+describe("products for sale", () => {
   it.each([
-    ["may be ordered before it is there", { allow_backorder: true }],
-    ["is not counted", { manage_inventory: false }],
-  ])("is sold without stock where it %s", async (_name, change) => {
+    ["allow backorders", { allow_backorder: true }],
+    ["don't track stock", { manage_inventory: false }],
+  ])("includes products without stock that %s", async (_name, change) => {
     const soldOut = await stockedProduct(admin, 0)
     expect(await refusalOf(fill(1, soldOut))).toMatchObject({ code: "out_of_stock" })
     await settings.update(await variantPath(soldOut.name), change)
@@ -160,7 +160,7 @@ describe("what there is to sell", () => {
     await orderBy(await quote())
   })
 
-  it("is what is published", async () => {
+  it("includes published products only", async () => {
     const other = await stockedProduct(admin, 10)
     await fill(1, other)
     const path = `/admin/products/${(await engine.productOf(other.name)).id}`
@@ -168,7 +168,7 @@ describe("what there is to sell", () => {
     expect(await refusalOf(quote())).toMatchObject({ status: 400, code: "cart_empty" })
   })
 
-  it("is what is in the shop's sales channel", async () => {
+  it("includes only the shop's sales channel", async () => {
     const other = await stockedProduct(admin, 10)
     await fill(1, other)
     const { id } = await engine.productOf(other.name)
@@ -178,7 +178,7 @@ describe("what there is to sell", () => {
     expect(await refusalOf(quote())).toMatchObject({ status: 400, code: "cart_empty" })
   })
 
-  it("is not touched by another stock location, currency or region", async () => {
+  it("ignores other stock locations, currencies and regions", async () => {
     await fill()
     const path = "/admin/stock-locations"
     const locationId = await settings.create(path, "stock_location", { name: uniqueName("Shelf") })
@@ -205,7 +205,7 @@ describe("what there is to sell", () => {
 })
 
 describe("a region without automatic taxes", () => {
-  it("is not taxed", async () => {
+  it("charges no tax", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 7.5 })
     const path = `/admin/regions/${await engine.regionId()}`
     await fill()

@@ -46,8 +46,8 @@ async function failuresOf(subject: string): Promise<number> {
 const outboxOf = (email: string) =>
   ({ table: "email_message", write: "insert", condition: `new.recipient = '${email}'` }) as const
 
-describe("an email that could not be queued", () => {
-  it("about a change of an order is queued later", async () => {
+describe("emails that could not be queued", () => {
+  it("are queued later for an order change", async () => {
     const { id, email } = await placeOrder()
     await whileWritesFail(inject("databaseUrl"), outboxOf(email), async () => {
       await admin.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
@@ -62,7 +62,7 @@ describe("an email that could not be queued", () => {
     expect(await failuresOf("emails about order")).toBe(0)
   })
 
-  it("to confirm an order is queued by a later run", async () => {
+  it("are queued by a later run for a confirmation", async () => {
     const { id, email } = await placeOrder()
     await mailTo(inject("mailDirectory"), email, `Your order ${id}`)
     await sql`delete from email_message where recipient = ${email} and template = 'order-placed'`

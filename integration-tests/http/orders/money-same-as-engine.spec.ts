@@ -4,7 +4,7 @@ import { uniqueName } from "../../support/visitor"
 
 let shops: TwinShops
 
-describe("the money of an order in the engine's admin", () => {
+describe("refunds in the engine's admin", () => {
   /** A refund of the order's payment, for a reason that both shops have. */
   const refund = (amount?: number) => async (side: Side, id: string) => {
     const [payment] = await paymentsOf(side, id)
@@ -32,7 +32,7 @@ describe("the money of an order in the engine's admin", () => {
   }, 120_000)
   afterAll(() => shops.stop())
 
-  it("goes back and answers like the bare engine's", async () => {
+  it("work and respond as in the bare engine", async () => {
     const twins = await shops.placedTwins()
     await twins.post("refunding a part", refund(3))
     await twins.post("refunding another part", refund(2.5))
@@ -42,12 +42,12 @@ describe("the money of an order in the engine's admin", () => {
     await twins.post("cancelling again", cancel, 400)
   })
 
-  it("goes back when the order is cancelled before", async () => {
+  it("work after an order is canceled", async () => {
     const twins = await shops.placedTwins()
     await twins.post("cancelling", cancel)
   })
 
-  it("stays while something is packed", async () => {
+  it("are blocked while something is packed", async () => {
     const twins = await shops.placedTwins()
     await twins.post("packing", async (side, id) => {
       const { items } = await readOrder(side, id)

@@ -41,19 +41,19 @@ const moneyOf = async (id: number) => {
   return { paid, refunded, due, status }
 }
 
-describe("an order whose edit was opened in the engine's admin", () => {
-  it.each(["processing", "cancelled"] as const)("becomes %s as if it hadn't been", async (status) => {
+describe("an order with an open edit in the engine's admin", () => {
+  it.each(["processing", "cancelled"] as const)("becomes %s as usual", async (status) => {
     const { id } = await ordered()
     expect(await setStatus(id, status)).toMatchObject({ status })
   })
 
-  it("is cancelled by its buyer, and paid back once", async () => {
+  it("can be canceled by its buyer and is refunded once", async () => {
     const { id } = await ordered()
     await suite.buyer.api.cancelOwnOrder({ params: { id } })
     expect(await moneyOf(id)).toEqual({ paid: 3998, refunded: 3998, due: 0, status: "cancelled" })
   })
 
-  it("is paid back in part, once, in both administrations", async () => {
+  it("can be partly refunded once, in both admins", async () => {
     const { id, orderId } = await ordered()
     await refund(id, 500)
     expect((await engine.post("/admin/order-edits", { order_id: orderId })).status).toBe(200)
@@ -62,8 +62,8 @@ describe("an order whose edit was opened in the engine's admin", () => {
   })
 })
 
-describe("an order that is being edited in the engine's admin", () => {
-  it("keeps its money and its state, and says what to do", async () => {
+describe("an order being edited in the engine's admin", () => {
+  it("keeps its money and status, and says what to do", async () => {
     const { id, orderId } = await edited()
     const { payment_collections } = await changes.read(id)
     const payment = payment_collections[0]?.payments[0]?.id
@@ -95,7 +95,7 @@ describe("an order that is being edited in the engine's admin", () => {
   })
 })
 
-describe("an order of which a page was opened in the engine's admin, and nothing was entered", () => {
+describe("an order page opened in the engine's admin without changes", () => {
   async function delivered(): Promise<{ id: number; orderId: string }> {
     const { id } = await suite.buyer.api.placeOrder({ body: { shippingAddress } })
     for (const status of ["processing", "shipped", "delivered"] as const) {
@@ -104,17 +104,14 @@ describe("an order of which a page was opened in the engine's admin, and nothing
     return { id, orderId: (await changes.read(id)).id }
   }
 
-  it.each(["exchanges", "claims", "returns"])(
-    "is paid back in part as if it hadn't been: %s",
-    async (page) => {
-      const { id, orderId } = await delivered()
-      const claim = page === "claims" ? { type: "replace" } : {}
-      const begun = await engine.post(`/admin/${page}`, { order_id: orderId, ...claim })
-      expect(begun.status).toBe(200)
-      await refund(id, 500)
-      expect(await moneyOf(id)).toEqual({ paid: 3998, refunded: 500, due: 0, status: "delivered" })
-      await changes.refund(id, 5)
-      expect(await moneyOf(id)).toMatchObject({ refunded: 1000, due: 0 })
-    },
-  )
+  it.each(["exchanges", "claims", "returns"])("does not block a partial refund: %s", async (page) => {
+    const { id, orderId } = await delivered()
+    const claim = page === "claims" ? { type: "replace" } : {}
+    const begun = await engine.post(`/admin/${page}`, { order_id: orderId, ...claim })
+    expect(begun.status).toBe(200)
+    await refund(id, 500)
+    expect(await moneyOf(id)).toEqual({ paid: 3998, refunded: 500, due: 0, status: "delivered" })
+    await changes.refund(id, 5)
+    expect(await moneyOf(id)).toMatchObject({ refunded: 1000, due: 0 })
+  })
 })

@@ -139,7 +139,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a change of an order that the end of the process cuts off", () => {
+describe("an order change interrupted by a crash", () => {
   it.each(CASES)("$name", async ({ name, becomes, from }) => {
     const order = await admin.api.getOrder({ params: { id: Number(ids.get(name)) } })
     expect(order.status).toBe(becomes)
@@ -162,7 +162,7 @@ describe("a change of an order that the end of the process cuts off", () => {
     expect([...(await breaches(evidence()))]).toEqual([])
   })
 
-  it.each(CASES)("$name, is told once", async ({ name, becomes }) => {
+  it.each(CASES)("$name, is reported once", async ({ name, becomes }) => {
     const rows = await sql<{ template: string }[]>`
       select template from email_message where template <> 'order-placed' and split_part(key, ':', 2) in (
         select "order".id from "order" where display_id = ${Number(ids.get(name))}
@@ -180,14 +180,14 @@ describe("a change of an order that the end of the process cuts off", () => {
     expect(rows.map(({ template }) => template)).toEqual(told[becomes] ?? [])
   })
 
-  it("leaves nothing to be settled", async () => {
+  it("leaves nothing to settle", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],
     )
   })
 
-  it("can be gone on with", async () => {
+  it("can be resumed", async () => {
     const id = Number(ids.get("packing, before the stock is taken"))
     await admin.api.setOrderStatus({ params: { id }, body: { status: "processing" } })
     expect((await admin.api.setOrderStatus({ params: { id }, body: { status: "shipped" } })).status).toBe(

@@ -69,8 +69,8 @@ async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
 
 const dollars = (cents: number) => cents / 100
 
-describe("the money of an order", () => {
-  it("tells a part that was refunded as that, and then the rest", async () => {
+describe("an order's money", () => {
+  it("shows a partial refund, then the full one", async () => {
     const order = await placeOrder()
     const { totalAmount } = order
     expect(await readOrder(order)).toMatchObject({ refunded: 0, due: 0, payment: { status: "captured" } })
@@ -86,7 +86,7 @@ describe("the money of an order", () => {
     })
   })
 
-  it("follows an edit that takes pieces out, and owes what was paid for them until it is refunded", async () => {
+  it("follows an edit that removes items and shows their price as owed", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 1 })
     const less = await readOrder(order)
@@ -99,14 +99,14 @@ describe("the money of an order", () => {
     })
   })
 
-  it("shows no line that an edit took out", async () => {
+  it("hides lines that an edit removed", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 0 })
     const { items } = await readOrder(order)
     expect(items.map(({ name }) => name)).not.toContain(product.name)
   })
 
-  it("follows an edit of a price, and what is let off of the difference", async () => {
+  it("follows a price edit and a waived difference", async () => {
     const order = await placeOrder()
     const dearer = product.price + 1000
     await staff.edit(order.id, product.name, { quantity: 2, unit_price: dollars(dearer) })
@@ -118,7 +118,7 @@ describe("the money of an order", () => {
     })
   })
 
-  it("follows a settlement of what was overpaid", async () => {
+  it("follows the settlement of an overpayment", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 1 })
     await staff.credit(order.id, -dollars(product.price))
@@ -128,7 +128,7 @@ describe("the money of an order", () => {
     })
   })
 
-  it("tells what came back, and what is owed for it", async () => {
+  it("shows returned items and the amount owed", async () => {
     const order = await placeOrder()
     for (const status of ["processing", "shipped", "delivered"] as const) {
       await admin.api.setOrderStatus({ params: { id: order.id }, body: { status } })
@@ -144,7 +144,7 @@ describe("the money of an order", () => {
     })
   })
 
-  it("is in the log with its figures", async () => {
+  it("is logged with its amounts", async () => {
     const order = await placeOrder()
     await staff.refund(order.id, 2)
     const subject = { subject: "order", subjectId: String(order.id) } as const
@@ -159,7 +159,7 @@ describe("the money of an order", () => {
     )
   })
 
-  it("owes nothing of an order that was cancelled and paid back", async () => {
+  it("shows nothing owed after cancellation and refund", async () => {
     const order = await placeOrder()
     await staff.refund(order.id, 3)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
@@ -169,7 +169,7 @@ describe("the money of an order", () => {
     })
   })
 
-  describe("of an order that was paid in two parts", () => {
+  describe("an order paid with two payments", () => {
     /** Two pieces paid when they were ordered, and two that an edit added. */
     async function paidTwice(): Promise<Order> {
       const order = await placeOrder()
@@ -178,7 +178,7 @@ describe("the money of an order", () => {
       return order
     }
 
-    it("goes back in one call, from both payments", async () => {
+    it("is refunded from both in one call", async () => {
       const { id } = await paidTwice()
       const paid = 4 * product.price
       expect((await admin.api.getOrder({ params: { id } })).refundable).toBe(paid)
@@ -197,7 +197,7 @@ describe("the money of an order", () => {
       })
     })
 
-    it("goes back when the order is cancelled", async () => {
+    it("is refunded when it is canceled", async () => {
       const { id } = await paidTwice()
       await admin.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
       const paid = 4 * product.price

@@ -47,8 +47,8 @@ const onItsWay = ({ id }: Order) => `Your order ${id} is on its way`
 const withKit = (order: Order) => `${onItsWay(order)}, with your starter kit`
 const refunded = ({ id }: Order) => `Your refund for order ${id}`
 
-describe("a buyer hears by email", () => {
-  it("that an order leaves and arrives, once each, by the shop's administration", async () => {
+describe("order emails to the buyer", () => {
+  it("report dispatch and arrival once each, from the shop's admin", async () => {
     const { order, email, name } = await placeOrder()
     await move(order, "processing")
     await move(order, "shipped")
@@ -64,7 +64,7 @@ describe("a buyer hears by email", () => {
     )
   })
 
-  it("of each parcel that the engine's admin sends, with its tracking number", async () => {
+  it("report each parcel sent in the engine's admin, with its tracking number", async () => {
     const { order, email } = await placeOrder()
     const { id, items } = await changes.read(order.id)
     const piece = [{ id: items[0]?.id, quantity: 1 }]
@@ -96,7 +96,7 @@ describe("a buyer hears by email", () => {
     ])
   })
 
-  it("that an order was cancelled, and what goes back", async () => {
+  it("report a cancellation and the refund amount", async () => {
     const { order, email } = await placeOrder()
     await move(order, "cancelled")
     await mailTo(mailDirectory, email, cancelled(order))
@@ -107,7 +107,7 @@ describe("a buyer hears by email", () => {
     )
   })
 
-  it("of each refund in the engine's admin", async () => {
+  it("report each refund in the engine's admin", async () => {
     const { order, email } = await placeOrder()
     await changes.refund(order.id, 1)
     expect((await mailTo(mailDirectory, email, refunded(order))).text).toContain("$1.00")
@@ -117,7 +117,7 @@ describe("a buyer hears by email", () => {
       .toEqual([`Your order ${order.id}`, refunded(order), refunded(order)])
   })
 
-  it("of nothing but the money while the shop's emails are switched off", async () => {
+  it("only concern money while emails are turned off", async () => {
     const { order, email } = await placeOrder()
     const restore = await changeSettings(baseUrl, { enableNotifications: false })
     try {

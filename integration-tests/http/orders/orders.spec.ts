@@ -40,7 +40,7 @@ describe("POST /api/orders", () => {
     expect(orders).toHaveLength(2)
   })
 
-  it("adds the free starter kit to a member's first order only", async () => {
+  it("adds the free starter kit only to a member's first order", async () => {
     const member = await registeredMember(baseUrl)
     const order = async () => {
       await member.api.addCartItem({ body: { productId: product.id } })
@@ -51,7 +51,7 @@ describe("POST /api/orders", () => {
     expect(free(await order())).toHaveLength(0)
   })
 
-  it("refuses an empty cart", async () => {
+  it("rejects an empty cart", async () => {
     const member = await registeredMember(baseUrl)
     expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({
       status: 400,
@@ -60,7 +60,7 @@ describe("POST /api/orders", () => {
     })
   })
 
-  it("refuses a user who is no member", async () => {
+  it("rejects users without a membership", async () => {
     const user = await registered(baseUrl)
     expect(await refusalOf(user.api.placeOrder({ body }))).toMatchObject({
       status: 403,
@@ -68,7 +68,7 @@ describe("POST /api/orders", () => {
     })
   })
 
-  it("refuses a member who has lost the membership, and keeps the cart", async () => {
+  it("rejects a former member and keeps the cart", async () => {
     const admin = await administrator(baseUrl)
     const member = await registeredMember(baseUrl)
     const item = await member.api.addCartItem({ body: { productId: product.id } })
@@ -81,7 +81,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listCart()).toEqual([item])
   })
 
-  it("lets a key stand for one order, and be of 255 characters at most", async () => {
+  it("ties a key of up to 255 characters to one order", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
     const order = (idempotencyKey: string, address = shippingAddress) =>
@@ -100,7 +100,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("finds the order of a key again whose call ended before it was answered", async () => {
+  it("finds a key's order after a call that got no response", async () => {
     const member = await registeredMember(baseUrl)
     const { id: accountId } = await member.api.getUser()
     await member.api.addCartItem({ body: { productId: product.id } })
@@ -114,7 +114,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("keeps the answers of a hundred refused calls, and no more", async () => {
+  it("keeps up to a hundred rejected responses", async () => {
     const member = await registeredMember(baseUrl)
     const { id: accountId } = await member.api.getUser()
     const refuse = (key: number) =>
@@ -132,7 +132,7 @@ describe("POST /api/orders", () => {
     })
   })
 
-  it("places one order of two parallel calls", async () => {
+  it("places one order from two parallel calls", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
     const results = await Promise.allSettled([
@@ -145,13 +145,13 @@ describe("POST /api/orders", () => {
 })
 
 describe("GET /api/orders", () => {
-  it("shows nobody's orders but one's own", async () => {
+  it("shows only the user's own orders", async () => {
     const [member, other] = await Promise.all([payingMember(baseUrl), registered(baseUrl)])
     expect(await member.api.listOrders()).toHaveLength(1)
     expect(await other.api.listOrders()).toEqual([])
   })
 
-  it("pages with X-Total-Count and Link", async () => {
+  it("returns pages with X-Total-Count and Link", async () => {
     const member = await payingMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
     await member.api.placeOrder({ body })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe("GET /api/orders/:id", () => {
-  it("shows the buyer the order, its payment and its history", async () => {
+  it("shows the buyer the order, payment and history", async () => {
     const detail = await member.api.getOwnOrder({ params: { id: order.id } })
     expect(detail).toMatchObject(order)
     expect(detail.payment).toMatchObject({ provider: "demo", status: "captured", amount: order.totalAmount })
@@ -32,14 +32,14 @@ describe("GET /api/orders/:id", () => {
     expect(detail).not.toHaveProperty("user")
   })
 
-  it("follows what the shop does with it", async () => {
+  it("follows the shop's changes", async () => {
     const admin = await administrator(baseUrl)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "processing" } })
     const detail = await member.api.getOwnOrder({ params: { id: order.id } })
     expect(detail.history.map(({ status }) => status)).toEqual(["pending", "processing"])
   })
 
-  it("is not found for anybody else, an administrator included", async () => {
+  it("answers 404 to everyone else, including administrators", async () => {
     for (const other of [await registered(baseUrl), await administrator(baseUrl)]) {
       expect(await refusalOf(other.api.getOwnOrder({ params: { id: order.id } }))).toMatchObject({
         status: 404,
@@ -54,7 +54,7 @@ describe("GET /api/orders/:id", () => {
 })
 
 describe("GET /api/membership", () => {
-  it("says nothing of a user who is no member", async () => {
+  it("returns nothing for users without a membership", async () => {
     const user = await registered(baseUrl)
     expect(await user.api.getMembership()).toEqual({
       since: null,
@@ -67,7 +67,7 @@ describe("GET /api/membership", () => {
     })
   })
 
-  it("says since when, by which order, and that the kit waits for the first shipped order", async () => {
+  it("shows the start, the order, and that the kit waits for the first shipment", async () => {
     const user = await payingMember(baseUrl)
     const membership = await user.api.getMembership()
     const [receipt] = await user.api.listOrders()
@@ -75,11 +75,11 @@ describe("GET /api/membership", () => {
     expect(Date.now() - Date.parse(membership.since ?? "")).toBeLessThan(60_000)
   })
 
-  it("names the order that takes the kit along, which has not left yet", async () => {
+  it("names the pending order that includes the kit", async () => {
     expect(await member.api.getMembership()).toMatchObject({ starterKit: "waiting", kitOrderId: order.id })
   })
 
-  it("says that the kit waits again once that order is cancelled", async () => {
+  it("shows the kit waiting again after that order is canceled", async () => {
     const admin = await administrator(baseUrl)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
     const kit = async () => {

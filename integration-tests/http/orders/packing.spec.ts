@@ -32,8 +32,8 @@ async function cooled(): Promise<{ product: Product; profile: string }> {
 const stockOf = async ({ id }: Product) =>
   (await suite.admin.api.getProduct({ params: { id } })).stockQuantity
 
-describe("an order that is delivered in two ways", () => {
-  it("is packed and shipped at once, in a parcel for each, and can be cancelled", async () => {
+describe("an order with two delivery methods", () => {
+  it("is packed and shipped at once in two parcels, and can be canceled", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const first = await order()
@@ -47,7 +47,7 @@ describe("an order that is delivered in two ways", () => {
     await leave(await order())
   })
 
-  it("is packed part by part", async () => {
+  it("is packed in parts", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const id = await order()
@@ -60,8 +60,8 @@ describe("an order that is delivered in two ways", () => {
   })
 })
 
-describe("the starter kit with a delivery of its own", () => {
-  it("rides along: the order costs what was quoted, and leaves the house", async () => {
+describe("a starter kit with its own delivery profile", () => {
+  it("ships along at the quoted price", async () => {
     const profile = await suite.settings.profileOf(KIT)
     await suite.settings.delivery("Gifts", 6, { shipping_profile_id: profile })
     expect(await quote()).toMatchObject({ shipping: 0, total: 1999 })
@@ -70,7 +70,7 @@ describe("the starter kit with a delivery of its own", () => {
     await leave(id)
   })
 
-  it("hinders no order while nothing delivers it, and who packs it is told what to do", async () => {
+  it("blocks no order, and tells the packer when there is no delivery option", async () => {
     await suite.settings.profileOf(KIT)
     const id = await order()
     const refusal = await refusalOf(setStatus(id, "processing"))
@@ -80,8 +80,8 @@ describe("the starter kit with a delivery of its own", () => {
   })
 })
 
-describe("an order whose delivery was changed afterwards", () => {
-  it("is packed after its option was deleted, and after its product was moved to another profile", async () => {
+describe("an order whose delivery option changed later", () => {
+  it("is packed after its option was deleted or its product changed profiles", async () => {
     const option = await suite.settings.delivery("Express", 5)
     const found = await quote()
     const express = found.deliveryOptions.find(({ name }) => name === "Express")
@@ -139,8 +139,8 @@ async function itemOf({ name }: Product): Promise<string> {
   return variants[0]?.inventory_items[0]?.inventory_item_id ?? ""
 }
 
-describe("an order whose stock lies at another location", () => {
-  it("takes it from there, and gives it back there when it is cancelled", async () => {
+describe("an order with stock at another location", () => {
+  it("takes stock there and returns it there when canceled", async () => {
     const { product, levelsNow } = await shelved({ home: 0, shelf: 5 })
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const id = await order()
@@ -158,8 +158,8 @@ describe("an order whose stock lies at another location", () => {
   })
 })
 
-describe("an order whose stock lies at two locations", () => {
-  it("is sold to the last piece, leaves from both, and what is unpacked goes back to its place", async () => {
+describe("an order with stock at two locations", () => {
+  it("sells the last piece, ships from both, and returns unpacked items to their place", async () => {
     const { product, levelsNow } = await shelved({ home: 1, shelf: 2 })
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
     const id = await order()
@@ -185,8 +185,8 @@ describe("an order whose stock lies at two locations", () => {
   })
 })
 
-describe("an order for which nothing is reserved any more", () => {
-  it("takes what is free, and who packs it hears of it where nothing is", async () => {
+describe("an order without any reservation left", () => {
+  it("takes free stock, and the packer is told when there is none", async () => {
     const { engine } = suite.settings
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -207,8 +207,8 @@ describe("an order for which nothing is reserved any more", () => {
   })
 })
 
-describe("an order of which nothing is shipped", () => {
-  it("is done as soon as it is paid", async () => {
+describe("an order with nothing to ship", () => {
+  it("is completed as soon as it is paid", async () => {
     await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
     await order()
     const product = await stockedProduct(suite.admin, 10)

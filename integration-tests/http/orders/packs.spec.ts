@@ -57,8 +57,8 @@ async function ordered() {
   return { id, product, buyer, contentsOf, move }
 }
 
-describe("packs, each of which takes four pieces of stock", () => {
-  it("are packed, shipped and delivered as packs, to staff, the buyer and in emails", async () => {
+describe("packs of four stock items", () => {
+  it("are packed, shipped and delivered as packs, for staff, buyer and emails", async () => {
     const { id, product, buyer, contentsOf, move } = await ordered()
     await move("processing")
     expect(await engine.availableOf(product.name)).toBe(4)
@@ -72,14 +72,14 @@ describe("packs, each of which takes four pieces of stock", () => {
     expect(returnable.items.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  it("stay as many when the pack is changed after they were packed", async () => {
+  it("keep their number when the pack changes after packing", async () => {
     const { product, contentsOf, move } = await ordered()
     await move("processing")
     await pack(product, 1)
     for (const reader of ["staff", "buyer"] as const) expect(await contentsOf(reader)).toEqual([[2]])
   })
 
-  it("are counted as packs in whichever admin they are packed, and go back as pieces", async () => {
+  it("are counted as packs in both admins and return as pieces", async () => {
     const { id, product, contentsOf, move } = await ordered()
     const fields = "items.id,items.title"
     const { id: orderId, items } = await engine.orderOf<{
@@ -104,7 +104,7 @@ describe("packs, each of which takes four pieces of stock", () => {
   it.each([
     { place: "the shop's administration", isEngine: false },
     { place: "the engine's admin", isEngine: true },
-  ])("leave as they were sold when the pack is changed meanwhile, from $place", async ({ isEngine }) => {
+  ])("ship as sold when the pack changes meanwhile, from $place", async ({ isEngine }) => {
     const { id, product, buyer, move } = await ordered()
     const { id: orderId, items } = await engine.orderOf<EngineOrder>(id, "items.id,items.title")
     const line = items.find(({ title }) => title === product.name)?.id ?? ""

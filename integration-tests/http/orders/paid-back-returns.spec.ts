@@ -14,7 +14,7 @@ afterEach(() => settings.restore())
 const refund = (id: number, amount: number, returnId?: number) =>
   people.admin.api.refundOrder({ params: { id }, body: { amount, reason: "Goodwill", returnId } })
 
-it("closes a return that arrives after all the money went back, and owes nothing", async () => {
+it("a return that arrives after a full refund closes and owes nothing", async () => {
   const bought = await people.delivered()
   const { id, totalAmount } = bought.order
   const asked = returnOf(await people.ask(bought, PIECES))
@@ -26,7 +26,7 @@ it("closes a return that arrives after all the money went back, and owes nothing
   expect(await people.own(id)).toMatchObject({ due: 0 })
 })
 
-it("pays pieces back that come one by one to the last cent", async () => {
+it("single returned items are refunded to the last cent", async () => {
   await settings.countryTax({ name: "Sales tax", rate: 8.25 })
   await settings.promotion({
     method: { type: "fixed", target_type: "items", allocation: "across", value: 10 },

@@ -192,7 +192,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a parcel whose change is cut off by the end of the process", () => {
+describe("a parcel change interrupted by a crash", () => {
   it.each(PARCELS)("$name", async ({ name, becomes, order: status }) => {
     const order = await admin.api.getOrder({ params: { id: made.get(name)?.id ?? 0 } })
     expect(order.status).toBe(status)
@@ -214,7 +214,7 @@ describe("a parcel whose change is cut off by the end of the process", () => {
     expect([...(await breaches(evidence()))]).toEqual([])
   })
 
-  it.each(PARCELS)("$name: can be gone on with", async ({ name }) => {
+  it.each(PARCELS)("$name: can be resumed", async ({ name }) => {
     const params = { id: made.get(name)?.id ?? 0 }
     const { status } = await admin.api.getOrder({ params })
     if (status === "pending") await admin.api.setOrderStatus({ params, body: { status: "processing" } })
@@ -223,8 +223,8 @@ describe("a parcel whose change is cut off by the end of the process", () => {
   })
 })
 
-describe("a refund of a membership that is cut off by the end of the process", () => {
-  it.each(REFUNDS)("$name: is done or not begun, and said once", async ({ name, isRefunded }) => {
+describe("a membership refund interrupted by a crash", () => {
+  it.each(REFUNDS)("$name: is done or not started, with one email", async ({ name, isRefunded }) => {
     const { visitor, accountId, email, orderId } = members.get(name) as Member
     const { isMember } = await visitor.api.getUser()
     expect(isMember).toBe(!isRefunded)
@@ -247,12 +247,12 @@ describe("a refund of a membership that is cut off by the end of the process", (
     expect(money.filter(({ after }) => after && "refunded" in after)).toHaveLength(isRefunded ? 1 : 0)
   })
 
-  it("can be asked for again where it was not begun", async () => {
+  it("can be requested again when it was not started", async () => {
     const { visitor } = members.get("before the money goes back") as Member
     expect(await visitor.api.refundMembership({ body: { amount: 4900 } })).toMatchObject({ since: null })
   })
 
-  it("leaves nothing to be settled", async () => {
+  it("leaves nothing to settle", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

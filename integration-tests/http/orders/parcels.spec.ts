@@ -79,7 +79,7 @@ async function stockOf({ products }: Bought): Promise<[number, number][]> {
 }
 
 describe("an order in several parcels", () => {
-  it("is processing until all of it has left, and each parcel can be followed by itself", async () => {
+  it("stays in processing until all parcels ship, each with its own tracking", async () => {
     const order = await bought()
     const one = await pack(order, 2)
     expect(one).toMatchObject({
@@ -121,7 +121,7 @@ describe("an order in several parcels", () => {
     expect(about(`Your order ${order.id} is on its way`)).toBe(2)
   })
 
-  it("lists its lines as they were put into the cart, whatever is packed first", async () => {
+  it("lists lines in cart order, whatever is packed first", async () => {
     const member = await registeredMember(baseUrl)
     const names: string[] = []
     for (let index = 0; index < 5; index += 1) {
@@ -157,7 +157,7 @@ describe("an order in several parcels", () => {
     expect(asked.returns[0]?.items.map(({ name }) => name)).toEqual([0, 2, 4].map((index) => names[index]))
   })
 
-  it("takes from the shelf what is packed, and puts it back when it is unpacked", async () => {
+  it("takes packed items from stock and returns unpacked ones", async () => {
     const order = await bought()
     const reserved = [
       [STOCK, 3],
@@ -183,7 +183,7 @@ describe("an order in several parcels", () => {
     ])
   })
 
-  it("can't be cancelled once a part has left, nor a parcel be unpacked that has", async () => {
+  it("can't be canceled once partly shipped, and a shipped parcel can't be unpacked", async () => {
     const order = await bought()
     const first = lastOf(await pack(order, 1))
     const away = await move(order, first, "shipped")
@@ -197,7 +197,7 @@ describe("an order in several parcels", () => {
     expect(await refusalOf(order.member.api.cancelOwnOrder(own))).toMatchObject(refusal)
   })
 
-  it("holds no more than is left to be packed, also of two who pack at once", async () => {
+  it("never packs more than is left, even with two packers", async () => {
     const order = await bought()
     const items = [{ itemId: order.itemIds[0], quantity: 4 }]
     const params = { id: order.id }
@@ -215,7 +215,7 @@ describe("an order in several parcels", () => {
     expect(parcels.map(({ items: [item] }) => item?.quantity)).toEqual([2])
   })
 
-  it("has a packing slip for each parcel, with what is in it", async () => {
+  it("has a packing slip for each parcel with its items", async () => {
     const order = await bought()
     const first = lastOf(await pack(order, 2))
     const slip = (query = "") => textOfPdfAt(admin, `/api/admin/orders/${order.id}/packing-slip${query}`)
@@ -227,7 +227,7 @@ describe("an order in several parcels", () => {
     expect(unknown.status).toBe(404)
   })
 
-  it("is for staff alone, and a parcel of another order is not found", async () => {
+  it("is for staff only, and answers 404 under another order", async () => {
     const [order, other] = [await bought(), await bought()]
     const foreign = lastOf(await pack(other, 1))
     expect(await refusalOf(move(order, foreign, "shipped"))).toMatchObject({ status: 404 })

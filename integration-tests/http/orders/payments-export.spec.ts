@@ -38,11 +38,11 @@ async function linesOf(orderId: number, month = thisMonth): Promise<string[][]> 
   return lines.filter(([, , order]) => order === String(orderId)).map((cells) => cells.toSpliced(3, 1))
 }
 
-describe("the payments of a month as CSV", () => {
+describe("the monthly payments as CSV", () => {
   it.each([
-    ["on top of the prices", () => Promise.resolve(), 312],
-    ["within the prices", () => settings.taxInclusivePrices(), 0],
-  ])("has each payment with its order's figures, taxes %s, and each refund", async (_, set, tax) => {
+    ["on top of prices", () => Promise.resolve(), 312],
+    ["included in prices", () => settings.taxInclusivePrices(), 0],
+  ])("list each payment with totals and taxes %s, and each refund", async (_, set, tax) => {
     await settings.promotion({ method: percentOff(15) })
     await settings.withoutFreeDelivery()
     await settings.delivery("Standard", 4.5)
@@ -72,7 +72,7 @@ describe("the payments of a month as CSV", () => {
     expect(payment?.[0]?.slice(0, 10)).toBe(order.createdAt.slice(0, 10))
   })
 
-  it("keeps what it said, when more is ordered and paid, which has an invoice of its own", async () => {
+  it("stay unchanged when a later payment gets its own invoice", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 8.1 })
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
@@ -116,14 +116,14 @@ describe("the payments of a month as CSV", () => {
       expect(text).toContain(words)
   })
 
-  it("has nothing of other months, and a head even where there is nothing", async () => {
+  it("contain only that month, and a header even when empty", async () => {
     const response = await read(admin, "2001-02")
     expect(response.headers.get("content-type")).toContain("text/csv")
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="payments-2001-02.csv"')
     expect((await response.text()).trim().split("\n")).toHaveLength(1)
   })
 
-  it("is for administrators, and of months", async () => {
+  it("are for administrators and need a valid month", async () => {
     expect((await read(visit(baseUrl), thisMonth)).status).toBe(401)
     expect((await read(await registered(baseUrl), thisMonth)).status).toBe(403)
     for (const month of ["", "2026", "2026-13", "2026-1", "x"])

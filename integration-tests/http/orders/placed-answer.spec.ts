@@ -35,19 +35,19 @@ async function paidDelivery(): Promise<void> {
   await settings.delivery("Standard", 5.9)
 }
 
-describe("the answer of a placed order", () => {
+describe("the response to a placed order", () => {
   it.each<[string, () => Promise<unknown>, object]>([
     ["with the starter kit", () => Promise.resolve(), { totalAmount: 7996, tax: 0, paid: 7996 }],
     ["with tax", () => settings.countryTax(TAX), { tax: 700, totalAmount: 8696, paid: 8696 }],
     [
-      "with tax in its prices",
+      "with tax included",
       async () => {
         await settings.countryTax(TAX)
         await settings.taxInclusivePrices()
       },
       { tax: 0, taxes: [{ name: TAX.name, included: true }], paid: 7996 },
     ],
-    ["with its delivery paid", paidDelivery, { shipping: 590, totalAmount: 8586, paid: 8586 }],
+    ["with paid delivery", paidDelivery, { shipping: 590, totalAmount: 8586, paid: 8586 }],
     [
       "with a discount, tax and delivery",
       async () => {
@@ -58,11 +58,11 @@ describe("the answer of a placed order", () => {
       { discount: 1199, shipping: 590 },
     ],
     [
-      "for nothing",
+      "for free",
       () => settings.promotion({ method: percentOff(100) }),
       { discount: 7996, totalAmount: 0, paid: 0 },
     ],
-  ])("is the order as it is read afterwards: %s", async (_name, set, expected) => {
+  ])("matches the order as read later: %s", async (_name, set, expected) => {
     await set()
     const member = await memberWithCart()
     const answered = await member.api.placeOrder({ body })

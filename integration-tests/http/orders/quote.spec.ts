@@ -37,7 +37,7 @@ const figuresOf = ({
 })
 
 describe("GET /api/cart/quote", () => {
-  it("tells what the cart costs, line by line", async () => {
+  it("shows the cost line by line", async () => {
     const found = await quote()
     expect(found.items).toEqual([
       { id: expect.any(String) as string, name: suite.product.name, price: 1999, quantity: 3, amount: 5997 },
@@ -53,12 +53,12 @@ describe("GET /api/cart/quote", () => {
     })
   })
 
-  it("is the same as long as nothing changes, with an address or without where none matters", async () => {
+  it("stays the same until something changes", async () => {
     const [first, second, third] = [await quote(), await quote({}), await quote()]
     expect([second.hash, third.hash]).toEqual([first.hash, first.hash])
   })
 
-  it("leaves the recipient that a payment was prepared for", async () => {
+  it("keeps the recipient of a prepared payment", async () => {
     const { email, id } = await suite.buyer.api.getUser()
     const recipient = { email: `friend-of-${email}`, fullName: "Friendly Neighbour" }
     await suite.buyer.api.createCartPaymentIntent({ body: { shippingAddress, ...recipient } })
@@ -73,7 +73,7 @@ describe("GET /api/cart/quote", () => {
     expect(cart).toEqual({ email: recipient.email, name: recipient.fullName, city: "Salem" })
   })
 
-  it("refuses an empty cart, one that can't be ordered, and strangers", async () => {
+  it("rejects empty carts, unavailable items and strangers", async () => {
     await suite.buyer.api.clearCart()
     expect(await refusalOf(quote())).toMatchObject({ status: 400, code: "cart_empty" })
     const stranger = await registered(baseUrl)
@@ -91,7 +91,7 @@ describe.each<[string, Setting[], Partial<CartQuote>]>([
     for (const make of makes) await make(suite.settings)
   })
 
-  it("is quoted, charged, ordered and confirmed to the same cent", async () => {
+  it("quotes, charges, orders and confirms the same amount to the cent", async () => {
     const found = await quote()
     expect(found).toMatchObject(expected)
     const { amount } = await suite.buyer.api.createCartPaymentIntent({
@@ -107,8 +107,8 @@ describe.each<[string, Setting[], Partial<CartQuote>]>([
   })
 })
 
-describe("with a budget of dollars", () => {
-  it("takes off what the budget holds for all lines together, and orders", async () => {
+describe("with a dollar budget", () => {
+  it("deducts the budget across all lines and places the order", async () => {
     const other = await stockedProduct(suite.admin, 10)
     await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
     // Each line would use $6.00 of the budget.
@@ -123,8 +123,8 @@ describe("with a budget of dollars", () => {
   })
 })
 
-describe("an order by the figures that its buyer saw", () => {
-  it("is refused when they have changed, telling what, and placed by the new ones", async () => {
+describe("an order with the totals its buyer saw", () => {
+  it("is rejected when they changed, then placed with the new ones", async () => {
     const seen = await quote()
     await countryTax(suite.settings)
     const refusal = await refusalOf(order(seen.hash))
@@ -139,7 +139,7 @@ describe("an order by the figures that its buyer saw", () => {
     expect((await order((await quote()).hash)).totalAmount).toBe(6447)
   })
 
-  it("is refused when the cart has changed for the same total", async () => {
+  it("is rejected when the cart changed, even for the same total", async () => {
     const other = await stockedProduct(suite.admin, 10)
     const seen = await quote()
     await suite.buyer.api.clearCart()
@@ -148,7 +148,7 @@ describe("an order by the figures that its buyer saw", () => {
     expect(refusal.message).toContain("Your cart has changed. Your new total is $59.97.")
   })
 
-  it("is placed as before by who says nothing of them", async () => {
+  it("is placed when the client sends no totals", async () => {
     const placed = await suite.buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
     expect(placed.totalAmount).toBe(5997)
   })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   product = await stockedProduct(admin, 20)
 })
 
-describe("the recipient of an order", () => {
-  it("is told wherever the order is, beside its buyer", async () => {
+describe("an order's recipient", () => {
+  it("appears with the order everywhere, next to the buyer", async () => {
     const pia = await registeredMember(baseUrl)
     const buyer = await pia.api.getUser()
     const email = `${uniqueName("olga")}@example.org`
@@ -33,7 +33,7 @@ describe("the recipient of an order", () => {
     expect(listed).toMatchObject({ recipient, user })
   })
 
-  it("is who orders, where nobody else is named", async () => {
+  it("is the buyer when no one else is named", async () => {
     const member = await registeredMember(baseUrl)
     const { email, fullName } = await member.api.getUser()
     await member.api.addCartItem({ body: { productId: product.id } })
@@ -41,7 +41,7 @@ describe("the recipient of an order", () => {
     expect(order.recipient).toEqual({ name: fullName, email })
   })
 
-  it("reads in the confirmation from whom it is and where it goes", async () => {
+  it("learns from the confirmation who ordered and where it ships", async () => {
     const pia = await registeredMember(baseUrl)
     const { username, email: own } = await pia.api.getUser()
     await pia.api.updateProfile({ body: { username, email: own, fullName: "Pia Lindqvist" } })
@@ -54,7 +54,7 @@ describe("the recipient of an order", () => {
     expect(text).toContain(`Shipping to: Olga Berg, ${shippingAddress}`)
   })
 
-  it("gets no link that the buyer wrote into a name or the address", async () => {
+  it("gets no link that the buyer typed into a name or address", async () => {
     const pia = await registeredMember(baseUrl)
     const { username, email: own } = await pia.api.getUser()
     await pia.api.updateProfile({ body: { username, email: own, fullName: "You have won evil.com" } })

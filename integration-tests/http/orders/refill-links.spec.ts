@@ -25,8 +25,8 @@ const remindedMember = (...products: Product[]) =>
 const byLink = (token: string, what: RefillLinkBody["change"], person = visit(baseUrl)) =>
   person.api.changeRefillsByLink({ body: { token, change: what } })
 
-describe("the links of the email", () => {
-  it("put off and stop signed out, as often as they are opened, and only what they are of", async () => {
+describe("refill email links", () => {
+  it("postpone or stop a reminder without signing in", async () => {
     const product = await usedUp(admin)
     const { member, token } = await remindedMember(product)
     const bystander = await registeredMember(baseUrl)
@@ -50,7 +50,7 @@ describe("the links of the email", () => {
     expect(await bystander.api.listRefills()).toMatchObject([{ isReminded: true }])
   })
 
-  it("are refused when the shop has not made them", async () => {
+  it("are rejected when the shop did not issue them", async () => {
     const { token, member } = await remindedMember(await usedUp(admin))
     const changed = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`
     for (const wrong of ["", "a-token", changed, token.slice(0, -4)]) {
@@ -59,7 +59,7 @@ describe("the links of the email", () => {
     expect(await member.api.listRefills()).toMatchObject([{ isReminded: true }])
   })
 
-  it("do by a mail program's own button what it says", async () => {
+  it("work with an email program's button", async () => {
     const { mail, member } = await remindedMember(await usedUp(admin))
     const header = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? ""
     const url = header.replace(/^<|>$/g, "")

@@ -60,8 +60,8 @@ const queuedFor = async (person: Visitor) => queuedRefills(databaseUrl, await em
 const remindedMember = (...products: Product[]) =>
   memberReminded({ baseUrl, databaseUrl, mails, admin, engine }, products)
 
-describe("asking to be reminded", () => {
-  it("is for members who have bought something that is used up", async () => {
+describe("requesting a refill reminder", () => {
+  it("requires a member and a purchased product that runs out", async () => {
     const [member, user] = [await registeredMember(baseUrl), await registeredMember(baseUrl)]
     const [product, other] = [await usedUp(admin), await usedUp(admin)]
     const lasting = await stockedProduct(admin, 5)
@@ -95,7 +95,7 @@ describe("asking to be reminded", () => {
     await changeRefill(member, product, "stop")
   })
 
-  it("is about how long the product lasts now", async () => {
+  it("uses the current supply duration of the product", async () => {
     const [member, product] = [await registeredMember(baseUrl), await usedUp(admin)]
     await delivered(member, product)
     await changeRefill(member, product, "remind")
@@ -113,8 +113,8 @@ describe("asking to be reminded", () => {
   })
 })
 
-describe("the email before something runs out", () => {
-  it("is one for all that runs out within a week, whoever runs the job, however often", async () => {
+describe("a refill email", () => {
+  it("combines everything due within a week, whoever runs the job", async () => {
     const products = [await usedUp(admin), await usedUp(admin)]
     const [one, other] = products as [Product, Product]
     const member = await registeredMember(baseUrl)
@@ -143,7 +143,7 @@ describe("the email before something runs out", () => {
     expect(await member.api.listRefills()).toMatchObject([{ remindAt: null }, { remindAt: null }])
   })
 
-  it("is not queued after it was bought again", async () => {
+  it("is not queued after a repurchase", async () => {
     const [member, product] = [await registeredMember(baseUrl), await usedUp(admin)]
     const orderId = await delivered(member, product)
     await changeRefill(member, product, "remind")
@@ -154,7 +154,7 @@ describe("the email before something runs out", () => {
     expect(await member.api.listRefills()).toMatchObject([{ isOnOrder: true, remindAt: null }])
   })
 
-  it("is not sent once it was bought again while it waited in the outbox", async () => {
+  it("is not sent when a repurchase happens while it is in the outbox", async () => {
     const product = await usedUp(admin)
     const { member, mail } = await remindedMember(product)
     expect(mail.text).toContain(product.name)
@@ -178,7 +178,7 @@ describe("the email before something runs out", () => {
     expect(await remindersTo(member)).toHaveLength(1)
   })
 
-  it("waits while the product is sold out, and is none for who is no member any more", async () => {
+  it("waits while the product is sold out, and stops for former members", async () => {
     const product = await usedUp(admin, 2)
     const [member, former] = [await registeredMember(baseUrl), await registeredMember(baseUrl)]
     for (const person of [member, former]) {
@@ -200,7 +200,7 @@ describe("the email before something runs out", () => {
     expect([await queuedFor(member), await queuedFor(former)]).toEqual([1, 0])
   })
 
-  it("is worked out again by the job that follows orders", async () => {
+  it("is recalculated by the job that follows orders", async () => {
     const [member, product] = [await registeredMember(baseUrl), await usedUp(admin)]
     await orderOf(member, [product])
     await changeRefill(member, product, "remind")

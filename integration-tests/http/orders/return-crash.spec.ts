@@ -157,8 +157,8 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("what is done with a return and cut off by the end of the process", () => {
-  it.each(CASES)("$name: is done or not begun, with its stock and money", async (one) => {
+describe("a return step interrupted by a crash", () => {
+  it.each(CASES)("$name: is done or not started, with its stock and money", async (one) => {
     const { name, does, becomes, keeps = 0 } = one
     const { id, product } = made.get(name) as Made
     const order = await admin.api.getOrder({ params: { id } })
@@ -182,7 +182,7 @@ describe("what is done with a return and cut off by the end of the process", () 
     expect(level?.stocked).toBe(STOCK - PIECES + (hasArrived ? 1 : 0))
   })
 
-  it("leaves nothing to be settled", async () => {
+  it("leaves nothing to settle", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],
@@ -191,7 +191,7 @@ describe("what is done with a return and cut off by the end of the process", () 
     expect([...begun]).toEqual([])
   })
 
-  it.each(CASES)("$name: can be gone on with", async ({ name, does, becomes }) => {
+  it.each(CASES)("$name: can be resumed", async ({ name, does, becomes }) => {
     const { id, returnId, itemId, product } = made.get(name) as Made
     const params = { id, returnId }
     if (becomes === "approved") {

@@ -20,8 +20,8 @@ async function asked(): Promise<{ bought: Bought; params: { id: number; returnId
 
 const storedFiles = () => storedPictures(inject("dataDirectory"), "return")
 
-describe("a picture of a return", () => {
-  it("is seen by its buyer and by staff, smaller and without the place, and by nobody else", async () => {
+describe("a return picture", () => {
+  it("is shown to buyer and staff only, resized and without location", async () => {
     const { params } = await asked()
     const order = await people.member.api.addReturnPicture({ params, file: await photograph() })
     const [pictureId] = returnOf(order).pictures
@@ -63,7 +63,7 @@ describe("a picture of a return", () => {
     }
   })
 
-  it("is one of three at most, also of five at once, until the pieces arrive", async () => {
+  it("is limited to three until the items arrive, even when five are sent at once", async () => {
     const { params, bought } = await asked()
     const small = await photograph(20, 20)
     const add = () => people.member.api.addReturnPicture({ params, file: small })
@@ -79,7 +79,7 @@ describe("a picture of a return", () => {
     expect(await refusalOf(late)).toMatchObject({ status: 409, code: "invalid_transition" })
   })
 
-  it("is a picture, and not too large", async () => {
+  it("must be a picture and not too large", async () => {
     const { params } = await asked()
     const add = (bytes: Uint8Array<ArrayBuffer>) =>
       refusalOf(people.member.api.addReturnPicture({ params, file: new Blob([bytes]) }))
@@ -91,7 +91,7 @@ describe("a picture of a return", () => {
     expect(returnOf(await people.own(params.id)).pictures).toEqual([])
   })
 
-  it("is in the buyer's data, and goes with the account", async () => {
+  it("is included in the buyer's data and deleted with the account", async () => {
     const leaving = await ReturningMember.of(baseUrl, inject("engineUrl"))
     const bought = await leaving.delivered()
     const params = { id: bought.order.id, returnId: returnOf(await leaving.ask(bought)).id }

@@ -20,7 +20,7 @@ async function engineItems(orderId: number): Promise<{ id: string }[]> {
 }
 
 describe("a return", () => {
-  it("goes from asked to refunded, with stock, money, emails and log", async () => {
+  it("goes from requested to refunded, with stock, money, emails and log", async () => {
     const bought = await people.delivered()
     const { order, product } = bought
     expect(order.returnable.items).toEqual([{ itemId: bought.itemId, quantity: PIECES }])
@@ -69,7 +69,7 @@ describe("a return", () => {
     expect(steps.reverse()).toEqual(["requested", "approved", "received", "refunded"])
   })
 
-  it("is settled by a refund of less, and gives back what was withheld with a later one", async () => {
+  it("can be settled with a smaller refund and pay the rest later", async () => {
     const bought = await people.delivered()
     const worth = 2 * bought.product.price
     const { id } = await people.received(bought)
@@ -86,7 +86,7 @@ describe("a return", () => {
     expect(engine.summary.pending_difference).toBe(0)
   })
 
-  it("keeps nothing of what arrives after a refund of less", async () => {
+  it("keeps the full value owed after an earlier smaller refund", async () => {
     const bought = await people.delivered()
     const { price } = bought.product
     const asked = returnOf(await people.ask(bought))
@@ -100,7 +100,7 @@ describe("a return", () => {
   })
 
   it.each(["/admin", "/app"] as const)(
-    "leaves nothing to pay while it is requested and %s refunds something else",
+    "owes nothing while only requested, when %s refunds something else",
     async (door) => {
       const bought = await people.delivered()
       const asked = returnOf(await people.ask(bought))
@@ -114,7 +114,7 @@ describe("a return", () => {
     },
   )
 
-  it("is owed as a whole after a refund of something else", async () => {
+  it("is owed in full after an unrelated refund", async () => {
     const bought = await people.delivered()
     const worth = 2 * bought.product.price
     const asked = returnOf(await people.ask(bought))
@@ -127,7 +127,7 @@ describe("a return", () => {
     })
   })
 
-  it("is refused with a reason, and its pieces can be asked for again", async () => {
+  it("is rejected with a reason and can be requested again", async () => {
     const bought = await people.delivered()
     const asked = returnOf(await people.ask(bought, PIECES))
     const { status, fields } = await fieldsOfRefusal(
@@ -146,7 +146,7 @@ describe("a return", () => {
     expect(returnOf(await people.ask(bought, PIECES)).status).toBe("requested")
   })
 
-  it("is taken back by its buyer until it arrives, and by nobody else", async () => {
+  it("can be withdrawn by its buyer only, until it arrives", async () => {
     const bought = await people.delivered()
     const asked = returnOf(await people.ask(bought))
     const params = { id: bought.order.id, returnId: asked.id }
@@ -159,7 +159,7 @@ describe("a return", () => {
     expect((await people.own(bought.order.id)).returnable.items[0]?.quantity).toBe(PIECES)
   })
 
-  it("is only for what was delivered, in time, and at most as much of it", async () => {
+  it("is limited to delivered items, their quantity and the return period", async () => {
     const shipped = await people.ordered("processing", "shipped")
     expect(shipped.order.returnable).toEqual({ until: null, items: [] })
     expect(await refusalOf(people.ask(shipped))).toMatchObject({ status: 409, code: "not_returnable" })
@@ -182,7 +182,7 @@ describe("a return", () => {
     }
   })
 
-  it("is not for products that can't come back, and their page says so", async () => {
+  it("excludes non-returnable products, as their pages say", async () => {
     const bought = await people.delivered()
     const params = { id: bought.product.id }
     await people.admin.api.setProductDetails({ params, body: { returnable: false } })
@@ -191,7 +191,7 @@ describe("a return", () => {
     expect(await refusalOf(people.ask(bought))).toMatchObject({ status: 409, code: "not_returnable" })
   })
 
-  it("follows what the engine's admin does with it", async () => {
+  it("follows the engine's admin", async () => {
     const bought = await people.delivered()
     const asked = returnOf(await people.ask(bought, 1))
     const { body: found } = await people.engine.get(
@@ -221,7 +221,7 @@ describe("a return", () => {
     expect(entry?.after).toMatchObject({ [`return #${asked.id}`]: "received" })
   })
 
-  it("takes only as many pieces as there are, however many ask at the same moment", async () => {
+  it("accepts no more than was delivered, even with simultaneous requests", async () => {
     const bought = await people.delivered()
     const { answers } = await race(times(5, () => () => people.ask(bought, 2)))
     expect(answers).toHaveLength(1)

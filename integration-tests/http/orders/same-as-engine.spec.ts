@@ -47,11 +47,11 @@ const STEPS: [name: string, step: Step][] = [
 ]
 
 describe("an order by POST /api/orders", () => {
-  it("is like one that the bare engine makes of an equal cart", async () => {
+  it("equals an order that the bare engine makes from the same cart", async () => {
     await shops.placedAlike(null)
   })
 
-  it("is like one of the bare engine's with a discount, too", async () => {
+  it("equals the bare engine's order with a discount, too", async () => {
     const code = uniqueName("CODE").toUpperCase()
     for (const side of [shops.ours, shops.theirs]) {
       const { id } = await createPromotion(side.admin, { code, percent: 15, limit: 2 })
@@ -62,8 +62,8 @@ describe("an order by POST /api/orders", () => {
   })
 })
 
-describe("the parcels of an order in the engine's admin", () => {
-  it("answer and are like the bare engine's, and so is what comes back", async () => {
+describe("order parcels in the engine's admin", () => {
+  it("respond and look as in the bare engine, including returns", async () => {
     const twins = await shops.placedTwins()
     for (const [name, step] of STEPS) {
       await twins.post(name, async (side, id) => {

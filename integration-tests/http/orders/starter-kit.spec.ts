@@ -49,8 +49,8 @@ async function orderedHere(member: Visitor): Promise<string> {
   return (await engine.orderOf(id)).id
 }
 
-describe("the starter kit of a member", () => {
-  it("travels with the first order, and is shown as waiting until it is sent", async () => {
+describe("a member's starter kit", () => {
+  it("goes with the first order and is shown as waiting until it ships", async () => {
     const member = await registeredMember(baseUrl)
     const orderId = await orderedHere(member)
     expect(await kitLineOf(orderId)).toMatchObject({
@@ -70,7 +70,7 @@ describe("the starter kit of a member", () => {
     expect(await kitLineOf(await orderedHere(member))).toBeUndefined()
   })
 
-  it("waits again when its order is canceled in the engine's admin, and travels with the next", async () => {
+  it("waits again when its order is canceled in the engine's admin, then ships with the next", async () => {
     const member = await registeredMember(baseUrl)
     const first = await orderedHere(member)
     expect((await engine.post(`/admin/orders/${first}/cancel`, {})).status).toBe(200)
@@ -79,7 +79,7 @@ describe("the starter kit of a member", () => {
     expect(await kitLineOf(await orderedHere(member))).toMatchObject({ unit_price: 0 })
   })
 
-  it("is sent when the parcel that holds it is, as the engine's admin ships it", async () => {
+  it("counts as sent when the engine's admin ships its parcel", async () => {
     const member = await registeredMember(baseUrl)
     const { email } = await member.api.getUser()
     const orderId = await orderedHere(member)
@@ -107,7 +107,7 @@ describe("the starter kit of a member", () => {
     expect(await states()).toEqual(["sent", "sent"])
   })
 
-  it("is shipped with the goods of its order", async () => {
+  it("ships with the items of its order", async () => {
     const orderId = await orderedHere(await registeredMember(baseUrl))
     const { body } = await engine.get(`/admin/orders/${orderId}?fields=display_id`)
     const { display_id: id } = body.order as { display_id: number }

@@ -166,14 +166,14 @@ afterAll(async () => {
   await double.stop()
 })
 
-describe("orders paid by Stripe that the end of the engine cut off", () => {
-  it("leave nothing half done behind", async () => {
+describe("Stripe orders interrupted by an engine crash", () => {
+  it("leave nothing unfinished", async () => {
     const leftovers = await leftoversOf(shop.databaseUrl)
     for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
   })
 
   for (const point of [...POINTS, ...WITHIN_THE_TRANSACTION]) {
-    it(`are there once, with their money and one email, when they ended ${point}`, async () => {
+    it(`exist once, with payment and one email, when interrupted ${point}`, async () => {
       const { visitor, intentId, email, product } = ended.get(point) as Shopper
       const orders = await visitor.api.listOrders()
       expect(orders).toHaveLength(1)
@@ -189,17 +189,17 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
     })
   }
 
-  it("are told to whoever asks for them again before the job has come", async () => {
+  it("are returned to buyers who retry before the job runs", async () => {
     expect(await hurried.visitor.api.listOrders()).toMatchObject([{ id: hurriedOrder.id }])
     expect(await stripe.chargeOf(hurried.intentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("give a payment back that could not be released at once", async () => {
+  it("refund a payment that could not be released at once", async () => {
     expect(await stripe.intent(unreleased.intentId)).toMatchObject({ status: "canceled" })
     expect(await unreleased.visitor.api.listOrders()).toEqual([])
   })
 
-  it("keep a payment that could not be released at once, and has bought an order since", async () => {
+  it("keep a payment that could not be released but paid for an order since", async () => {
     const { visitor, intentId, product } = reconsidered
     expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
     const orders = await visitor.api.listOrders()
@@ -208,14 +208,14 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
     expect(payment).toMatchObject({ status: "captured", amount: product.price })
   })
 
-  it("give the payment back where it does not cover the cart any more", async () => {
+  it("refund the payment when it no longer covers the cart", async () => {
     const { visitor, intentId, product } = undecided
     expect(await visitor.api.listOrders()).toEqual([])
     expect(await visitor.api.listCart()).toMatchObject([{ quantity: 2, product: { id: product.id } }])
     expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled" })
   })
 
-  it("are undone where the hold has been given up, with the cart as it was", async () => {
+  it("are undone when the authorization expired, and keep the cart", async () => {
     const { visitor, product } = forsaken
     expect(await visitor.api.listOrders()).toEqual([])
     expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
@@ -229,8 +229,8 @@ describe("orders paid by Stripe that the end of the engine cut off", () => {
   })
 })
 
-describe("a membership whose payment was being entered when the engine ended", () => {
-  it("is paid once, and settled", async () => {
+describe("a membership interrupted while its payment was entered", () => {
+  it("is paid once and settled", async () => {
     const { visitor, intentId } = joining
     expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
     expect(await visitor.api.listOrders()).toMatchObject([{ totalAmount: 4900, status: "completed" }])
@@ -239,16 +239,16 @@ describe("a membership whose payment was being entered when the engine ended", (
   })
 })
 
-describe("memberships that nobody told to be paid", () => {
-  it("are activated by the job when they are", async () => {
+describe("membership payments without a webhook", () => {
+  it("activate the membership through the job", async () => {
     expect(await applicants.paid.visitor.api.getUser()).toMatchObject({ isMember: true })
   })
 
-  it("can't be paid any more after a day", async () => {
+  it("can't be paid after a day", async () => {
     expect(await stripe.intent(applicants.abandoned.intentId)).toMatchObject({ status: "canceled" })
   })
 
-  it("are left to be paid before, and asked for later", async () => {
+  it("stay payable before that and are checked again later", async () => {
     const { intentId } = applicants.undecided
     expect(await stripe.intent(intentId)).toMatchObject({ status: "requires_payment_method" })
     const [purchase] = await withDatabase(

@@ -36,7 +36,7 @@ async function expectCharged(found: CartQuote, shippingAddress = CALIFORNIA): Pr
 }
 
 describe.each(["us-ca", "US-CA", "ca", "CA", "California"])("a tax region entered as %j", (state) => {
-  it("is charged to an address in California, however it is written, and nowhere else", async () => {
+  it("applies to California addresses in any spelling, and nowhere else", async () => {
     await suite.settings.stateTax(state, { name: "California sales tax", rate: 7.25 })
     const found = await quote()
     expect(found).toMatchObject({
@@ -54,8 +54,8 @@ describe.each(["us-ca", "US-CA", "ca", "CA", "California"])("a tax region entere
   })
 })
 
-describe("taxes of the engine's admin", () => {
-  it("are refused for a state that is none", async () => {
+describe("taxes in the engine's admin", () => {
+  it("are rejected for an unknown state", async () => {
     const answer = await suite.settings.engine.post("/admin/tax-regions", {
       country_code: "us",
       province_code: "XX",
@@ -65,7 +65,7 @@ describe("taxes of the engine's admin", () => {
     expect(JSON.stringify(answer.body)).toContain("XX is not a U.S. state")
   })
 
-  it("add a state's rate to the country's where they combine, and name both", async () => {
+  it("add combinable state rates to the country's and name both", async () => {
     await suite.settings.countryTax({ name: "Federal levy", rate: 2 })
     await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25, is_combinable: true })
     const found = await quote()
@@ -78,7 +78,7 @@ describe("taxes of the engine's admin", () => {
     await expectCharged(found)
   })
 
-  it("make an exception of a product", async () => {
+  it("can be overridden for a product", async () => {
     await suite.settings.countryTax({ name: "Sales tax", rate: 7.5 })
     await suite.settings.productRate(suite.product, { name: "Medical goods", rate: 1 })
     const found = await quote()
@@ -86,7 +86,7 @@ describe("taxes of the engine's admin", () => {
     await expectCharged(found)
   })
 
-  it("make an exception of a type of product, also for what is in a cart already", async () => {
+  it("can be overridden for a product type, including items already in a cart", async () => {
     await suite.settings.countryTax({ name: "Sales tax", rate: 7.5 })
     await suite.settings.typeRate(suite.product, { name: "Devices", rate: 3 })
     const found = await quote()
@@ -94,7 +94,7 @@ describe("taxes of the engine's admin", () => {
     await expectCharged(found)
   })
 
-  it("are part of the price where prices hold them", async () => {
+  it("are part of the price when prices include tax", async () => {
     await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 10 })
     await suite.settings.taxInclusivePrices()
     const found = await quote()
@@ -103,7 +103,7 @@ describe("taxes of the engine's admin", () => {
     await expectCharged(found)
   })
 
-  it("are asked for again when the address changes", async () => {
+  it("are recalculated when the address changes", async () => {
     await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     const seen = await quote(OREGON)
     const body = { shippingAddress: CALIFORNIA, quoteHash: seen.hash, paymentMethod: "credit" } as const
@@ -112,7 +112,7 @@ describe("taxes of the engine's admin", () => {
     expect(refusal.message).toContain("The tax changed from $0.00 to $4.35.")
   })
 
-  it("keep the state as the engine's own list has it", async () => {
+  it("keep the state as the engine's list spells it", async () => {
     await suite.settings.stateTax("California", { name: "California sales tax", rate: 7.25 })
     const { body } = await suite.settings.engine.get("/admin/tax-regions?province_code=us-ca")
     expect((body.tax_regions as unknown[]).length).toBe(1)

@@ -28,8 +28,8 @@ beforeEach(async () => {
   ;({ id } = await buyer.api.placeOrder({ body: { shippingAddress } }))
 })
 
-describe("an order that is transferred to another customer", () => {
-  it.each(["username", "email"] as const)("by their %s is theirs from then on", async (by) => {
+describe("an order transferred to another customer", () => {
+  it.each(["username", "email"] as const)("belongs to its new owner, found by %s", async (by) => {
     const receiver = await other.api.getUser()
     const former = await buyer.api.getUser()
     const transferred = await transfer(receiver[by].toUpperCase())
@@ -48,22 +48,22 @@ describe("an order that is transferred to another customer", () => {
     })
   })
 
-  it("can be cancelled by them, and by nobody else", async () => {
+  it("can be canceled by them and no one else", async () => {
     await transfer((await other.api.getUser()).username)
     expect(await refusalOf(buyer.api.cancelOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
     expect(await other.api.cancelOwnOrder({ params: { id } })).toMatchObject({ status: "cancelled", due: 0 })
   })
 })
 
-describe("an order is not transferred", () => {
-  it("for a name that no account has", async () => {
+describe("an order transfer", () => {
+  it("is rejected for an unknown account name", async () => {
     expect(await fieldsOfRefusal(transfer("nobody-of-this-name"))).toMatchObject({
       status: 400,
       fields: { customer: expect.stringContaining("No account") as string },
     })
   })
 
-  it("while a change of it is open, and for anybody but staff", async () => {
+  it("is rejected during an open order change, and for anyone but staff", async () => {
     const { username } = await other.api.getUser()
     const refused = other.api.transferOrder({ params: { id }, body: { customer: username } })
     expect(await refusalOf(refused)).toMatchObject({ status: 403 })
@@ -74,7 +74,7 @@ describe("an order is not transferred", () => {
     expect(await refusalOf(transfer(username))).toMatchObject({ status: 409 })
   })
 
-  it("if it is that of a membership, or carries the starter kit", async () => {
+  it("is rejected for membership orders and orders with a starter kit", async () => {
     const { username } = await other.api.getUser()
     const member = await payingMember(baseUrl)
     await member.api.addCartItem({ body: { productId: suite.product.id } })
@@ -85,7 +85,7 @@ describe("an order is not transferred", () => {
     expect(kit.items.length).toBe(2)
   })
 
-  it("in the engine's admin, which says where to do it", async () => {
+  it("is rejected in the engine's admin, with a hint where to do it", async () => {
     const { id: orderId } = await new EngineOrderChanges(engine).read(id)
     const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
     expect(status).toBe(404)

@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => lifecycle.stop())
 
-describe("a restart of the engine", () => {
-  it("costs visitors no failed request, and users none once it is up", { timeout: 240_000 }, async () => {
+describe("an engine restart", () => {
+  it("fails no visitor's request, and no user's once it is up", { timeout: 240_000 }, async () => {
     const member = await registeredMember(url)
     const product = await findProduct(visit(url), "public")
     const paths = ["/", "/shop", `/product/${product.id}`, "/api/products?limit=5", "/api/config"]

@@ -41,8 +41,8 @@ const rowsOfEmail = (email: string) =>
       select page, version, account_id from consent where email = ${email} order by accepted_at, page`,
   )
 
-describe("a registration", () => {
-  it("keeps which terms and which privacy notice were in force, also for the call of a client that names none", async () => {
+describe("consent at registration", () => {
+  it("records the current terms and privacy notice, even for clients that name none", async () => {
     const { terms, privacy } = await inForce()
     const person = await registered(baseUrl)
     expect(await consentsOf(person)).toEqual(
@@ -56,7 +56,7 @@ describe("a registration", () => {
     expect(first?.title).toBeTruthy()
   })
 
-  it("is refused to who was shown other terms, and leaves nothing", async () => {
+  it("is rejected for outdated terms and leaves nothing", async () => {
     const { terms, privacy } = await inForce()
     const body = registration(uniqueName("stale"))
     for (const shown of [{ termsVersion: terms + 1 }, { termsVersion: terms, privacyVersion: privacy + 1 }]) {
@@ -68,7 +68,7 @@ describe("a registration", () => {
     expect(await consentsOf(person)).toHaveLength(2)
   })
 
-  it("keeps nothing that nobody has published", async () => {
+  it("records nothing that is unpublished", async () => {
     const restore = await withdrawnForNow(admin, "terms")
     try {
       const person = await registered(baseUrl)
@@ -83,11 +83,11 @@ describe("a registration", () => {
   })
 })
 
-describe("a membership", () => {
+describe("consent for a membership", () => {
   const ofMembership = async (person: Visitor) =>
     (await consentsOf(person)).filter(({ occasion }) => occasion === "membership")
 
-  it("keeps the terms that were in force when it was bought, once", async () => {
+  it("records the terms in force at purchase, once", async () => {
     const { terms } = await inForce()
     const person = await registered(baseUrl)
     expect(await ofMembership(person)).toEqual([])
@@ -97,7 +97,7 @@ describe("a membership", () => {
     expect(await ofMembership(person)).toHaveLength(1)
   })
 
-  it("keeps the terms that the buyer saw before paying, although newer ones are in force by then", async () => {
+  it("records the terms the buyer saw, even if newer ones are in force", async () => {
     const person = await registered(baseUrl)
     const { membershipPrice } = await person.api.getConfig()
     const seen = (await inForce()).terms
@@ -119,7 +119,7 @@ describe("a membership", () => {
     }
   })
 
-  it("keeps the newer terms of who has loaded the payment again", async () => {
+  it("records newer terms after the payment page is reloaded", async () => {
     const person = await registered(baseUrl)
     const { membershipPrice } = await person.api.getConfig()
     await person.api.createPaymentIntent({ body: { amount: membershipPrice } })
@@ -134,7 +134,7 @@ describe("a membership", () => {
     }
   })
 
-  it("that an administrator gives is no consent", async () => {
+  it("is not recorded when an administrator grants it", async () => {
     const person = await registered(baseUrl)
     const { id } = await person.api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
@@ -142,8 +142,8 @@ describe("a membership", () => {
   })
 })
 
-describe("a subscription to the newsletter", () => {
-  it("keeps the privacy notice in force, each time anew", async () => {
+describe("consent for the newsletter", () => {
+  it("records the current privacy notice each time", async () => {
     const { privacy } = await inForce()
     const email = `${uniqueName("reader")}@example.com`
     const { api } = visit(baseUrl)
@@ -162,8 +162,8 @@ describe("a subscription to the newsletter", () => {
   })
 })
 
-describe("the ledger", () => {
-  it("lets nobody change or delete what was accepted, nor what was published", async () => {
+describe("the consent ledger", () => {
+  it("prevents changes to published pages and recorded consent", async () => {
     await (await registered(baseUrl)).api.purchaseMembership({ body: {} })
     await withDatabase(databaseUrl, async (sql) => {
       await expect(sql`update consent set version = version + 1`).rejects.toThrow(/append-only/)
@@ -180,7 +180,7 @@ describe("the ledger", () => {
     })
   })
 
-  it("keeps of a deleted account the bought membership's consent alone, by its number", async () => {
+  it("keeps only a deleted account's membership consent, by number", async () => {
     const person = await registered(baseUrl)
     const { id, email } = await person.api.getUser()
     await person.api.purchaseMembership({ body: {} })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const state = (slug: (typeof PAGE_SLUGS)[number]) => admin.api.getAdminPage({ params: { slug } })
 
 describe("the demo shop", () => {
-  it("has every page, in its first version at least", async () => {
+  it("has every page in at least one version", async () => {
     const pages = await admin.api.listAdminPages()
     expect(pages.map(({ slug }) => slug)).toEqual([...PAGE_SLUGS])
     expect(pages.filter(({ version }) => version === null)).toEqual([])
@@ -27,8 +27,8 @@ describe("the demo shop", () => {
   })
 })
 
-describe("writing a page", () => {
-  it("shows a draft to nobody, and what is published with the next request", async () => {
+describe("editing a page", () => {
+  it("hides drafts and shows a published page with the next request", async () => {
     const params = { slug: "cookies" } as const
     const [draft, words] = [uniqueName("Draft"), uniqueName("Words")]
     const before = await textAt("/cookies")
@@ -86,7 +86,7 @@ describe("writing a page", () => {
     ])
   })
 
-  it("answers who has the page already with 304 until it changes", async () => {
+  it("answers 304 until the page changes", async () => {
     const first = await visitor.request("/api/pages/faq")
     const etag = first.headers.get("etag") ?? ""
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
@@ -101,7 +101,7 @@ describe("writing a page", () => {
     }
   })
 
-  it("keeps one administrator from undoing what another one has saved", async () => {
+  it("keeps one administrator from overwriting another's save", async () => {
     const params = { slug: "health-data" } as const
     const { version } = await state("health-data")
     const body = { title: "Health data", body: "As the first one wants it." }
@@ -121,7 +121,7 @@ describe("writing a page", () => {
     await admin.api.discardPageDraft({ params }, { ifMatch: mine.version })
   })
 
-  it("gives each of many who publish at once a version of its own", async () => {
+  it("gives each simultaneous publication its own version", async () => {
     const params = { slug: "health-data" } as const
     const before = await state("health-data")
     const restore = await publishedForNow(admin, "health-data", { title: "Health", body: "Once." })
@@ -142,7 +142,7 @@ describe("writing a page", () => {
     expect((await state("health-data")).published?.body).toBe(before.published?.body)
   })
 
-  it("of many who read the same state lets one write", async () => {
+  it("saves only one of many edits based on the same state", async () => {
     const params = { slug: "health-data" } as const
     const { version } = await state("health-data")
     const tries = await Promise.allSettled(
@@ -157,7 +157,7 @@ describe("writing a page", () => {
     await admin.api.discardPageDraft({ params })
   })
 
-  it("refuses what is empty, too long, or names what the page has nothing for", async () => {
+  it("rejects empty, overlong or unknown placeholder text", async () => {
     const params = { slug: "terms" } as const
     const save = (title: string, body: string) =>
       fieldsOfRefusal(admin.api.savePageDraft({ params, body: { title, body } }))
@@ -180,7 +180,7 @@ describe("writing a page", () => {
     expect(await refusalOf(missing)).toMatchObject({ status: 404, code: "not_found" })
   })
 
-  it("fills in the settings, as they are", async () => {
+  it("fills in current settings", async () => {
     const restore = await publishedForNow(admin, "shipping", {
       title: "Shipping by {{siteName}}",
       body: "Write to {{contactEmail}} within {{returnDays}} days.",
@@ -197,7 +197,7 @@ describe("writing a page", () => {
     }
   })
 
-  it("runs nothing of what is typed as HTML, in the page, its title and the preview", async () => {
+  it("never runs typed HTML in the page, its title or the preview", async () => {
     const attack = `</textarea><script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))`
     const body = { title: `<script>alert("title")</script>`, body: `${attack}\n\n## ${attack}` }
     const restore = await publishedForNow(admin, "privacy", body)
@@ -215,7 +215,7 @@ describe("writing a page", () => {
     }
   })
 
-  it("is for administrators", async () => {
+  it("is for administrators only", async () => {
     const params = { slug: "terms" } as const
     const body = { title: "Mine", body: "All is mine." }
     for (const [person, status] of [

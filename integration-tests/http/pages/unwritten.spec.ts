@@ -14,8 +14,8 @@ beforeAll(async () => {
   admin = await administrator(baseUrl)
 })
 
-describe("a shop in which nobody has written anything", () => {
-  it("shows nothing invented: no links, no pages but those that the settings make", async () => {
+describe("a shop without any written pages", () => {
+  it("shows no invented links or pages beyond the settings", async () => {
     const restores = []
     for (const slug of PAGE_SLUGS) restores.push(await withdrawnForNow(admin, slug))
     try {

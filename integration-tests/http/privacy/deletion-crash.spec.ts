@@ -73,8 +73,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe("an account whose deletion was cut off", () => {
-  it.each(Object.keys(POINTS))("%s is gone, with everything about its person", async (title) => {
+describe("an account whose deletion was interrupted", () => {
+  it.each(Object.keys(POINTS))("%s is deleted with all personal data", async (title) => {
     const { id, username, orderId } = leavers.get(title) as Leaver
     await expect.poll(() => tracesInDatabase(shop.databaseUrl, username), { timeout: 20_000 }).toEqual([])
     expect(await refusalOf(signedIn(shop.url, username))).toMatchObject({ code: "invalid_credentials" })
@@ -85,7 +85,7 @@ describe("an account whose deletion was cut off", () => {
     })
   })
 
-  it("is reported to nobody once it is gone", async () => {
+  it("is not reported again once deleted", async () => {
     const failures = await admin.api.listJobFailures()
     expect(failures.filter(({ job }) => job === "finish-deletions")).toEqual([])
   })

@@ -136,8 +136,8 @@ beforeAll(async () => {
   await liveThere()
 }, 180_000)
 
-describe("a person who has done everything in the shop", () => {
-  it("is in many tables before", async () => {
+describe("a person who has used every feature of the shop", () => {
+  it("has data in many tables", async () => {
     const places = new Set((await tracesInDatabase(databaseUrl, MARKER)).map(({ place }) => place))
     expect([...places]).toEqual(
       expect.arrayContaining([
@@ -148,7 +148,7 @@ describe("a person who has done everything in the shop", () => {
     )
   })
 
-  it("reads all of it in a file", async () => {
+  it("can download it all in a file", async () => {
     const answer = await person.request("/api/user/data")
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-.*\.json"$/)
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
@@ -164,7 +164,7 @@ describe("a person who has done everything in the shop", () => {
     expect(await admin.api.getUserData({ params: { id } })).toMatchObject({ account: { id } })
   })
 
-  it("can't be deleted without the password, nor while a return is under way", async () => {
+  it("needs the password to delete it, and can't during a return", async () => {
     const wrong = await refusalOf(person.api.deleteOwnAccount({ body: { password: "something-else" } }))
     expect(wrong).toMatchObject({ status: 400, code: "validation" })
     expect(await refusalOf(person.api.deleteOwnAccount({ body: {} }))).toMatchObject({ code: "validation" })
@@ -177,7 +177,7 @@ describe("a person who has done everything in the shop", () => {
     await person.api.cancelOwnReturn({ params: { id: orders.returned, returnId } })
   })
 
-  it("is deleted, and found nowhere any more", async () => {
+  it("is deleted without a trace", async () => {
     await person.api.deleteOwnAccount({ body: { password: PASSWORD } })
     await mailTo(mails, EMAIL, "Your account has been deleted")
     await expect.poll(() => tracesInDatabase(databaseUrl, MARKER), { timeout: 20_000 }).toEqual([])
@@ -185,13 +185,13 @@ describe("a person who has done everything in the shop", () => {
     expect(logged.filter((trace) => !isLoggedSearch(trace))).toEqual([])
   })
 
-  it("is signed out, and can't sign in", async () => {
+  it("is signed out and can't sign in", async () => {
     expect((await person.request("/api/user")).status).toBe(401)
     expect(await refusalOf(signedIn(baseUrl, EMAIL))).toMatchObject({ code: "invalid_credentials" })
     expect(await refusalOf(signedIn(baseUrl, USERNAME))).toMatchObject({ code: "invalid_credentials" })
   })
 
-  it("left orders that staff can still refund, with amounts, items and the state", async () => {
+  it("leaves orders that staff can refund, with amounts, items and state", async () => {
     const order = await admin.api.getOrder({ params: { id: orders.delivered } })
     expect(order).toMatchObject({
       user: { id: null, username: "Deleted account", fullName: null },
@@ -209,13 +209,13 @@ describe("a person who has done everything in the shop", () => {
     expect(text).not.toContain(MARKER)
   })
 
-  it("has no stars left at the product, and stays in the log by a number", async () => {
+  it("leaves no ratings, and only a number in the log", async () => {
     expect((await admin.api.getProduct({ params: { id: product.id } })).rating).toBeFalsy()
     const entries = await admin.api.listAuditEntries({ query: { subject: "user", subjectId: String(id) } })
     expect(entries[0]).toMatchObject({ action: "deleted", actor: `user ${id}` })
   })
 
-  it("may register again", async () => {
+  it("can register again", async () => {
     const again = await visit(baseUrl).api.register({
       body: { username: USERNAME, email: EMAIL, fullName: "Somebody New", password: PASSWORD },
     })
@@ -225,7 +225,7 @@ describe("a person who has done everything in the shop", () => {
 })
 
 describe("staff", () => {
-  it("delete a user who asks, by typing the username", async () => {
+  it("confirm a deletion by typing the user's username", async () => {
     const user = await (await registeredMember(baseUrl)).api.getUser()
     const params = { id: user.id }
     const other = await refusalOf(admin.api.deleteUser({ params, body: { username: "somebody" } }))
@@ -240,15 +240,15 @@ describe("staff", () => {
     expect(await admin.api.listUsers({ query: { q: user.email } })).toEqual([])
   })
 
-  it("delete their own account nowhere but on its page", async () => {
+  it("can delete their own account only on its own page", async () => {
     const { id: own, username } = await admin.api.getUser()
     const refusal = await refusalOf(admin.api.deleteUser({ params: { id: own }, body: { username } }))
     expect(refusal).toMatchObject({ status: 409, code: "conflict" })
   })
 })
 
-describe("an account that can't be deleted", () => {
-  it("has an order that has not arrived", async () => {
+describe("an account", () => {
+  it("can't be deleted with an undelivered order", async () => {
     const member = await registeredMember(baseUrl)
     const { id: productId } = await stockedProduct(admin, 5)
     await member.api.addCartItem({ body: { productId, quantity: 1 } })
@@ -261,7 +261,7 @@ describe("an account that can't be deleted", () => {
     await member.api.deleteOwnAccount({ body: { password: PASSWORD } })
   })
 
-  it("is not that of a member who paid: the membership ends, its order can be refunded", async () => {
+  it("is deleted for a paying member, and the order can still be refunded", async () => {
     const member = visit(baseUrl)
     const username = uniqueName("paying")
     const email = `${username}@example.com`

@@ -12,7 +12,7 @@ const sql = postgres(databaseUrl, { max: 1 })
 afterAll(() => sql.end())
 
 describe("an account without a password", () => {
-  it("is deleted after a sign-in of just now only, and leaves nothing of Google's word", async () => {
+  it("needs a fresh sign-in to delete it, and leaves no Google data", async () => {
     const marker = `gail${Date.now().toString(36)}`
     const gail = person({ sub: `${marker}-subject`, email: `${marker}@example.com`, name: `${marker} Oogle` })
     const visitor = visit(baseUrl)

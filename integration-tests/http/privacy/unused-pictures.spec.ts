@@ -29,7 +29,7 @@ function leftBehind(file: string, hours: number): string {
   return copy
 }
 
-it("deletes the pictures that no review, return or account names, and nothing else", async () => {
+it("only pictures without a review, return or account are deleted", async () => {
   const people = await ReturningMember.of(inject("storefrontUrl"), inject("engineUrl"))
   const before = new Set(storedFiles())
   const bought = await people.delivered()

@@ -23,8 +23,8 @@ const quantities = (items: readonly { quantity: number }[]) => items.map((item) 
 const upTo = (count: number) => times(count, (index) => index + 1)
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b)
 
-describe("many writes to one cart at once", () => {
-  itInEveryRound("add up, remove and update as if they came one by one", async () => {
+describe("simultaneous changes to one cart", () => {
+  itInEveryRound("add up, remove and update as if sent one by one", async () => {
     await member.api.clearCart()
     const toRemove = await add(removed)()
     const toUpdate = await add(updated)()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await setMembers(admin, members, true)
 }, 600_000)
 
-describe("the last piece", () => {
+describe("the last unit in stock", () => {
   itInEveryRound("is sold once to many members", async (round) => {
     const product = await stockedProduct(admin, 1)
     await Promise.all(members.map((m) => m.api.addCartItem({ body: { productId: product.id } })))
@@ -35,7 +35,7 @@ describe("the last piece", () => {
     await Promise.all(members.map((m) => m.api.clearCart()))
   })
 
-  itInEveryRound("of a variant is sold once, and none of another one", async () => {
+  itInEveryRound("of a variant is sold once, and none of another variant", async () => {
     const product = await productInVariants(admin, { S: 1, M: 2 })
     const small = variantOf(product, "S")
     const wish = { productId: product.id, variantId: small.id }
@@ -50,7 +50,7 @@ describe("the last piece", () => {
     await Promise.all(members.map((m) => m.api.clearCart()))
   })
 
-  itInEveryRound("goes to one of the carts of which two lines want the same two pieces", async () => {
+  itInEveryRound("goes to one of the carts with two lines for the same two pieces", async () => {
     const both = await twoOfOneStock(admin, engine, 2)
     for (const { id } of both) {
       await Promise.all(members.map((m) => m.api.addCartItem({ body: { productId: id } })))
@@ -74,8 +74,8 @@ describe("the last piece", () => {
   })
 })
 
-describe("an order for more than is left", () => {
-  it("is told the product and what is left", async () => {
+describe("an order above the remaining stock", () => {
+  it("names the product and the stock left", async () => {
     const product = await stockedProduct(admin, 3)
     const member = members[0] as ConcurrentClient
     await member.api.addCartItem({ body: { productId: product.id, quantity: 3 } })

@@ -17,8 +17,8 @@ beforeAll(async () => {
   await setMembers(admin, users, false)
 }, 600_000)
 
-describe("many confirmations of one membership", () => {
-  itInEveryRound("activate it once, and all are told so", async (round) => {
+describe("simultaneous confirmations of one membership", () => {
+  itInEveryRound("activate it once and are all told so", async (round) => {
     const user = users[round % users.length] as ConcurrentClient
     const before = await user.api.listOrders()
     const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
@@ -32,7 +32,7 @@ describe("many confirmations of one membership", () => {
 })
 
 describe("the last use of a discount code", () => {
-  itInEveryRound("goes to one of many buyers of the membership", async () => {
+  itInEveryRound("goes to one of many membership buyers", async () => {
     const { id, code } = await createPromotion(engine, { percent: 100, limit: 1 })
     const buy = (user: ConcurrentClient) => () =>
       user.api.purchaseMembership({ body: { discountCode: code } })

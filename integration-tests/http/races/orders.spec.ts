@@ -22,8 +22,8 @@ beforeAll(async () => {
 const left = async () => (await admin.api.getProduct({ params: { id: product.id } })).stockQuantity
 const ordersOf = async () => (await member.api.listOrders({ query: { limit: 1000 } })).length
 
-describe("many orders of one cart", () => {
-  itInEveryRound("place one", async () => {
+describe("simultaneous orders of one cart", () => {
+  itInEveryRound("place one order", async () => {
     await restock(admin, product, STOCK)
     const before = await ordersOf()
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -35,7 +35,7 @@ describe("many orders of one cart", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  itInEveryRound("place one with one Idempotency-Key, and all tell of it", async (round) => {
+  itInEveryRound("place one order with one Idempotency-Key and all return it", async (round) => {
     await restock(admin, product, STOCK)
     await member.api.addCartItem({ body: { productId: product.id } })
     const order = async () => {
@@ -53,12 +53,12 @@ describe("many orders of one cart", () => {
   })
 })
 
-describe("orders of one cart at servers that don't share their locks", () => {
+describe("orders of one cart on servers without shared locks", () => {
   let other: SecondEngine
   beforeAll(async () => (other = await startSecondEngine()))
   afterAll(() => other.stop())
 
-  itInEveryRound("place one", async () => {
+  itInEveryRound("place one order", async () => {
     await restock(admin, product, STOCK)
     const before = await ordersOf()
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })

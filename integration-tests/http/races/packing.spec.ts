@@ -3,8 +3,8 @@ import { orderAndPack, orderOnceMore } from "../../support/order-and-pack"
 
 const shop = inject("storefrontUrl")
 
-describe("members who order the same products while staff packs and cancels in both administrations", () => {
-  it("hinder nobody, then or later", { timeout: 300_000 }, async () => {
+describe("members ordering while staff pack and cancel in both admins", () => {
+  it("never block each other", { timeout: 300_000 }, async () => {
     const { refused, products, orders, gone } = await orderAndPack(
       { shops: [shop], engine: inject("engineUrl") },
       2,

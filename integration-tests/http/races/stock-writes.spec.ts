@@ -45,14 +45,14 @@ beforeAll(async () => {
 /** Generous: how long the rounds take says nothing about their outcome. */
 const PATIENT = { timeout: 60_000 + ROUNDS * 30_000 }
 
-describe("stock that is written while a parcel is packed", PATIENT, () => {
+describe("a stock change during packing", PATIENT, () => {
   const set = ({ id, name, description, price, categoryId }: Product) =>
     admin.api.updateProduct({
       params: { id },
       body: { name, description, price, categoryId: Number(categoryId), stockQuantity: WANTED },
     })
 
-  it.each(["the shop's", "the engine's"])("is what was asked for, packed in %s admin", async (where) => {
+  it.each(["the shop's", "the engine's"])("has the requested result, packed in %s admin", async (where) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { product, orderId } = await ordered()
       const pack =
@@ -66,7 +66,7 @@ describe("stock that is written while a parcel is packed", PATIENT, () => {
     }
   })
 
-  it("is changed by as much as was asked for", async () => {
+  it("adds the requested amount", async () => {
     const { product, orderId } = await ordered()
     const pieces = Array.from({ length: 4 }, () => 5)
     await Promise.all([

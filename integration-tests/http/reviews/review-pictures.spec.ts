@@ -41,8 +41,8 @@ function decide({ id, changedAt }: AdminReview, decision: "publish" | "refuse") 
   })
 }
 
-describe("a picture of a review", () => {
-  it("shows once the shop has looked at it, smaller and without the place", async () => {
+describe("a review picture", () => {
+  it("appears once approved, resized and without location", async () => {
     const { product, params } = await reviewed()
     await decide(await waiting(product), "publish")
     const own = await author.api.addReviewPicture({ params, file: await photograph() })
@@ -99,7 +99,7 @@ describe("a picture of a review", () => {
     }
   })
 
-  it("is one of three at most, also of five at once, and only with a review", async () => {
+  it("is limited to three, even when five are sent at once, and needs a review", async () => {
     const { product, params } = await reviewed()
     const file = await photograph(20, 20)
     const before = storedFiles().length
@@ -132,7 +132,7 @@ describe("a picture of a review", () => {
     expect(await refusalOf(add())).toMatchObject({ status: 404, code: "not_found" })
   })
 
-  it("is a picture, and not too large", async () => {
+  it("must be a picture and not too large", async () => {
     const { product, params } = await reviewed()
     const add = (bytes: Uint8Array<ArrayBuffer>) =>
       refusalOf(author.api.addReviewPicture({ params, file: new Blob([bytes]) }))
@@ -142,14 +142,14 @@ describe("a picture of a review", () => {
     expect((await waiting(product)).pictures).toEqual([])
   })
 
-  it("is decided on as it was seen", async () => {
+  it("can only be approved as staff saw it", async () => {
     const { product, params } = await reviewed()
     const seen = await waiting(product)
     await author.api.addReviewPicture({ params, file: await photograph(20, 20) })
     expect(await refusalOf(decide(seen, "publish"))).toMatchObject({ code: "changed_meanwhile" })
   })
 
-  it("is in its author's data, and goes with the account", async () => {
+  it("is included in its author's data and deleted with the account", async () => {
     const leaving = await ReturningMember.of(baseUrl, inject("engineUrl"))
     const { params } = await reviewed(leaving)
     const before = new Set(storedFiles())

@@ -63,8 +63,8 @@ async function reviewed(product: Product, rating = 4): Promise<Visitor> {
   return buyer
 }
 
-describe("who may review a product", () => {
-  it("is who has bought it, once it is on its way", async () => {
+describe("writing a review", () => {
+  it("is open to customers once their order has shipped", async () => {
     const product = await newProduct()
     const other = await newProduct()
     for (const status of ["processing", "cancelled"] as const) {
@@ -81,7 +81,7 @@ describe("who may review a product", () => {
     expect(await refusalOf(write(visit(baseUrl), product))).toMatchObject({ status: 401 })
   })
 
-  it("reads what is missing", async () => {
+  it("is refused to others with the reason", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     expect(await fieldsOfRefusal(write(buyer, product, { rating: 0, text: "Good" }))).toEqual({
@@ -95,7 +95,7 @@ describe("who may review a product", () => {
 })
 
 describe("a review", () => {
-  it("shows once it is published, with no more of its author than a name", async () => {
+  it("appears once published, with the author's short name only", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     await write(buyer, product)
@@ -117,7 +117,7 @@ describe("a review", () => {
     expect(mail.text).toContain(`/product/${product.id}#reviews`)
   })
 
-  it("is one per person and product, and read again when its author changes it", async () => {
+  it("is one per person and product, and is moderated again after an edit", async () => {
     const product = await newProduct()
     const buyer = await reviewed(product)
     await write(buyer, product)
@@ -139,7 +139,7 @@ describe("a review", () => {
     })
   })
 
-  it("is refused with a reason that its author reads, whatever its stars", async () => {
+  it("is rejected with a reason shown to its author, whatever its stars", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     await write(buyer, product)
@@ -160,7 +160,7 @@ describe("a review", () => {
     expect(entry).toMatchObject({ action: "status_changed", after: { status: "refused" } })
   })
 
-  it("is not decided on unread: what was changed since is refused", async () => {
+  it("can't be approved in an outdated version", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     await write(buyer, product)
@@ -170,7 +170,7 @@ describe("a review", () => {
     expect(await reviewsOf(product)).toEqual([])
   })
 
-  it("counts once each, when several are decided on at once", async () => {
+  it("counts once, even when several are approved at once", async () => {
     const product = await newProduct()
     const buyers = [await buyerOf([product]), await buyerOf([product]), await buyerOf([product])]
     await Promise.all(buyers.map((buyer, index) => write(buyer, product, { ...WORDS, rating: index + 3 })))
@@ -181,8 +181,8 @@ describe("a review", () => {
   })
 })
 
-describe("an answer to a review", () => {
-  it("is the shop's, or of a doctor whose storefront shows the product", async () => {
+describe("a reply to a review", () => {
+  it("can be written by the shop or by a doctor whose storefront shows the product", async () => {
     const [doctor, other] = [
       await registered(baseUrl, { isDoctor: true }),
       await registered(baseUrl, { isDoctor: true }),
@@ -217,10 +217,10 @@ describe("an answer to a review", () => {
   })
 })
 
-describe("the reviews of a product that is hidden", () => {
+describe("reviews of a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("are read by those who may see it, and written by nobody else", async () => {
+  it("is only accessible to people who may see it", async () => {
     const product = await newProduct({ visibility: "member" })
     const buyer = await reviewed(product)
     await setVisibility(databaseUrl, HIDDEN)
@@ -233,8 +233,8 @@ describe("the reviews of a product that is hidden", () => {
   })
 })
 
-describe("an account that is deleted", () => {
-  it("takes its reviews with it", async () => {
+describe("a deleted account", () => {
+  it("removes its reviews", async () => {
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const product = await newProduct()
     const buyer = await reviewed(product)
@@ -246,23 +246,19 @@ describe("an account that is deleted", () => {
   })
 })
 
-describe("a rating that isn't that of the reviews", () => {
-  it(
-    "is found by the check of the catalogue, and put right when that is made anew",
-    { timeout: 120_000 },
-    async () => {
-      const [wrong, missing] = [await newProduct(), await newProduct()]
-      for (const product of [wrong, missing]) await reviewed(product)
-      await withDatabase(databaseUrl, async (sql) => {
-        await sql`update catalogue_rating set stars = '{0,0,0,0,9}' where id = ${wrong.id}`
-        await sql`delete from catalogue_rating where id = ${missing.id}`
-      })
-      expect(await ratingOf(wrong)).toMatchObject({ count: 9 })
-      await expect(runEngineScript("scripts/check-catalogue.js")).rejects.toThrow("catalogue_rating")
-      await runEngineScript("scripts/rebuild-catalogue.js")
-      for (const product of [wrong, missing]) {
-        expect(await ratingOf(product)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] })
-      }
-    },
-  )
+describe("a rating that does not match its reviews", () => {
+  it("is found by the catalog check and fixed by a rebuild", { timeout: 120_000 }, async () => {
+    const [wrong, missing] = [await newProduct(), await newProduct()]
+    for (const product of [wrong, missing]) await reviewed(product)
+    await withDatabase(databaseUrl, async (sql) => {
+      await sql`update catalogue_rating set stars = '{0,0,0,0,9}' where id = ${wrong.id}`
+      await sql`delete from catalogue_rating where id = ${missing.id}`
+    })
+    expect(await ratingOf(wrong)).toMatchObject({ count: 9 })
+    await expect(runEngineScript("scripts/check-catalogue.js")).rejects.toThrow("catalogue_rating")
+    await runEngineScript("scripts/rebuild-catalogue.js")
+    for (const product of [wrong, missing]) {
+      expect(await ratingOf(product)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] })
+    }
+  })
 })

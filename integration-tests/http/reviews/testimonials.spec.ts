@@ -23,7 +23,7 @@ const shown = async (content: string) =>
     (one) => one.content === content,
   )
 
-it("shows what staff enter, without its source, and records who did it", async () => {
+it("a testimonial is shown without its source, and the change is logged", async () => {
   const content = uniqueName("My shoulders are grateful")
   const { id } = await admin.api.createTestimonial({ body: { ...BODY, content } })
   const testimonial = await shown(content)
@@ -47,7 +47,7 @@ it("shows what staff enter, without its source, and records who did it", async (
   expect(await refusalOf(admin.api.deleteTestimonial({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
-it("needs a source, and shows none without one", async () => {
+it("a testimonial needs a source to be shown", async () => {
   expect(await fieldsOfRefusal(admin.api.createTestimonial({ body: { ...BODY, source: " " } }))).toEqual({
     status: 400,
     fields: { source: "Please enter the source. A testimonial can't be shown without one" },

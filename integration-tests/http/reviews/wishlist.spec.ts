@@ -20,7 +20,7 @@ const keep = (person: Visitor, ...productIds: number[]) => person.api.addToWishl
 const wishesOf = async (person: Visitor) => (await person.api.getWishlist()).productIds
 
 describe("a wish list", () => {
-  it("takes in what a browser has kept, each product once, and keeps its order", async () => {
+  it("merges the browser's list without duplicates and keeps its order", async () => {
     const user = await registered(baseUrl)
     const [a, b, c] = [await newProduct(), await newProduct(), await newProduct()]
     expect(await keep(user, a.id)).toEqual({ productIds: [a.id] })
@@ -32,7 +32,7 @@ describe("a wish list", () => {
     expect(await wishesOf(await registered(baseUrl))).toEqual([])
   })
 
-  it("has nothing on it that is gone, or that its owner may not see", async () => {
+  it("leaves out deleted products and those its owner may not see", async () => {
     const [user, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
     const [hidden, gone] = [await newProduct({ visibility: "member" }), await newProduct()]
     await keep(user, hidden.id, gone.id, 1_999_999_999)
@@ -45,7 +45,7 @@ describe("a wish list", () => {
     expect(await wishesOf(member)).toEqual([hidden.id])
   })
 
-  it("has no more than 200 products on it", async () => {
+  it("holds up to 200 products", async () => {
     const user = await registered(baseUrl)
     const { id } = await user.api.getUser()
     await withDatabase(

@@ -26,7 +26,7 @@ const add = (visitor: Visitor, product?: Product) =>
   visitor.api.addCartItem({ body: { productId: product?.id ?? 0 } })
 
 describe("maxCartItems", () => {
-  it("is how many products a cart holds, in whatever quantity", async () => {
+  it("limits the number of different products in a cart", async () => {
     const member = await registeredMember(baseUrl)
     const [first, second, third] = products
     restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
@@ -39,7 +39,7 @@ describe("maxCartItems", () => {
     expect(await member.api.listCart()).toHaveLength(LIMIT)
   })
 
-  it("holds when many products are added at once", async () => {
+  it("applies when many products are added at once", async () => {
     const member = await registeredMember(baseUrl)
     restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
     const { refusals } = await race(times(products.length, (index) => () => add(member, products[index])))
@@ -47,7 +47,7 @@ describe("maxCartItems", () => {
     expect(await member.api.listCart()).toHaveLength(LIMIT)
   })
 
-  it("leaves a fuller cart as it is, and is higher at once when it is raised", async () => {
+  it("keeps fuller carts and applies at once when raised", async () => {
     const member = await registeredMember(baseUrl)
     const [first, second, third, fourth] = products
     for (const product of [first, second, third]) await add(member, product)

@@ -22,7 +22,7 @@ const get = (visitor: Visitor, path: string) =>
 
 describe("maintenanceMode", () => {
   it.each(["/api/products", "/api/categories/1", "/api/testimonials"])(
-    "closes %s, and says until when",
+    "closes %s and says until when",
     async (path) => {
       for (const visitor of [visit(baseUrl), user]) {
         const response = await get(visitor, path)
@@ -34,25 +34,28 @@ describe("maintenanceMode", () => {
     },
   )
 
-  it("leaves the configuration, the user, signing in and signing out open", async () => {
+  it("leaves the configuration, user, sign-in and sign-out calls open", async () => {
     expect(await visit(baseUrl).api.getConfig()).toMatchObject({ maintenanceMode: true })
     const visitor = await signedIn(baseUrl, "newcomer")
     expect((await get(visitor, "/api/user")).status).toBe(200)
     expect((await visitor.request("/api/logout", { method: "POST" })).status).toBe(204)
   })
 
-  it.each(["/", "/shop", "/membership", "/unsubscribe", "/account"])("shows its page at %s", async (path) => {
-    for (const visitor of [visit(baseUrl), user]) {
-      const response = await get(visitor, path)
-      expect(response.status).toBe(503)
-      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
-      expect(response.headers.get("cache-control")).toMatch(/no-store/)
-      const html = await response.text()
-      expect(html).toContain("The shop is closed for maintenance. Please come back soon.")
-      expect(html).toContain('href="/auth"')
-    }
-    expect((await get(admin, path)).status).toBe(200)
-  })
+  it.each(["/", "/shop", "/membership", "/unsubscribe", "/account"])(
+    "shows the maintenance page at %s",
+    async (path) => {
+      for (const visitor of [visit(baseUrl), user]) {
+        const response = await get(visitor, path)
+        expect(response.status).toBe(503)
+        expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+        expect(response.headers.get("cache-control")).toMatch(/no-store/)
+        const html = await response.text()
+        expect(html).toContain("The shop is closed for maintenance. Please come back soon.")
+        expect(html).toContain('href="/auth"')
+      }
+      expect((await get(admin, path)).status).toBe(200)
+    },
+  )
 
   it("lets administrators sign in", async () => {
     const response = await get(visit(baseUrl), "/auth")

@@ -47,14 +47,14 @@ beforeAll(async () => {
 })
 afterAll(() => price(before))
 
-describe("a price of the membership that was set in the engine's admin", () => {
-  it("is the one the shop tells", async () => {
+describe("a membership price set in the engine's admin", () => {
+  it("is shown in the shop", async () => {
     await expect.poll(publishedPrice, { timeout: 5000 }).toBe(DOLLARS)
     const admin = await administrator(baseUrl)
     expect((await admin.api.getSettings()).membershipPrice).toBe(DOLLARS)
   })
 
-  it("is the one that is paid", async () => {
+  it("is charged", async () => {
     const visitor = await registered(baseUrl)
     expect(await refusalOf(visitor.api.createPaymentIntent({ body: { amount: before } }))).toMatchObject({
       code: "amount_mismatch",
@@ -73,7 +73,7 @@ describe("a price of the membership that was set in the engine's admin", () => {
   })
 })
 
-describe("a sale of the membership that begins and ends by date", () => {
+describe("a scheduled membership sale", () => {
   const SALE_DOLLARS = 39.5
   const soon = () => new Date(Date.now() + 1500).toISOString()
   let listId = ""
@@ -87,7 +87,7 @@ describe("a sale of the membership that begins and ends by date", () => {
     return publishedPrice()
   }
 
-  it("is told while it goes on, though no event tells of it", async () => {
+  it("is shown while it lasts, although no event announces it", async () => {
     const { variantId } = await membershipInEngine()
     const answer = await engine.post("/admin/price-lists", {
       title: "Sale",
@@ -106,7 +106,7 @@ describe("a sale of the membership that begins and ends by date", () => {
     })
   })
 
-  it("leaves the product its own price when settings are saved meanwhile", async () => {
+  it("keeps the regular price when settings are saved meanwhile", async () => {
     const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     expect(settings.membershipPrice).toBe(SALE_DOLLARS)
@@ -115,14 +115,14 @@ describe("a sale of the membership that begins and ends by date", () => {
     expect(await publishedPrice()).toBe(SALE_DOLLARS)
   })
 
-  it("gives way to the product's own price when it is over", async () => {
+  it("ends with the regular price", async () => {
     await engine.post(`/admin/price-lists/${listId}`, { ends_at: soon() })
     await expect.poll(priceSeenByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
   })
 })
 
-describe("a group's price for the membership", () => {
-  it("has no effect on what its customers are told and pay", async () => {
+describe("a group price for the membership", () => {
+  it("changes neither the price shown nor the price paid", async () => {
     const customer = await registered(baseUrl)
     const settings = new EngineSettings(engine)
     try {
@@ -143,7 +143,7 @@ describe("a group's price for the membership", () => {
   })
 })
 
-describe("a membership that a merchant takes out of sale", () => {
+describe("a membership taken off sale", () => {
   const publish = async (status: "published" | "draft") => {
     const { productId } = await membershipInEngine()
     expect((await engine.post(`/admin/products/${productId}`, { status })).status).toBe(200)
@@ -155,7 +155,7 @@ describe("a membership that a merchant takes out of sale", () => {
 
   afterAll(() => publish("published"))
 
-  it("is refused to buyers in words, keeps its price, and is a warning once", async () => {
+  it("is refused with an explanation and warns staff once", async () => {
     const [told, warned] = [await publishedPrice(), await warnings()]
     await publish("draft")
     const visitor = await registered(baseUrl)

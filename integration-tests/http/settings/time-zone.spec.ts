@@ -35,8 +35,8 @@ async function inZone(timeZone: string, changes: Partial<Settings> = {}) {
   restore.push(await changeSettings(baseUrl, { timeZone, ...changes }))
 }
 
-describe("the setting", () => {
-  it("is the name of a zone, and stays when a client of before saves the settings", async () => {
+describe("the time zone setting", () => {
+  it("is a zone name and is kept when an older client saves the settings", async () => {
     await inZone("America/New_York")
     for (const timeZone of ["", "New York", "+02:00", "America/Atlantis"]) {
       const refusal = await fieldsOfRefusal(people.admin.api.changeSettings({ body: { timeZone } }))
@@ -52,8 +52,8 @@ describe("the setting", () => {
   })
 })
 
-describe("days by the shop's clock", () => {
-  it("make an order of four hours ago late at two in the morning, and not at noon", async () => {
+describe("days on the shop's clock", () => {
+  it("make an order from four hours ago late at 2 a.m. but not at noon", async () => {
     const { order } = await people.ordered()
     const placedAt = new Date(Date.now() - 4 * HOUR_MS)
     await sql`update "order" set created_at = ${placedAt} where display_id = ${order.id}`
@@ -69,7 +69,7 @@ describe("days by the shop's clock", () => {
     expect(await isLate()).toEqual([true, true])
   })
 
-  it("end the time for a return", async () => {
+  it("end the return period", async () => {
     const bought = await people.delivered()
     for (const hour of [2, 12, 22]) {
       const { timeZone, offsetMs } = zoneAt(hour)
@@ -81,7 +81,7 @@ describe("days by the shop's clock", () => {
     }
   })
 
-  it("are what the emails say", async () => {
+  it("appear in the emails", async () => {
     const { timeZone, offsetMs } = zoneAt(23)
     await inZone(timeZone, { dispatchDays: 0, transitDays: 0 })
     const { order } = await people.ordered()
@@ -94,8 +94,8 @@ describe("days by the shop's clock", () => {
   })
 })
 
-describe("a month of bookkeeping", () => {
-  it("begins and ends by the shop's clock, also when that changes", async () => {
+describe("a bookkeeping month", () => {
+  it("starts and ends on the shop's clock, even when the zone changes", async () => {
     const { order } = await people.ordered()
     const linesOf = async (month: string) => {
       const response = await people.admin.request(`/api/admin/orders/export?month=${month}`)

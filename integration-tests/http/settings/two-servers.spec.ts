@@ -36,8 +36,8 @@ afterAll(() => second.stop())
 const configOf = async (url: string) =>
   (await fetchAsStorefront(`${url}/api/config`)).json() as Promise<object>
 
-describe("a setting that was changed on another server", () => {
-  it("is in force here without a restart", async () => {
+describe("a setting changed on another server", () => {
+  it("takes effect here without a restart", async () => {
     await configOf(second.url)
     const siteName = uniqueName("Shop")
     restore = await changeSettings(baseUrl, { siteName, membershipPrice: 59.5, maintenanceMode: true })
@@ -50,13 +50,13 @@ describe("a setting that was changed on another server", () => {
     await expect.poll(async () => (await fetchAsStorefront(`${second.url}/api/products`)).status).toBe(200)
   })
 
-  it("shows in the pages of the shop", async () => {
+  it("appears in the shop's pages", async () => {
     const siteName = uniqueName("Shop")
     restore = await changeSettings(baseUrl, { siteName, siteDescription: "Everything for rest." })
     await expect.poll(async () => (await fetch(baseUrl)).text(), { timeout: 5000 }).toContain(siteName)
   })
 
-  it("ends a session there as well", async () => {
+  it("ends sessions here as well", async () => {
     const visitor = await registered(baseUrl)
     const cookie = await sessionAt(second.url, (await visitor.api.getUser()).username)
     expect((await fetchAsStorefront(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
@@ -71,13 +71,13 @@ describe("a request from another site", () => {
   const signOutFrom = async (origin: string) =>
     (await fetchAsStorefront(`${second.url}/api/logout`, { method: "POST", headers: { origin } })).status
 
-  it("is taken from the shop's public address, and from those that are configured", async () => {
+  it("is accepted from the shop's public address and configured origins", async () => {
     for (const host of ["shop", "partner", "blog"]) {
       expect(await signOutFrom(`https://${host}.example.com`), host).toBe(204)
     }
   })
 
-  it("is refused from all others, however alike", async () => {
+  it("is rejected from all others, however similar", async () => {
     for (const origin of [
       "http://shop.example.com",
       "https://example.com",
@@ -99,8 +99,8 @@ async function sessionAt(url: string, username: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(";")[0] ?? ""
 }
 
-describe("behind https", () => {
-  it("sets a Secure cookie that no other host can set", async () => {
+describe("behind HTTPS", () => {
+  it("the session cookie is Secure and can't be set by another host", async () => {
     const response = await fetchAsStorefront(`${second.url}/api/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -114,8 +114,8 @@ describe("behind https", () => {
   })
 })
 
-describe("the engine's admin behind https", () => {
-  it("has such a cookie, too", async () => {
+describe("the engine's admin behind HTTPS", () => {
+  it("uses the same kind of cookie", async () => {
     const https = { "content-type": "application/json", "x-forwarded-proto": "https" }
     const signedIn = await fetch(`${second.url}/auth/user/emailpass`, {
       method: "POST",
@@ -137,7 +137,7 @@ describe("the engine's admin behind https", () => {
   })
 })
 
-describe("a limit on registrations", () => {
+describe("the registration limit", () => {
   function registerFrom(address: string): Promise<Response> {
     const username = uniqueName("many")
     return fetchAsStorefront(`${second.url}/api/register`, {
@@ -150,7 +150,7 @@ describe("a limit on registrations", () => {
     })
   }
 
-  it("counts those that succeed, by address, and says when the next one makes sense", async () => {
+  it("counts successful registrations by IP address and says when to retry", async () => {
     const [here, elsewhere] = ["203.0.113.7", "203.0.113.8"]
     const answers = await Promise.all(Array.from({ length: REGISTRATIONS + 3 }, () => registerFrom(here)))
     const statuses = answers.map(({ status }) => status)
@@ -165,8 +165,8 @@ describe("a limit on registrations", () => {
   })
 })
 
-describe("without Google", () => {
-  it("says so, and leads back to the screen", async () => {
+describe("without Google sign-in", () => {
+  it("the callback explains it and returns to the sign-in page", async () => {
     expect(await configOf(second.url)).toMatchObject({ googleEnabled: false })
     for (const path of ["/auth/google", "/auth/google/callback?code=x&state=y"]) {
       const response = await fetchAsStorefront(second.url + path, { redirect: "manual" })
@@ -176,11 +176,11 @@ describe("without Google", () => {
   })
 })
 
-describe("a mail server that comes back", () => {
+describe("a mail server that recovers", () => {
   afterAll(() => mails?.stop())
   const log = () => readFileSync(path.join(inject("dataDirectory"), "logs", "engine.log"), "utf8")
 
-  it("gets the email that it missed, once", { timeout: 120_000 }, async () => {
+  it("receives the missed email once", { timeout: 120_000 }, async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const before = log().length
     await visit(second.url).api.forgotPassword({ body: { email } })
@@ -215,8 +215,8 @@ describe("a mail server that is down", () => {
   })
 })
 
-describe("an engine that claims its database", () => {
-  it("refuses to start beside another, as both would sell the last piece", async () => {
+describe("a second engine on the same database", () => {
+  it("refuses to start, because both would sell the last item", async () => {
     await expect(startSecondEngine({ DATABASE_CLAIM: "" })).rejects.toThrow("set REDIS_URL to the same Redis")
   })
 })

@@ -8,10 +8,10 @@ import { registered, uniqueName } from "../../support/visitor"
 
 const url = inject("storefrontUrl")
 
-describe("a kept answer", () => {
+describe("a cached page", () => {
   const paths = ["/", "/api/products?limit=100"]
 
-  it.each(paths)("is the same bytes in each encoding: %s", async (path) => {
+  it.each(paths)("has the same content in each encoding: %s", async (path) => {
     const plain = Buffer.from(await keepAnswer(url, path))
     const br = await askRaw(url + path, { "accept-encoding": "gzip, deflate, br, zstd" })
     const gzip = await askRaw(url + path, { "accept-encoding": "gzip" })
@@ -28,7 +28,7 @@ describe("a kept answer", () => {
     }
   })
 
-  it.each(paths)("has the headers that the server gives without keeping: %s", async (path) => {
+  it.each(paths)("has the same headers as an uncached one: %s", async (path) => {
     await keepAnswer(url, path)
     const kept = await askRaw(url + path)
     // A range request bypasses the cache, and gets the complete response because ranges aren't supported.
@@ -41,7 +41,7 @@ describe("a kept answer", () => {
     expect(kept.headers["set-cookie"]).toBeUndefined()
   })
 
-  it("is not sent to who has it, and has no body for HEAD", async () => {
+  it("is not sent again when unchanged, and has no body for HEAD", async () => {
     for (const path of paths) {
       await keepAnswer(url, path)
       const { etag = "" } = (await askRaw(url + path)).headers
@@ -51,7 +51,7 @@ describe("a kept answer", () => {
     }
   })
 
-  it("is for everybody with foreign cookies, and for nobody with a session", async () => {
+  it("is shared by visitors with unrelated cookies, but not with a session", async () => {
     await keepAnswer(url, "/")
     const tracked = await askRaw(`${url}/`, { cookie: "_ga=GA1.1.5; consent=yes" })
     expect(cacheStatusOf(tracked)).toBe("storefront; hit")
@@ -62,7 +62,7 @@ describe("a kept answer", () => {
     expect(own.headers["cache-control"]).toBe("private, no-store")
   })
 
-  it("comes on a connection that stays open, in the order asked", async () => {
+  it("arrives on a kept-alive connection in request order", async () => {
     await keepAnswer(url, "/api/config")
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname)
@@ -73,7 +73,7 @@ describe("a kept answer", () => {
     expect(raw).toMatch(/connection: close/i)
   })
 
-  it("is made once in a stampede", async () => {
+  it("is rendered once for many simultaneous requests", async () => {
     const path = `/shop?q=${uniqueName("stampede")}`
     const answers = await Promise.all(Array.from({ length: 12 }, () => askRaw(url + path)))
     expect(answers.filter((answer) => cacheStatusOf(answer) === "storefront; fwd=miss; stored")).toHaveLength(

@@ -159,8 +159,8 @@ const ONES_OWN: EndpointName[] = ["getViewer"]
 /** Also `private`, but with a max-age, because it may be withdrawn: see `reviews/review-pictures.spec.ts`. */
 const IN_BROWSERS: EndpointName[] = ["getReviewPicture"]
 
-describe("a change of something public", () => {
-  it("is tried below for each call that anybody may make", () => {
+describe("a public change", () => {
+  it("is tested here for each public call", () => {
     const open = Object.entries(endpoints as Record<string, Endpoint>)
       .filter(([, { method, access }]) => method === "GET" && access === "any")
       .map(([name]) => name)
@@ -169,7 +169,7 @@ describe("a change of something public", () => {
     expect([...tried].sort()).toEqual(open.sort())
   })
 
-  it.each(CHANGES)("shows in the very next answer that was kept before: $name", async (entry) => {
+  it.each(CHANGES)("appears in the very next cached response: $name", async (entry) => {
     const { paths, change, isFollowed } = entry
     for (const path of paths()) await keep(path)
     const news = uniqueName("Anew")
@@ -188,7 +188,7 @@ describe("a change of something public", () => {
     }
   })
 
-  it("takes from the lists who is no doctor any more", async () => {
+  it("removes a former doctor from the lists", async () => {
     const paths = ["/api/doctors?limit=1000", "/doctors"]
     for (const path of paths) expect(await keep(path)).toContain("Robin Tester")
     await admin.api.setUserRole({ params: { id: doctor.id }, body: { isDoctor: false } })
@@ -199,7 +199,7 @@ describe("a change of something public", () => {
   })
 })
 
-it.each(ONES_OWN)("what is about who asks is not kept: %s", async (name) => {
+it.each(ONES_OWN)("keeps personal responses out of the cache: %s", async (name) => {
   for (let count = 0; count < 2; count += 1) {
     const answer = await askRaw(url + endpoints[name as "getViewer"].path)
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"])
@@ -207,8 +207,8 @@ it.each(ONES_OWN)("what is about who asks is not kept: %s", async (name) => {
   }
 })
 
-describe("maintenance", () => {
-  it("closes what was kept with its acknowledgement, and opens it so", async () => {
+describe("maintenance mode", () => {
+  it("closes and reopens cached pages at once", async () => {
     const paths = ["/", "/shop", "/api/products?limit=5"]
     for (const path of paths) await keep(path)
     const restore = await changeSettings(url, { maintenanceMode: true })
@@ -227,10 +227,10 @@ describe("maintenance", () => {
   })
 })
 
-describe("where levels are hidden", () => {
+describe("with hidden levels", () => {
   afterAll(() => setVisibility(database, { memberProducts: "teaser", doctorProducts: "teaser" }))
 
-  it("no call's answer is kept, and no page shows what was kept before", async () => {
+  it("no API response is cached and no older cached page is shown", async () => {
     const hidden = await findProduct(visit(url), "member")
     const path = `/product/${hidden.id}`
     await keep(path)
@@ -246,13 +246,13 @@ describe("where levels are hidden", () => {
   })
 })
 
-describe("a change at another engine server", () => {
+describe("a change on another engine server", () => {
   let second: SecondEngine
   beforeAll(async () => (second = await startSecondEngine()))
   afterAll(() => second.stop())
 
   it.each(["/", "/api/config"])(
-    "shows in the next answer, although this one has read its settings just now: %s",
+    "appears in the next response, even right after reading settings: %s",
     async (path) => {
       await keep(path)
       // The session belongs to the shop's own server; the call goes to the other one.

@@ -62,7 +62,7 @@ const PEOPLE: [string, () => Promise<Visitor>][] = [
   ],
 ]
 
-describe.each(PEOPLE)("a page for somebody %s", (_who, come) => {
+describe.each(PEOPLE)("a page for a person %s", (_who, come) => {
   let person: Visitor
   beforeAll(async () => {
     person = await come()
@@ -78,7 +78,7 @@ describe.each(PEOPLE)("a page for somebody %s", (_who, come) => {
     "/doctors",
     "/doctor",
     "/faq",
-  ])("%s is filled in, and is what would be rendered for them alone", async (name) => {
+  ])("%s is filled in and equals the page rendered for them alone", async (name) => {
     const [category] = await admin.api.listCategories()
     const [doctor] = await admin.api.listDoctors()
     const paths: Record<string, string> = {
@@ -102,7 +102,7 @@ describe.each(PEOPLE)("a page for somebody %s", (_who, come) => {
 })
 
 describe("pages of two members", () => {
-  it("tell neither anything of the other", async () => {
+  it("reveal nothing about each other", async () => {
     const people = await Promise.all([registeredMember(url), registeredMember(url)])
     const secrets = await Promise.all(
       people.map(async (person) => {
@@ -125,8 +125,8 @@ describe("pages of two members", () => {
   })
 })
 
-describe("a page of a member", () => {
-  it("knows at once that they have signed out, here or elsewhere", async () => {
+describe("a member's page", () => {
+  it("reflects a sign-out at once, here or elsewhere", async () => {
     const member = await registeredMember(url)
     const { username } = await member.api.getUser()
     const cookie = member.cookie()
@@ -138,7 +138,7 @@ describe("a page of a member", () => {
     expect(body.toString()).not.toContain(username)
   })
 
-  it("knows at once that a role has come or gone", async () => {
+  it("reflects a role change at once", async () => {
     const person = await registered(url)
     const { id } = await person.api.getUser()
     const offer = "Only members can buy."
@@ -150,7 +150,7 @@ describe("a page of a member", () => {
     }
   })
 
-  it("shows a price that has just been changed, and a cart", async () => {
+  it("shows a new price and the cart", async () => {
     const member = await registeredMember(url)
     const { id } = await stockedProduct(admin, 10)
     for (const price of [1_234_501, 1_234_502, 1_234_503]) {
@@ -162,26 +162,26 @@ describe("a page of a member", () => {
   })
 
   it.each(["/account", "/account/orders", "/checkout", "/membership"])(
-    "%s is rendered for them alone",
+    "%s is rendered for the member alone",
     async (path) => {
       const member = await withCart(await registeredMember(url), 1)
       expect(await pageFor(member, path)).toMatchObject({ status: 200, isFilledIn: false })
     },
   )
 
-  it("says that there is none, as to everybody", async () => {
+  it("answers 404 for a missing page", async () => {
     expect((await pageFor(await registeredMember(url), "/product/999999")).status).toBe(404)
   })
 })
 
-describe("who sees more than visitors do", () => {
+describe("people with more access than visitors", () => {
   afterAll(() => setVisibility(database, TEASERS))
 
-  it("gets pages of their own: administrators", async () => {
+  it("get their own pages: administrators", async () => {
     expect(await pageFor(admin, "/")).toMatchObject({ status: 200, isFilledIn: false })
   })
 
-  it("gets pages of their own: members where levels are hidden", async () => {
+  it("get their own pages: members when levels are hidden", async () => {
     const [member, newcomer] = [await registeredMember(url), await registered(url)]
     await setVisibility(database, { ...TEASERS, memberProducts: "hidden" })
     expect(await pageFor(member, "/shop")).toMatchObject({ status: 200, isFilledIn: false })

@@ -25,8 +25,8 @@ async function sitemapPaths(): Promise<string[]> {
   })
 }
 
-describe("what search engines find", () => {
-  it("is a product with its offer, its place in the shop and one address", async () => {
+describe("search engine data", () => {
+  it("describes a product with its offer, breadcrumb and canonical address", async () => {
     const product = await findProduct(visitor, "public")
     const page = await load(`/products/${product.id}`)
     const address = `${url}/product/${product.id}`
@@ -54,7 +54,7 @@ describe("what search engines find", () => {
     expect(picture.headers.get("content-type")).toContain("image/jpeg")
   })
 
-  it("is the shop with its search, and its doctors as persons", async () => {
+  it("describes the shop with its search, and doctors as people", async () => {
     const home = await load("/")
     expect(thingOf(home, "Organization")).toMatchObject({ url: `${url}/` })
     expect(thingOf(home, "WebSite")).toMatchObject({
@@ -66,7 +66,7 @@ describe("what search engines find", () => {
     expect(thingOf(page, "Person")).toMatchObject({ url: `${url}/doctors/${doctor?.id}` })
   })
 
-  it("is no private screen and no search result", async () => {
+  it("excludes private pages and search results", async () => {
     for (const path of ["/auth", "/shop?q=tape", "/shop?sort=price", "/category/1?featured=true", "/nowhere"])
       expect([path, (await load(path)).meta("robots")]).toEqual([path, "noindex"])
     for (const path of ["/", "/shop", "/shop?page=2", "/category/1"])
@@ -75,7 +75,7 @@ describe("what search engines find", () => {
     expect((await load("/shop?page=2")).canonical).toBe(`${url}/shop?page=2`)
   })
 
-  it("is told by robots.txt", async () => {
+  it("is announced in robots.txt", async () => {
     const lines = (await (await visitor.request("/robots.txt")).text()).split("\n")
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -87,7 +87,7 @@ describe("what search engines find", () => {
     )
   })
 
-  it("is all in the sitemap, once, and there", async () => {
+  it("lists every public page in the sitemap once", async () => {
     const found = await sitemapPaths()
     const products = await visitor.api.listProducts({ query: { limit: 1000 } })
     const categories = await visitor.api.listCategories()
@@ -105,12 +105,12 @@ describe("what search engines find", () => {
   })
 })
 
-describe("what search engines find where levels are hidden", () => {
+describe("search engine data with hidden levels", () => {
   const database = inject("databaseUrl")
   const shown = { memberProducts: "teaser", doctorProducts: "teaser" } as const
   afterAll(() => setVisibility(database, shown))
 
-  it("is nothing of what a visitor may not see", async () => {
+  it("includes nothing that visitors may not see", async () => {
     const member = await findProduct(visitor, "member")
     const doctor = await findProduct(visitor, "doctor")
     expect(await sitemapPaths()).toContain(`/product/${member.id}`)

@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}, by: Visitor = v
 
 describe("a page for visitors", () => {
   it.each(["/", "/shop", "/shop?q=tape&sort=price", "/doctors", "/membership", "/faq"])(
-    "%s may be kept by caches and sets no cookie",
+    "%s may be cached and sets no cookie",
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ describe("a page for visitors", () => {
     },
   )
 
-  it("is the same for each of them, and not sent again to who has it", async () => {
+  it("is the same for all visitors, and is not sent again when unchanged", async () => {
     const [first, second] = [await get("/"), await get("/")]
     const etag = first.headers.get("etag") ?? ""
     expect(await second.text()).toBe(await first.text())
@@ -33,7 +33,7 @@ describe("a page for visitors", () => {
     expect(await known.text()).toBe("")
   })
 
-  it("runs its own scripts by their hashes and holds no nonce", async () => {
+  it("allows its scripts by hash and contains no nonce", async () => {
     const response = await get("/shop")
     const policy = response.headers.get("content-security-policy") ?? ""
     const { html, inlineScripts } = readPage(await response.text())
@@ -45,21 +45,24 @@ describe("a page for visitors", () => {
     expect(html).not.toMatch(/\snonce=/)
   })
 
-  it("comes in the theme of the theme's cookie, which keeps nobody from sharing it", async () => {
+  it("uses the theme cookie without becoming private", async () => {
     const response = await get("/", { cookie: "theme=dark" })
     expect(response.headers.get("cache-control")).toContain("public")
     expect(await response.text()).toContain('<html lang="en" data-theme="dark"')
   })
 
-  it.each(["/product/999999", "/nowhere", "/account"])("is not kept when it is none: %s", async (path) => {
-    const response = await get(path)
-    expect(response.status).not.toBe(200)
-    expect(response.headers.get("cache-control") ?? "private").not.toContain("public")
-  })
+  it.each(["/product/999999", "/nowhere", "/account"])(
+    "is not cached when it is an error: %s",
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).not.toBe(200)
+      expect(response.headers.get("cache-control") ?? "private").not.toContain("public")
+    },
+  )
 })
 
-describe("a page for somebody who may be signed in", () => {
-  it("is theirs alone, also when they name the tag of a visitor's", async () => {
+describe("a page for a possibly signed-in person", () => {
+  it("is private, even with a visitor's ETag", async () => {
     const etag = (await get("/")).headers.get("etag") ?? ""
     const member = await signedIn(url, "member")
     const response = await get("/", { "if-none-match": etag }, member)
@@ -70,13 +73,13 @@ describe("a page for somebody who may be signed in", () => {
     expect(await (await get("/")).text()).not.toContain("member@")
   })
 
-  it("is private with any cookie that might be a session", async () => {
+  it("is private with any cookie that could be a session", async () => {
     const response = await get("/", { cookie: "shop_session=made-up" })
     expect(response.headers.get("cache-control")).toBe("private, no-store")
   })
 })
 
-describe("a change of the catalogue", async () => {
+describe("a catalog change", async () => {
   const admin = await administrator(url)
   const product = await findProduct(admin, "public")
   const { id, ...body } = product
@@ -87,7 +90,7 @@ describe("a change of the catalogue", async () => {
     })
   afterAll(() => save(product.price))
 
-  it("is on the very next page that a visitor gets", async () => {
+  it("appears on a visitor's very next page", async () => {
     const path = `/product/${id}`
     const before = await get(path)
     expect(await before.text()).not.toContain("$4,321.09")

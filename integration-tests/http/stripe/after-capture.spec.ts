@@ -47,7 +47,7 @@ const enteringOf = ({ cartId }: Paid): FailingWrites => ({
 
 const FAULTS = [
   ["its cart can't be closed", closingOf],
-  ["the money can't be entered", enteringOf],
+  ["the payment can't be booked", enteringOf],
 ] as const
 
 /** Expects exactly one order, captured and not refunded, and an empty cart. */
@@ -60,9 +60,9 @@ async function expectOnePaidOrder({ user, intentId }: Paid): Promise<void> {
   expect(await user.api.listCart()).toEqual([])
 }
 
-describe("an order whose money is taken, while", () => {
+describe("an order with a captured payment", () => {
   for (const [fault, writesOf] of FAULTS) {
-    it(`${fault}, is told to be on its way, and is there when the buyer asks again`, async () => {
+    it(`is reported as pending if ${fault}, and exists on the next try`, async () => {
       const one = await paid()
       const refusal = await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
       expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
@@ -72,7 +72,7 @@ describe("an order whose money is taken, while", () => {
       await expectOnePaidOrder(one)
     })
 
-    it(`${fault}, is finished by Stripe's webhook`, async () => {
+    it(`is completed by Stripe's webhook if ${fault}`, async () => {
       const one = await paid()
       await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
       expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
@@ -80,7 +80,7 @@ describe("an order whose money is taken, while", () => {
     })
   }
 
-  it("its cart can't be closed, is not packed, cancelled or paid back before it is finished", async () => {
+  it("can't be packed, canceled or refunded before its cart is closed", async () => {
     const one = await paid()
     const admin = shoppers.administrator
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -114,7 +114,7 @@ describe("an order whose money is taken, while", () => {
     expect(packed).toMatchObject({ status: "processing" })
   })
 
-  it("its cart can't be closed, does not keep its buyer from the checkout", async () => {
+  it("lets its buyer check out again before its cart is closed", async () => {
     const one = await paid()
     await whileWritesFail(databaseUrl, closingOf(one), async () => {
       await refusalOf(place(one))
@@ -131,7 +131,7 @@ describe("an order whose money is taken, while", () => {
   })
 })
 
-describe("a payment that was taken and given back", () => {
+describe("a captured and refunded payment", () => {
   /** A payment authorized for a cart without a delivery address, then captured and refunded in Stripe's dashboard. */
   async function refunded(): Promise<Paid> {
     const one = await paid({})
@@ -147,7 +147,7 @@ describe("a payment that was taken and given back", () => {
     expect(await one.user.api.listOrders()).toEqual([])
   })
 
-  it("is not offered again, and the next one buys", async () => {
+  it("is not reused, and the next one works", async () => {
     const one = await refunded()
     const { clientSecret, paymentIntentId } = await prepareCart(one.user)
     expect(paymentIntentId).not.toBe(one.intentId)
@@ -158,8 +158,8 @@ describe("a payment that was taken and given back", () => {
   })
 })
 
-describe("a payment that can't be asked for", () => {
-  it("is kept until Stripe can be reached again", async () => {
+describe("a payment whose status is unavailable", () => {
+  it("is kept until Stripe is reachable again", async () => {
     const one = await paid()
     const refusal = await stripe.whileUnreachable(() => refusalOf(place(one)))
     expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
@@ -169,8 +169,8 @@ describe("a payment that can't be asked for", () => {
   })
 })
 
-describe("a hold that can't be taken any more", () => {
-  it("undoes the order, says so, and leaves the cart to be paid anew", async () => {
+describe("an authorization that can't be captured", () => {
+  it("undoes the order and keeps the cart for another payment", async () => {
     const one = await paid()
     await stripe.refuseCapture(one.intentId)
     const refusal = await refusalOf(place(one))

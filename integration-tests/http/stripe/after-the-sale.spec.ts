@@ -168,10 +168,10 @@ interface Row {
 
 const HEAD = `# After the sale
 
-What happens to an order after it is placed: who does what, which emails the customer gets (each once; N is the order number), and
-the status, payment and return that the order's page shows to the customer and in \`/admin\`. Each block is one order.
-[A test](../integration-tests/http/stripe/after-the-sale.spec.ts) records this page, and fails if the page differs: delete the
-page and run \`npm test -- http after-the-sale\` to regenerate it. Emails have their standard wording; all are at \`/admin/emails\`.
+What happens to an order after it is placed: who does what, which emails the customer gets, and which status, payment and return
+the order's page and \`/admin\` show. Each block is one order, and N is its number. Each email is sent once, here in its standard
+wording. [A test](../integration-tests/http/stripe/after-the-sale.spec.ts) records this page and fails if it differs. To update it,
+delete the page and run \`npm test -- http after-the-sale\`.
 
 `
 
@@ -249,7 +249,7 @@ for (const steps of ACCOUNT_LIVES) {
   )
 }
 
-it("is what docs/after-the-sale.md says", async () => {
+it("the printed document docs/after-the-sale.md is up to date", async () => {
   expect([seen.length, seenOfAccounts.length]).toEqual([LIVES.length, ACCOUNT_LIVES.length])
   expect(seen.flat().filter(({ buyer, admin }) => `${buyer} ${admin}`.includes("?"))).toEqual([])
   const text = HEAD + tableOf(seen) + ACCOUNTS + tableOf(seenOfAccounts)

@@ -20,7 +20,7 @@ function order(user: Visitor, paymentIntentId: string | null) {
 }
 
 describe("POST /api/cart/payment-intent", () => {
-  it("prices the cart on the server, and only asks to hold the money", async () => {
+  it("prices the cart on the server and only authorizes the payment", async () => {
     const user = await shoppers.shopper()
     const intent = await prepareCart(user)
     expect(intent).toMatchObject({ provider: "stripe", amount: product.price })
@@ -31,7 +31,7 @@ describe("POST /api/cart/payment-intent", () => {
     })
   })
 
-  it("follows the cart with the same intent", async () => {
+  it("updates the same intent when the cart changes", async () => {
     const user = await shoppers.shopper()
     const first = await prepareCart(user)
     await user.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -40,7 +40,7 @@ describe("POST /api/cart/payment-intent", () => {
     expect(await stripe.intent(String(first.paymentIntentId))).toMatchObject({ amount: 3 * product.price })
   })
 
-  it("releases what was paid for another cart, and begins anew", async () => {
+  it("releases a payment for another cart and starts again", async () => {
     const user = await shoppers.shopper()
     const { clientSecret, paymentIntentId: intentId } = await prepareCart(user)
     expect(await buyer.confirm(clientSecret)).toMatchObject({ status: "requires_capture" })
@@ -51,13 +51,13 @@ describe("POST /api/cart/payment-intent", () => {
     expect(await stripe.intent(String(renewed.paymentIntentId))).toMatchObject({ amount: 2 * product.price })
   })
 
-  it("refuses an empty cart", async () => {
+  it("rejects an empty cart", async () => {
     const user = await shoppers.shopper()
     await user.api.clearCart()
     expect(await refusalOf(prepareCart(user))).toMatchObject({ status: 400, code: "cart_empty" })
   })
 
-  it("refuses less than a card can be charged, for a new intent and for one that is open", async () => {
+  it("rejects amounts below the card minimum, for new and open intents", async () => {
     const user = await shoppers.shopper()
     const cheap = await shoppers.createProduct({ price: 30 })
     await prepareCart(user)
@@ -73,7 +73,7 @@ describe("POST /api/cart/payment-intent", () => {
     }
   })
 
-  it("asks to come back while Stripe faults, and begins anew then", async () => {
+  it("asks clients to retry while Stripe fails, then starts again", async () => {
     const user = await shoppers.shopper()
     const refusal = await stripe.whileFaulty(() => refusalOf(prepareCart(user)))
     expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
@@ -82,7 +82,7 @@ describe("POST /api/cart/payment-intent", () => {
     expect(await order(user, paymentIntentId)).toMatchObject({ totalAmount: product.price })
   })
 
-  it("asks for no more than what is left when a product is deleted", async () => {
+  it("charges only the remaining items when a product is deleted", async () => {
     const user = await shoppers.shopper()
     const removed = await shoppers.createProduct({ price: 1500 })
     await user.api.addCartItem({ body: { productId: removed.id } })

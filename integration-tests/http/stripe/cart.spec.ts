@@ -33,7 +33,7 @@ async function paid(flags: { isDoctor?: boolean } = {}, delivery?: { shippingAdd
 }
 
 describe("POST /api/orders with Stripe", () => {
-  it("places the paid order, takes the money and empties the cart", async () => {
+  it("places the paid order, captures the payment and empties the cart", async () => {
     const { user, intentId } = await paid()
     const order = await place(user, intentId)
     expect(order).toMatchObject({ totalAmount: product.price, status: "pending", shippingAddress })
@@ -55,7 +55,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("refuses what is not paid", async () => {
+  it("rejects an unpaid intent", async () => {
     const user = await shoppers.shopper()
     expect(await refusalOf(place(user))).toMatchObject({ status: 402, code: "payment_required" })
     const { paymentIntentId } = await prepare(user)
@@ -67,7 +67,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await user.api.listCart()).toHaveLength(1)
   })
 
-  it("says what the provider said of a declined card, and takes a good one afterwards", async () => {
+  it("passes on the reason for a declined card, then accepts a good one", async () => {
     const user = await shoppers.shopper()
     const { clientSecret, paymentIntentId } = await prepare(user)
     await buyer.confirm(clientSecret, CARDS.declined)
@@ -89,7 +89,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await place(user, paymentIntentId)).toMatchObject({ status: "pending" })
   })
 
-  it("releases a payment whose cart has changed since", async () => {
+  it("releases a payment whose cart has changed", async () => {
     const { user, intentId } = await paid()
     await user.api.addCartItem({ body: { productId: product.id } })
     const refusal = await refusalOf(place(user, intentId))
@@ -100,7 +100,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await refusalOf(place(user, intentId))).toMatchObject({ code: "payment_failed" })
   })
 
-  it("releases a payment whose goods somebody else got", async () => {
+  it("releases a payment whose items sold out meanwhile", async () => {
     const scarce = await shoppers.createProduct({ price: 1500, stockQuantity: 1 })
     const rivals = [await shoppers.shopper(), await shoppers.shopper()]
     const intents: string[] = []
@@ -127,7 +127,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await stripe.intent(intents[1 - refused] ?? "")).toMatchObject({ status: "succeeded" })
   })
 
-  it("releases the payment of somebody who may not buy any more", async () => {
+  it("releases the payment of a buyer who lost access", async () => {
     const user = await shoppers.shopper({ isDoctor: true })
     const forDoctors = await findProduct(administrator, "doctor", 5)
     await user.api.addCartItem({ body: { productId: forDoctors.id } })
@@ -140,7 +140,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await stripe.intent(String(paymentIntentId))).toMatchObject({ status: "canceled" })
   })
 
-  it("takes nobody else's payment, and leaves it alone", async () => {
+  it("rejects another buyer's payment and leaves it alone", async () => {
     const { user: owner, intentId } = await paid()
     const other = await shoppers.shopper()
     expect(await refusalOf(place(other, intentId))).toMatchObject({ status: 402, code: "payment_failed" })
@@ -148,7 +148,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await place(owner, intentId)).toMatchObject({ totalAmount: product.price })
   })
 
-  it("takes no payment of a membership for a cart", async () => {
+  it("rejects a membership payment for a cart", async () => {
     const user = await registered(baseUrl)
     const membership = await user.api.createPaymentIntent({ body: { amount: 49 } })
     await buyer.confirm(membership.clientSecret)
@@ -166,8 +166,8 @@ describe("POST /api/orders with Stripe", () => {
   })
 })
 
-describe("Stripe's webhook of a paid cart", () => {
-  it("places the order when the browser never comes back", async () => {
+describe("Stripe's webhook for a paid cart", () => {
+  it("places the order when the buyer's browser never returns", async () => {
     const { user, intentId } = await paid()
     expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
     const orders = await user.api.listOrders()
@@ -177,14 +177,14 @@ describe("Stripe's webhook of a paid cart", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
-  it("and the browser at the same time place one order", async () => {
+  it("places one order together with a simultaneous browser request", async () => {
     const { user, intentId } = await paid()
     const [order] = await Promise.all([place(user, intentId), stripe.tellOfIntent(intentId)])
     expect(await user.api.listOrders()).toEqual([order])
     expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("waits for the browser where it does not know the address", async () => {
+  it("waits for the browser when the address is unknown", async () => {
     const { user, intentId } = await paid({}, {})
     expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
     expect(await user.api.listOrders()).toEqual([])

@@ -8,8 +8,8 @@ const baseUrl = inject("storefrontUrl")
 const databaseUrl = inject("databaseUrl")
 const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 
-describe("a person who paid by Stripe and deletes the account", () => {
-  it("is nobody at Stripe and in the database, and gets back what a cart still held", async () => {
+describe("a Stripe customer who deletes the account", () => {
+  it("is erased at Stripe and in the database, and gets pending payments back", async () => {
     const shoppers = await Shoppers.of(baseUrl)
     const user = await shoppers.shopper()
     const { email } = await user.api.getUser()

@@ -37,8 +37,8 @@ async function linesOf(orderId: number): Promise<string[]> {
   return (await answer.text()).split("\n").filter((line) => line.split(",")[2] === String(orderId))
 }
 
-describe("a refund that fails after it was made", () => {
-  it("is owed again, told to staff, and can be repeated; the export keeps its line", async () => {
+describe("a refund that fails later", () => {
+  it("is owed again, reported to staff and repeatable, and stays in the export", async () => {
     const { order, intentId, read } = await paidOrder()
     await refund(order.id, 500)
     await refund(order.id, 300)
@@ -66,8 +66,8 @@ describe("a refund that fails after it was made", () => {
   })
 })
 
-describe("a dispute over an order", () => {
-  it("that is lost is in the order's money, and nothing of it can be packed at either admin", async () => {
+describe("disputes over an order", () => {
+  it("reduce the order's money when lost, and block packing in both admins", async () => {
     const { order, intentId, read } = await paidOrder()
     expect((await stripe.openDispute(intentId)).status).toBe(200)
     expect(await toldOf(order.id)).toEqual([expect.stringContaining("Respond at Stripe")])
@@ -95,7 +95,7 @@ describe("a dispute over an order", () => {
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
   })
 
-  it("that is lost after a part was refunded takes what was left", async () => {
+  it("take the rest when lost after a partial refund", async () => {
     const { order, intentId, read } = await paidOrder()
     await refund(order.id, 500)
     expect((await stripe.closeDispute(intentId, "lost")).status).toBe(200)
@@ -105,7 +105,7 @@ describe("a dispute over an order", () => {
     expect(await read()).toMatchObject({ refunded: order.totalAmount - 500 })
   })
 
-  it("over a part can be lost beside another one over a part", async () => {
+  it("can be lost in parts, one after another", async () => {
     const { intentId, read } = await paidOrder()
     for (const amount of [300, 400, 300])
       expect((await stripe.closeDispute(intentId, "lost", amount)).status).toBe(200)
@@ -113,7 +113,7 @@ describe("a dispute over an order", () => {
     expect((await stripe.chargeOf(intentId)).amount_refunded).toBe(0)
   })
 
-  it("that is won leaves the order as it was", async () => {
+  it("change nothing when won", async () => {
     const { order, intentId, read } = await paidOrder()
     await stripe.openDispute(intentId)
     expect((await stripe.closeDispute(intentId, "won")).status).toBe(200)

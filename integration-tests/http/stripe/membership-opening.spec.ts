@@ -29,8 +29,8 @@ function openedPayments() {
   )
 }
 
-describe("a membership's payment that could not be opened", () => {
-  it("leaves nothing where the amount is too small for a card", async () => {
+describe("a membership payment that could not be opened", () => {
+  it("leaves nothing when the amount is below the card minimum", async () => {
     const user = await registered(inject("storefrontUrl"))
     const { code: discountCode } = await createPromotion(admin, { percent: 99 })
     const before = await openedPayments()
@@ -39,7 +39,7 @@ describe("a membership's payment that could not be opened", () => {
     expect(await openedPayments()).toEqual(before)
   })
 
-  it("leaves nothing, and no intent to be paid, where its purchase could not be recorded", async () => {
+  it("leaves no payable intent when its purchase could not be recorded", async () => {
     const user = await registered(inject("storefrontUrl"))
     const { id } = await user.api.getUser()
     const before = await openedPayments()

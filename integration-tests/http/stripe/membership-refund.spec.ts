@@ -18,8 +18,8 @@ async function paidMember() {
   return { user, paymentIntentId, refundedAtStripe }
 }
 
-describe("a membership that was paid at Stripe and that its member has refunded", () => {
-  it("goes back to the card once, however often it is pressed and Stripe tells of it", async () => {
+describe("a Stripe membership refunded by its member", () => {
+  it("returns to the card once, however often it is clicked or reported", async () => {
     const { user, paymentIntentId, refundedAtStripe } = await paidMember()
     const presses = await Promise.allSettled([1, 2, 3].map(() => user.api.refundMembership(FULL)))
     expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
@@ -31,7 +31,7 @@ describe("a membership that was paid at Stripe and that its member has refunded"
     expect(await user.api.listOrders()).toMatchObject([{ refunded: 4900, due: 0 }])
   })
 
-  it("ends though Stripe can't be reached, and is paid back once it can", async () => {
+  it("ends while Stripe is down and is refunded afterwards", async () => {
     const { user, refundedAtStripe } = await paidMember()
     await stripe.whileUnreachable(async () => {
       expect(await user.api.refundMembership(FULL)).toMatchObject({ since: null })
@@ -42,7 +42,7 @@ describe("a membership that was paid at Stripe and that its member has refunded"
     await expect.poll(() => user.api.listOrders()).toMatchObject([{ refunded: 4900, due: 0 }])
   })
 
-  it("pays back what is left when a part went back before", async () => {
+  it("refunds the remaining amount after a partial refund", async () => {
     const { user, paymentIntentId, refundedAtStripe } = await paidMember()
     await stripe.refund(paymentIntentId, 900)
     await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))

@@ -40,7 +40,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(refusal).toMatchObject({ status: 400, code: "amount_mismatch" })
   })
 
-  it("takes the discount off the intent, and goes on with the same intent", async () => {
+  it("deducts the discount and keeps the same intent", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin, { percent: 10 })
     const prepared = await intent(user, code)
@@ -48,7 +48,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(await intent(user, code)).toEqual(prepared)
   })
 
-  it("asks Stripe for nothing when nothing is due", async () => {
+  it("skips Stripe when nothing is due", async () => {
     const user = await registered(baseUrl)
     const { id, code } = await createPromotion(admin, { percent: 100, limit: 3 })
     const before = (await stripe.intents()).length
@@ -59,7 +59,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(await stripe.intents()).toHaveLength(before)
   })
 
-  it("refuses an amount that no card can be charged, and takes another code", async () => {
+  it("rejects an amount below the card minimum and accepts another code", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin, { percent: 99 })
     for (const call of [() => intent(user, code), () => purchase(user, code)]) {
@@ -72,7 +72,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(await intent(user, other.code)).toMatchObject({ amountDue: 98 })
   })
 
-  it("asks to come back while Stripe faults, and begins anew then", async () => {
+  it("asks the client to retry while Stripe fails, then starts again", async () => {
     const user = await registered(baseUrl)
     await stripe.whileFaulty(async () => {
       for (const call of [() => intent(user), () => purchase(user)]) {
@@ -84,7 +84,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
   })
 
-  it("leaves the other call, which asks for no card, to free memberships", async () => {
+  it("leaves free memberships to the call that needs no card", async () => {
     const user = await registered(baseUrl)
     const refusal = await refusalOf(user.api.purchaseMembership({ body: {} }))
     expect(refusal).toMatchObject({ status: 402, code: "payment_required" })
@@ -96,7 +96,7 @@ describe("POST /api/create-payment-intent with Stripe", () => {
 })
 
 describe("POST /api/confirm-membership-payment with Stripe", () => {
-  it("makes a member of whoever paid, once", async () => {
+  it("makes the payer a member once", async () => {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
     expect(await buyer.confirm(clientSecret)).toMatchObject({ status: "succeeded" })
@@ -106,7 +106,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await stripe.intent(paymentIntentId)).toMatchObject({ amount_received: 4900 })
   })
 
-  it("refuses what is not paid", async () => {
+  it("rejects an unpaid intent", async () => {
     const user = await registered(baseUrl)
     const { paymentIntentId } = await intent(user)
     const refusal = await refusalOf(confirm(user, paymentIntentId))
@@ -114,7 +114,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await user.api.getUser()).toMatchObject({ isMember: false })
   })
 
-  it("lets a declined card be followed by a good one", async () => {
+  it("accepts a good card after a declined one", async () => {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
     const declined = await buyer.confirm(clientSecret, CARDS.declined)
@@ -134,7 +134,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
   })
 
-  it("refuses the paid intent of somebody else", async () => {
+  it("rejects another person's paid intent", async () => {
     const [owner, other] = [await registered(baseUrl), await registered(baseUrl)]
     const { clientSecret, paymentIntentId } = await intent(owner)
     await buyer.confirm(clientSecret)
@@ -143,7 +143,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await other.api.getUser()).toMatchObject({ isMember: false })
   })
 
-  it("closes what else was begun, so that nobody pays twice", async () => {
+  it("closes other open payments so that nobody pays twice", async () => {
     const user = await registered(baseUrl)
     const { code } = await createPromotion(admin)
     const left = await intent(user)
@@ -154,7 +154,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect((await buyer.confirm(left.clientSecret)).error).toBeDefined()
   })
 
-  it("gives the money back when somebody else took the code's last use", async () => {
+  it("refunds when someone else used the code's last use", async () => {
     const { id, code } = await createPromotion(admin, { limit: 1 })
     const [first, second] = [await registered(baseUrl), await registered(baseUrl)]
     const [early, late] = [await intent(first, code), await intent(second, code)]
@@ -169,7 +169,7 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
   })
 })
 
-describe("a membership whose money is taken", () => {
+describe("a captured membership payment", () => {
   async function paid() {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
@@ -188,7 +188,7 @@ describe("a membership whose money is taken", () => {
     return whileWritesFail(inject("databaseUrl"), closing, () => refusalOf(confirm(user, paymentIntentId)))
   }
 
-  it("only goes forward: a fault gives nothing back, and the next confirmation completes it", async () => {
+  it("is completed by the next confirmation and never refunded on an error", async () => {
     const one = await paid()
     expect(await confirmAmidFault(one)).toMatchObject({ status: 503, code: "unavailable" })
     expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })
@@ -198,7 +198,7 @@ describe("a membership whose money is taken", () => {
     expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("is completed by Stripe's event, when nobody confirms it again", async () => {
+  it("is completed by Stripe's event without another confirmation", async () => {
     const one = await paid()
     await confirmAmidFault(one)
     expect((await stripe.tellOfIntent(one.paymentIntentId)).status).toBe(200)
@@ -208,8 +208,8 @@ describe("a membership whose money is taken", () => {
   })
 })
 
-describe("a payment that nobody told the shop of", () => {
-  it("is found by the job that looks for such payments", async () => {
+describe("a payment without a webhook", () => {
+  it("is found by the job for such payments", async () => {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
     await buyer.confirm(clientSecret)
@@ -227,7 +227,7 @@ describe("a payment that nobody told the shop of", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
-  it("keeps its money when the engine ended before its purchase was noted as completed", async () => {
+  it("is kept when the engine stopped before completion was saved", async () => {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
     await buyer.confirm(clientSecret)
@@ -245,7 +245,7 @@ describe("a payment that nobody told the shop of", () => {
     })
   })
 
-  it("is found when the payer asks to pay again, and nothing is paid twice", async () => {
+  it("is found when the payer tries again, and nothing is charged twice", async () => {
     const user = await registered(baseUrl)
     const { clientSecret } = await intent(user)
     await buyer.confirm(clientSecret)

@@ -56,10 +56,10 @@ const runJob = async () => {
   expect((await engine.post(path, { input: { graceSeconds: 0 } })).status).toBe(200)
 }
 
-describe("an order that was paid, and asked for while Stripe could not be reached", () => {
+describe("an order paid while Stripe was unreachable", () => {
   it.each<[string, Circumstances]>([
     ["", {}],
-    [", with its address only given then,", { delivery: {}, isTold: true }],
+    ["with the address sent only then,", { delivery: {}, isTold: true }],
   ])("%s is placed by the job", async (_what, circumstances) => {
     const { user, intentId, attempts } = await attempt(circumstances)
     await runJob()
@@ -68,7 +68,7 @@ describe("an order that was paid, and asked for while Stripe could not be reache
     expect(await stripe.intent(intentId)).toMatchObject({ status: "succeeded" })
   })
 
-  it("waits for the job's next run while Stripe is still away", async () => {
+  it("waits for the job's next run while Stripe is still down", async () => {
     const { attempts } = await attempt()
     await stripe.whileUnreachable(async () => {
       await runJob()
@@ -83,7 +83,7 @@ describe("an order that was paid, and asked for while Stripe could not be reache
     await expect.poll(attempts, { timeout: 10_000 }).toEqual(["undone", "placed"])
   })
 
-  it("is given up by the job if its cart has changed meanwhile, and the payment released", async () => {
+  it("is dropped by the job if its cart changed, and the payment is released", async () => {
     const { user, intentId, attempts } = await attempt()
     await user.api.addCartItem({ body: { productId: shoppers.product.id } })
     await runJob()
@@ -93,7 +93,7 @@ describe("an order that was paid, and asked for while Stripe could not be reache
   })
 })
 
-it("leaves an intent that was not paid to the buyer", async () => {
+it("leaves an unpaid intent to the buyer", async () => {
   const { user, intentId, attempts } = await attempt({ isPaid: false })
   await runJob()
   await expect.poll(attempts, { timeout: 10_000 }).toEqual(["undone"])

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const paidOrder = () => shoppers.paidOrder(buyer)
 
-describe("a part that is refunded at Stripe", () => {
-  it("is told in the order, once, however often Stripe tells it, and moves no more money", async () => {
+describe("a partial refund made in Stripe", () => {
+  it("appears in the order once and moves no money", async () => {
     const { order, intentId, read } = await paidOrder()
     expect((await stripe.refund(intentId, 500)).status).toBe(200)
     const charge = await stripe.chargeOf(intentId)
@@ -39,7 +39,7 @@ describe("a part that is refunded at Stripe", () => {
     expect(entry).toMatchObject({ actor: "system", before: { refunded: 0 }, after: { refunded: 500 } })
   })
 
-  it("goes together with one of the engine's admin, and with the rest", async () => {
+  it("adds up with one from the engine's admin, and with the rest", async () => {
     const { order, intentId, read } = await paidOrder()
     await staff.refund(order.id, 2)
     expect((await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))).status).toBe(200)
@@ -52,7 +52,7 @@ describe("a part that is refunded at Stripe", () => {
   })
 })
 
-describe("a refund in the engine's admin that can't be entered with its order", () => {
+describe("an engine admin refund that could not be recorded", () => {
   const transactionsOf = ({ id }: { id: number }) =>
     withDatabase(inject("databaseUrl"), async (sql) => {
       const rows = await sql<{ cents: number }[]>`
@@ -67,7 +67,7 @@ describe("a refund in the engine's admin that can't be entered with its order", 
     condition: `new.amount < 0 and new.order_id = (select id from "order" where display_id = ${id})`,
   })
 
-  it.each([500, null])("is entered by Stripe's webhook, once: cents or all, %s", async (cents) => {
+  it.each([500, null])("is recorded once by Stripe's webhook: cents or all, %s", async (cents) => {
     const { order, intentId, read } = await paidOrder()
     const refunded = cents ?? order.totalAmount
     await whileWritesFail(inject("databaseUrl"), entering(order), () =>
@@ -80,7 +80,7 @@ describe("a refund in the engine's admin that can't be entered with its order", 
     expect(await read()).toMatchObject({ refunded, due: 0 })
   })
 
-  it("is entered before the next refund, and not with its amount", async () => {
+  it("is recorded before the next refund, with its own amount", async () => {
     const { order, intentId, read } = await paidOrder()
     await whileWritesFail(inject("databaseUrl"), entering(order), () => staff.refund(order.id, 3))
     const { api } = shoppers.administrator
@@ -91,7 +91,7 @@ describe("a refund in the engine's admin that can't be entered with its order", 
   })
 })
 
-it("takes a part that is refunded at Stripe while an order is being edited, and credits it after that", async () => {
+it("a partial Stripe refund during an order edit is recorded and credited afterwards", async () => {
   const { order, intentId, read } = await paidOrder()
   const { id } = await staff.read(order.id)
   const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))

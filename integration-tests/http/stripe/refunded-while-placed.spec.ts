@@ -82,14 +82,14 @@ async function expectUndone(order: Interrupted): Promise<void> {
 }
 
 describe.each([
-  ["known to be taken", taken],
-  ["taken, which the shop has not heard", takenUnnoticed],
-])("an order that is interrupted with its money %s", (_what, interrupt) => {
+  ["known to be captured", taken],
+  ["captured without the shop knowing", takenUnnoticed],
+])("an interrupted order with money %s", (_what, interrupt) => {
   it.each([
     ["in part", 500],
     ["in full", undefined],
   ])(
-    "is undone by the job if it was refunded %s at Stripe, and nothing of it is kept",
+    "is undone by the job after a refund %s in Stripe, and the buyer gets everything back",
     async (_how, cents) => {
       const order = await interrupt()
       expect((await stripe.refund(order.intentId, cents)).status).toBe(200)
@@ -98,7 +98,7 @@ describe.each([
     },
   )
 
-  it("is undone by the next visit to the checkout if it was refunded in part, and nothing of it is kept", async () => {
+  it("is undone at the next checkout after a partial refund, and the buyer gets everything back", async () => {
     const order = await interrupt()
     await stripe.refund(order.intentId, 500)
     await prepareCart(order.user)
@@ -106,7 +106,7 @@ describe.each([
   })
 })
 
-it("keeps nothing of an order that was refunded in part, also if Stripe can't be reached at first", async () => {
+it("is fully refunded after a partial refund, even if Stripe is down at first", async () => {
   const order = await taken()
   await stripe.refund(order.intentId, 500)
   await stripe.whileUnreachable(async () => {

@@ -26,8 +26,8 @@ async function expectRefunded(
   expect(entered.reduce((sum, one) => sum + one, 0)).toBe(order.totalAmount - cents)
 }
 
-describe("a refund that fails at Stripe is the one that is taken back", () => {
-  it("also if another one was made after it", async () => {
+describe("a refund that fails in Stripe", () => {
+  it("is reversed even if another one followed", async () => {
     const order = await paidOrder()
     await order.refund(500)
     await order.refund(300)
@@ -42,7 +42,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
   })
 
   it.each(["whileUnreachable", "whileStillAtIt"] as const)(
-    "and leaves one of the same amount that was not answered: %s",
+    "is reversed without touching a pending one of the same amount: %s",
     async (how) => {
       const order = await paidOrder()
       await order.refund(500)
@@ -55,7 +55,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     },
   )
 
-  it("before it was entered, without a trace in the order's books", async () => {
+  it("leaves no trace if it was not recorded yet", async () => {
     const order = await paidOrder()
     await stripe.whileAnswersAreLost(() => order.refund(500))
     await stripe.failRefund(order.intentId, 500)
@@ -66,7 +66,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     expect(await order.told()).toHaveLength(1)
   })
 
-  it("and is not believed again by an older event", async () => {
+  it("stays reversed after an older event", async () => {
     const order = await paidOrder()
     await order.refund(300)
     const older = await stripe.chargeOf(order.intentId)
@@ -76,7 +76,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     expect(await order.told()).toHaveLength(1)
   })
 
-  it("of a cancelled order is owed, and only staff repeat it", async () => {
+  it("is owed on a canceled order until staff repeat it", async () => {
     const order = await paidOrder()
     await order.cancel()
     await stripe.failRefund(order.intentId, order.totalAmount)
@@ -91,7 +91,7 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
     expect(await order.read()).toMatchObject({ status: "cancelled", due: 0 })
   })
 
-  it("also if it was made at Stripe", async () => {
+  it("is reversed even if it was made in Stripe", async () => {
     const order = await paidOrder()
     await stripe.refund(order.intentId, 400)
     await order.refund(300)
@@ -100,8 +100,8 @@ describe("a refund that fails at Stripe is the one that is taken back", () => {
   })
 })
 
-describe("a refund at Stripe", () => {
-  it("counts beside one of the shop that was not answered", async () => {
+describe("a refund made in Stripe", () => {
+  it("counts next to a pending one from the shop", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.refund(order.intentId, 200)
@@ -111,7 +111,7 @@ describe("a refund at Stripe", () => {
     await expectRefunded(order, order.totalAmount)
   })
 
-  it("counts beside a part that was lost in a dispute, in either order", async () => {
+  it("counts next to an amount lost in a dispute, in either order", async () => {
     const order = await paidOrder()
     await stripe.closeDispute(order.intentId, "lost", 300)
     await stripe.refund(order.intentId, 400)

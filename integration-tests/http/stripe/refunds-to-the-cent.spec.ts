@@ -24,8 +24,8 @@ const refund = (id: number, amount: number) =>
 const cancel = (id: number) =>
   shoppers.administrator.api.setOrderStatus({ params: { id }, body: { status: "cancelled" } })
 
-describe("an order of two payments, of which the bank has taken one back", () => {
-  it("is refunded by the other, and the refusal says what went back and what did not", async () => {
+describe("an order with two payments, one already returned by the bank", () => {
+  it("is refunded from the other, and the error states the refunded amounts", async () => {
     const { order, intentId, read } = await shoppers.paidOrder(buyer)
     const staff = new EngineOrderChanges(engine)
     await staff.edit(order.id, shoppers.product.name, { quantity: 3 })
@@ -52,7 +52,7 @@ describe("an order of two payments, of which the bank has taken one back", () =>
   })
 })
 
-describe("an order whose total has fractions of cents", () => {
+describe("an order total with fractions of cents", () => {
   const address = "1200 Harbor Drive, San Diego, CA 92101"
 
   async function fractionalOrder() {
@@ -83,13 +83,13 @@ describe("an order whose total has fractions of cents", () => {
     return { id, totalAmount, paymentId: payment?.id, expectAllBack }
   }
 
-  it("pays all of it back when it is cancelled", async () => {
+  it("is refunded in full when canceled", async () => {
     const order = await fractionalOrder()
     await cancel(order.id)
     await order.expectAllBack("cancelled")
   })
 
-  it("is refunded in parts down to the last cent, and not one more", async () => {
+  it("is refunded in parts to the last cent and no further", async () => {
     const order = await fractionalOrder()
     const third = Math.floor(order.totalAmount / 3)
     for (const cents of [third, 1, order.totalAmount - third - 2, 1]) await refund(order.id, cents)
@@ -97,7 +97,7 @@ describe("an order whose total has fractions of cents", () => {
     expect(await refusalOf(refund(order.id, 1))).toMatchObject({ status: 400 })
   })
 
-  it("is refunded whole and cancelled in the engine's admin", async () => {
+  it("is refunded in full and canceled in the engine's admin", async () => {
     const order = await fractionalOrder()
     expect((await engine.post(`/admin/payments/${order.paymentId}/refund`, {})).status).toBe(200)
     await order.expectAllBack("pending")

@@ -45,8 +45,8 @@ async function received({ user, order: { id, returnable } }: Delivered) {
   return { returnId: params.returnId, worth: returns[0]?.worth ?? 0 }
 }
 
-describe("a return of an order that was paid at Stripe", () => {
-  it("pays back there what staff enter, once, and keeps the rest", async () => {
+describe("a return of an order paid with Stripe", () => {
+  it("refunds the amount staff enter once, and keeps the rest", async () => {
     const bought = await delivered()
     const { order, intentId, refundedAtStripe, read } = bought
     const { returnId, worth } = await received(bought)
@@ -67,7 +67,7 @@ describe("a return of an order that was paid at Stripe", () => {
     expect(await refundedAtStripe()).toBe(amount)
   })
 
-  it("is paid back once Stripe can be reached again", async () => {
+  it("is refunded once Stripe is reachable again", async () => {
     const bought = await delivered()
     const { order, refundedAtStripe, read } = bought
     const { returnId, worth } = await received(bought)
@@ -82,7 +82,7 @@ describe("a return of an order that was paid at Stripe", () => {
   })
 })
 
-describe("a cancellation while Stripe can't be reached", () => {
+describe("a cancellation while Stripe is down", () => {
   let engine: EngineAdmin
   beforeAll(async () => {
     engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -111,7 +111,7 @@ describe("a cancellation while Stripe can't be reached", () => {
     }
   }
 
-  it.each(["cancel", "cancelAtEngine"] as const)("is paid back later: %s", async (how) => {
+  it.each(["cancel", "cancelAtEngine"] as const)("is refunded later: %s", async (how) => {
     const order = await ordered()
     await stripe.whileUnreachable<unknown>(order[how])
     expect(await order.refundedAtStripe()).toBe(0)
@@ -120,7 +120,7 @@ describe("a cancellation while Stripe can't be reached", () => {
     expect(await order.read()).toMatchObject({ status: "cancelled", refunded: order.totalAmount, due: 0 })
   })
 
-  it("is not paid back again where Stripe has paid it already", async () => {
+  it("is not refunded again if Stripe already did", async () => {
     const order = await ordered()
     await stripe.whileUnreachable(order.cancel)
     expect((await stripe.refund(order.intentId)).status).toBe(200)
@@ -129,8 +129,8 @@ describe("a cancellation while Stripe can't be reached", () => {
   })
 })
 
-describe("a cancellation by the buyer of an order that was paid at Stripe", () => {
-  it("pays all of it back there, once", async () => {
+describe("a buyer's cancellation of an order paid with Stripe", () => {
+  it("refunds everything once", async () => {
     const user = await shoppers.shopper()
     const intent = await prepareCart(user)
     await buyer.confirm(intent.clientSecret)

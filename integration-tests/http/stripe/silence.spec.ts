@@ -14,7 +14,7 @@ beforeAll(async () => {
   shoppers = await Shoppers.of(inject("storefrontUrl"))
 })
 
-it("refunds that wait for a Stripe that never answers hold up nobody who saves a product", async () => {
+it("refunds waiting for an unresponsive Stripe don't block product saves", async () => {
   const { api } = shoppers.administrator
   const orders = await Promise.all(Array.from({ length: 5 }, () => shoppers.paidOrder(buyer)))
   const body = { amount: 100, reason: "As agreed" }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterEach(() => settings.restore())
 
-describe("an order that Stripe is paid for", () => {
-  it("is over the total that was quoted: with the state's tax and the chosen delivery", async () => {
+describe("an order paid with Stripe", () => {
+  it("charges the quoted total with state tax and chosen delivery", async () => {
     await settings.stateTax("California", { name: "California sales tax", rate: 7.25 })
     await settings.delivery("Express", 9.9)
     const user = await shoppers.shopper()
@@ -43,7 +43,7 @@ describe("an order that Stripe is paid for", () => {
     expect(await stripe.intent(String(paymentIntentId))).toMatchObject({ amount_received: quote.total })
   })
 
-  it("is placed with the chosen delivery when the browser never comes back", async () => {
+  it("keeps the chosen delivery when the browser never returns", async () => {
     await settings.delivery("Express", 9.9)
     const user = await shoppers.shopper()
     const { deliveryOptions } = await user.api.getCartQuote({ query: { shippingAddress } })
@@ -59,8 +59,8 @@ describe("an order that Stripe is paid for", () => {
   })
 })
 
-describe("a membership with a rate", () => {
-  it("is charged by the state, to the cent that was told", async () => {
+describe("a membership with a tax rate", () => {
+  it("is taxed by state and charged to the quoted cent", async () => {
     await settings.membershipRate({ name: "Digital services", rate: 6 })
     const user = await registered(baseUrl)
     const prepared = await user.api.createPaymentIntent({ body: { amount: 49, state: "CA" } })

@@ -42,12 +42,12 @@ const isOver = () =>
     return rows.length === 0
   })
 
-describe("a refund that Stripe does not answer", () => {
+describe("a refund without a response from Stripe", () => {
   it.each([
-    ["because it can't be reached", "whileUnreachable", 0],
-    ["because its answer is lost", "whileAnswersAreLost", 500],
-    ["because it is still at it", "whileStillAtIt", 500],
-  ] as const)("%s, is noted, and paid and entered once with the next change", async (_why, how, before) => {
+    ["because Stripe is unreachable", "whileUnreachable", 0],
+    ["because the response is lost", "whileAnswersAreLost", 500],
+    ["because it is still being processed", "whileStillAtIt", 500],
+  ] as const)("%s, is saved, then paid and recorded once with the next change", async (_why, how, before) => {
     const order = await paidOrder()
     expect(await stripe[how](() => order.refund(500))).toMatchObject({ refunded: 500, due: 0 })
     expect(await order.paidBack()).toBe(before)
@@ -62,7 +62,7 @@ describe("a refund that Stripe does not answer", () => {
     ])
   })
 
-  it("is paid and entered by itself, and in the name of who made it", async () => {
+  it("is later completed automatically under its author's name", async () => {
     const order = await paidOrder()
     await stripe.whileAnswersAreLost(() => staff.refund(order.id, 3))
     await moneyIsDue()
@@ -71,7 +71,7 @@ describe("a refund that Stripe does not answer", () => {
     expect(await order.log()).toMatchObject([{ actor: "admin", after: { refunded: 300 } }])
   })
 
-  it("keeps no order from being cancelled, which pays all of it back once it can", async () => {
+  it("does not block a cancellation, which refunds everything later", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(async () => {
       expect((await order.cancel()).status).toBe("cancelled")
@@ -87,7 +87,7 @@ describe("a refund that Stripe does not answer", () => {
     await expect.poll(() => toldOf(order)).toEqual(["order-canceled", "order-refunded"])
   })
 
-  it("keeps nobody from changing the order meanwhile", async () => {
+  it("does not block order changes meanwhile", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(async () => {
       await order.refund(500)
@@ -98,8 +98,8 @@ describe("a refund that Stripe does not answer", () => {
   })
 })
 
-describe("a refund that Stripe refuses", () => {
-  it("of a cancelled order, is told to staff, and not asked for again by itself", async () => {
+describe("refunds that Stripe rejects", () => {
+  it("are reported to staff and not retried on a canceled order", async () => {
     const order = await paidOrder()
     await stripe.loseDispute(order.intentId)
     expect((await order.cancel()).status).toBe("cancelled")
@@ -119,7 +119,7 @@ describe("a refund that Stripe refuses", () => {
     expect(await refusalOf(order.refund(500))).toMatchObject({ status: 402 })
   })
 
-  it("once it answers again, is not in the order's money, and staff are told", async () => {
+  it("are reported to staff after an outage, and left out of the order's money", async () => {
     const order = await paidOrder()
     await stripe.whileUnreachable(() => order.refund(500))
     await stripe.loseDispute(order.intentId)
@@ -131,7 +131,7 @@ describe("a refund that Stripe refuses", () => {
     expect(await order.entered()).toEqual([order.totalAmount])
   })
 
-  it("is told with Stripe's words, and is not in the order's money", async () => {
+  it("are reported with Stripe's reason and left out of the order's money", async () => {
     const order = await paidOrder()
     await stripe.loseDispute(order.intentId)
     expect(await refusalOf(order.refund(500))).toMatchObject({

@@ -80,8 +80,8 @@ async function discountBy(promotion: PromotionOptions | null): Promise<number> {
   return discount
 }
 
-describe("an order whose hold can't be taken, with", () => {
-  it.each(PROMOTIONS)("%s, is undone as if it had never been placed", async (_name, promotion) => {
+describe("an order whose authorization can't be captured", () => {
+  it.each(PROMOTIONS)("is undone with %s as if never placed", async (_name, promotion) => {
     const discount = await discountBy(promotion)
     const declined = await order(true)
     expect(await refusalOf(declined.place())).toMatchObject({ status: 402, code: "payment_failed" })
@@ -95,7 +95,7 @@ describe("an order whose hold can't be taken, with", () => {
     expect(await stockOf()).toBe(4)
   })
 
-  it("a fault of the database instead of a refusal, is finished by the next call", async () => {
+  it("is finished by the next call after a database error", async () => {
     const { place, intentId } = await order(false)
     const fault = { table: "capture", write: "insert", condition: "true" } as const
     expect((await whileWritesFail(databaseUrl, fault, () => refusalOf(place()))).status).toBe(503)
@@ -105,7 +105,7 @@ describe("an order whose hold can't be taken, with", () => {
     expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 3000 }])
   })
 
-  it("a fault of the database meanwhile, is whole until the next call undoes it whole", async () => {
+  it("stays complete after another database error until the next call undoes all of it", async () => {
     await settings.promotion(budget({ type: "usage", limit: 1 }))
     const declined = await order(true)
     const fault = {

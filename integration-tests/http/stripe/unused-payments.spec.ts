@@ -39,8 +39,8 @@ async function orderedForNothing() {
   return { user, order, open, intentId: String(open.paymentIntentId) }
 }
 
-describe("a payment that another tab makes for a cart that was ordered for nothing", () => {
-  it("is released when Stripe tells of it, and the order stays as it is", async () => {
+describe("a payment from another tab for a cart ordered for free", () => {
+  it("is released when Stripe reports it, and the order stays unchanged", async () => {
     const { user, order, open, intentId } = await orderedForNothing()
     expect(await buyer.confirm(open.clientSecret)).toMatchObject({ status: "requires_capture" })
     expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
@@ -50,7 +50,7 @@ describe("a payment that another tab makes for a cart that was ordered for nothi
     expect(await engineOrder(order.id)).toMatchObject({ payment_status: "captured" })
   })
 
-  it("is released when that tab asks for its order, which is told so", async () => {
+  it("is released when that tab places its order and gets the existing one", async () => {
     const { user, order, open, intentId } = await orderedForNothing()
     await buyer.confirm(open.clientSecret)
     const refusal = await refusalOf(place(user, intentId))
@@ -80,7 +80,7 @@ it.each([
   JOB_MS,
 )
 
-it("releases a payment of another tab when a cart was paid by a second one", async () => {
+it("is released when another tab paid for the cart", async () => {
   const user = await shoppers.shopper()
   const first = await prepareCart(user)
   await buyer.confirm(first.clientSecret)
@@ -95,7 +95,7 @@ it("releases a payment of another tab when a cart was paid by a second one", asy
   expect(await user.api.listOrders()).toEqual([order])
 })
 
-it("shows an order that costs nothing as paid in the engine's admin", async () => {
+it("leaves the free order shown as paid in the engine's admin", async () => {
   const user = await shoppers.shopper()
   await settings.promotion({ method: percentOff(100) })
   const order = await place(user)

@@ -33,7 +33,7 @@ async function isMember(user: Visitor): Promise<boolean> {
 }
 
 describe("Stripe's webhook", () => {
-  it("activates by itself, and leaves nothing to do for the confirmation", async () => {
+  it("activates the membership and leaves nothing to confirm", async () => {
     const { user, paymentIntentId } = await paid()
     expect(await isMember(user)).toBe(false)
     expect((await stripe.tellOfIntent(paymentIntentId)).status).toBe(200)
@@ -43,7 +43,7 @@ describe("Stripe's webhook", () => {
     expect(await user.api.listOrders()).toMatchObject([{ status: "completed" }])
   })
 
-  it("finds it done after the confirmation, however often it comes", async () => {
+  it("has no effect after the confirmation, however often it arrives", async () => {
     const { user, paymentIntentId } = await paidMember()
     for (let times = 0; times < 3; times += 1) {
       expect((await stripe.tellOfIntent(paymentIntentId)).status).toBe(200)
@@ -52,7 +52,7 @@ describe("Stripe's webhook", () => {
     expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("and the confirmation at the same time make one order", async () => {
+  it("creates one order together with a simultaneous confirmation", async () => {
     const { user, paymentIntentId } = await paid()
     const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
     const [answer, ...delivered] = await Promise.all([
@@ -66,7 +66,7 @@ describe("Stripe's webhook", () => {
     expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
   })
 
-  it("is refused when it is forged or unsigned, and changes nothing", async () => {
+  it("is rejected when forged or unsigned, and changes nothing", async () => {
     const { user, paymentIntentId } = await paid()
     const intent = await stripe.intent(paymentIntentId)
     const payload = JSON.stringify({ type: "payment_intent.succeeded", data: { object: intent } })
@@ -76,7 +76,7 @@ describe("Stripe's webhook", () => {
     expect(await isMember(user)).toBe(false)
   })
 
-  it("is acknowledged when it tells of something this shop does not know", async () => {
+  it("is acknowledged for events the shop does not know", async () => {
     for (const [type, object] of [
       ["customer.created", { id: "cus_1", object: "customer" }],
       ["payment_intent.succeeded", { id: "pi_of_another_shop", currency: "usd", metadata: {} }],
@@ -88,8 +88,8 @@ describe("Stripe's webhook", () => {
   })
 })
 
-describe("a refund of the membership", () => {
-  it("made at Stripe in full ends it, once, and the engine's order says so", async () => {
+describe("membership refunds", () => {
+  it("end the membership once when made in full in Stripe", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.refund(paymentIntentId)).status).toBe(200)
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
@@ -99,7 +99,7 @@ describe("a refund of the membership", () => {
     expect(body.orders).toMatchObject([{ payment_status: "refunded" }])
   })
 
-  it("made in the engine's admin moves the money at Stripe and ends it", async () => {
+  it("go through Stripe and end the membership when made in the engine's admin", async () => {
     const { user, paymentIntentId } = await paidMember()
     const { email } = await user.api.getUser()
     const fields = "*payment_collections.payments"
@@ -115,7 +115,7 @@ describe("a refund of the membership", () => {
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
   })
 
-  it("of a part leaves it, and is entered in its order once", async () => {
+  it("keep the membership when partial, and are recorded once", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.refund(paymentIntentId, 1000)).status).toBe(200)
     const told = await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))
@@ -129,7 +129,7 @@ describe("a refund of the membership", () => {
     expect(await isMember(user)).toBe(true)
   })
 
-  it("is found without a look at the payments of others", async () => {
+  it("are found without searching other people's payments", async () => {
     const { paymentIntentId } = await paidMember()
     const others = 5000
     await withDatabase(inject("databaseUrl"), async (sql) => {
@@ -153,7 +153,7 @@ describe("a refund of the membership", () => {
     })
   })
 
-  it("leaves a member whom an administrator had made one as well", async () => {
+  it("keep members whom an administrator also made members", async () => {
     const { user, paymentIntentId } = await paidMember()
     const shopAdmin = await administrator(baseUrl)
     const { id } = await user.api.getUser()
@@ -167,7 +167,7 @@ describe("a refund of the membership", () => {
     expect(await isMember(user)).toBe(true)
   })
 
-  it("before the activation keeps the payment from activating", async () => {
+  it("prevent a later activation", async () => {
     const { user, paymentIntentId } = await paid()
     expect((await stripe.refund(paymentIntentId)).status).toBe(200)
     const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
@@ -175,7 +175,7 @@ describe("a refund of the membership", () => {
     expect(await isMember(user)).toBe(false)
   })
 
-  it("makes a repeated confirmation say that the membership has ended", async () => {
+  it("make a repeated confirmation say that the membership has ended", async () => {
     const { user, paymentIntentId } = await paidMember()
     await stripe.refund(paymentIntentId)
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
@@ -185,21 +185,21 @@ describe("a refund of the membership", () => {
   })
 })
 
-describe("a dispute over the membership", () => {
-  it("that is lost ends it", async () => {
+describe("disputes over a membership", () => {
+  it("end it when lost", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
     expect(await isMember(user)).toBe(false)
     expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
   })
 
-  it("that is won leaves it", async () => {
+  it("keep it when won", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.closeDispute(paymentIntentId, "won")).status).toBe(200)
     expect(await isMember(user)).toBe(true)
   })
 
-  it("that a forger calls lost leaves it", async () => {
+  it("keep it when a loss is forged", async () => {
     const { user, paymentIntentId } = await paidMember()
     const dispute = { id: "dp_1", object: "dispute", payment_intent: paymentIntentId, status: "lost" }
     expect((await stripe.tell("charge.dispute.closed", dispute, "whsec_of_a_forger")).status).toBe(400)

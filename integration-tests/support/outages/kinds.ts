@@ -33,16 +33,16 @@ export function outageKinds({ database, databaseUrl, redis, engine, enginePid }:
       },
       end: database.resume,
     },
-    "PostgreSQL failed over without a word": {
+    "PostgreSQL failed over silently": {
       begin: () => {
         database.abandon()
         database.freeze()
       },
       end: database.resume,
     },
-    "Redis dead": { begin: redis.kill, end: redis.restart },
+    "Redis killed": { begin: redis.kill, end: redis.restart },
     "Redis frozen": { begin: redis.freeze, end: redis.thaw },
-    "Redis a replica, as while it fails over": {
+    "Redis demoted to a replica during failover": {
       begin: () => redis.command("REPLICAOF", "127.0.0.1", "1"),
       end: () => redis.command("REPLICAOF", "NO", "ONE"),
     },

@@ -22,7 +22,7 @@ afterAll(async () => {
 const run = (statement: string) => withDatabase(cluster.url("shop"), (sql) => sql.unsafe(statement))
 
 describe("the embedded PostgreSQL", () => {
-  it("lets the shop make its tables and its extension", async () => {
+  it("lets the shop create its tables and extension", async () => {
     await run("create extension pg_trgm; create table item (id int)")
     expect(await run("select * from item")).toEqual([])
   })
@@ -36,7 +36,7 @@ describe("the embedded PostgreSQL", () => {
     await expect(run(statement)).rejects.toThrow(/permission denied/)
   })
 
-  it("lets nobody sign in as its superuser", async () => {
+  it("allows no sign-in as superuser", async () => {
     const url = cluster.url("shop").replace("//shop:", "//postgres:")
     await expect(withDatabase(url, (sql) => sql`select 1`)).rejects.toThrow(/no pg_hba.conf entry/)
   })

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it.each(THEMES)("colors the browser's UI like a page that is loaded with the theme: %s", (theme) => {
+it.each(THEMES)("the browser's UI gets the color of the saved theme: %s", (theme) => {
   document.head.innerHTML = renderToStaticMarkup(<InstallableHead theme={theme} />)
   const wanted = colors()
   document.head.innerHTML = renderToStaticMarkup(

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { StructuredData } from "./structured-data"
 
-it("can't be left by what a text says, and says the same after reading", () => {
+it("text in structured data can't break out of the script and parses unchanged", () => {
   const name = `Tape </script><script>alert("1")</script><!-- & "more"`
   const { container } = render(<StructuredData thing={{ "@type": "Product", name }} />)
   const [block, ...others] = container.querySelectorAll("script")

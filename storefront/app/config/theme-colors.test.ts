@@ -3,7 +3,7 @@ import path from "node:path"
 import { expect, it } from "vitest"
 import { THEME_COLORS } from "./theme-colors"
 
-it("paints around a page what the page is painted on", () => {
+it("the theme colors match the page background", () => {
   const tokens = readFileSync(path.join(import.meta.dirname, "../styles/tokens.css"), "utf8")
   expect(tokens).toContain(`--color-canvas: light-dark(${THEME_COLORS.light}, ${THEME_COLORS.dark});`)
 })

@@ -5,6 +5,6 @@ it.each([
   ["UTC", "Jan 05, 2026"],
   ["America/New_York", "Jan 05, 2026"],
   ["Asia/Tokyo", "Jan 06, 2026"],
-])("formats a moment by the clock of %s", (timeZone, day) => {
+])("a time is formatted in the zone %s", (timeZone, day) => {
   expect(formatDate("2026-01-05T23:59:59.000Z", timeZone)).toBe(day)
 })

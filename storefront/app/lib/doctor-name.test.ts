@@ -11,6 +11,6 @@ it.each([
   [null, "Ben Ruiz", "Ben Ruiz"],
   ["MD", null, "MD"],
   [null, null, "Healthcare Professional"],
-])("writes %s and %s as people do", (doctorTitle, fullName, name) => {
+])("a doctor's name is written %s and %s", (doctorTitle, fullName, name) => {
   expect(doctorName({ doctorTitle, fullName })).toBe(name)
 })

@@ -3,8 +3,8 @@ import { importOnceOnline, importOnDemand } from "./import-on-demand"
 
 afterEach(() => vi.restoreAllMocks())
 
-describe("code that is loaded on demand", () => {
-  it("is asked for with a network, and not without", async () => {
+describe("code loaded on demand", () => {
+  it("is fetched online and skipped offline", async () => {
     const load = vi.fn(() => Promise.resolve("code"))
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     await expect(importOnDemand(load)).rejects.toThrow("No network connection")
@@ -13,7 +13,7 @@ describe("code that is loaded on demand", () => {
     expect(await importOnDemand(load)).toBe("code")
   })
 
-  it("waits for a network where it may come later", async () => {
+  it("waits for a network that may return", async () => {
     const load = vi.fn(() => Promise.resolve("code"))
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     const loaded = importOnceOnline(load)

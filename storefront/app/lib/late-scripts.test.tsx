@@ -42,8 +42,8 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-describe("the modules of a page", () => {
-  it("begin when the page has loaded and is painted, with their addresses ahead", () => {
+describe("a page's script modules", () => {
+  it("start once the page is loaded and painted, preloaded by URL", () => {
     servePage("complete")
     expect(started()).toEqual([])
     window.dispatchEvent(new Event("load"))
@@ -58,7 +58,7 @@ describe("the modules of a page", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"])
   })
 
-  it("do not wait for a paint in the background", () => {
+  it("don't wait for painting in the background", () => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(true)
     servePage("complete")
     window.dispatchEvent(new Event("load"))
@@ -66,7 +66,7 @@ describe("the modules of a page", () => {
     expect(started()).toHaveLength(1)
   })
 
-  it.each(["pointerdown", "keydown", "touchstart", "focusin"])("begin at the first %s, and once", (use) => {
+  it.each(["pointerdown", "keydown", "touchstart", "focusin"])("start once, at the first %s", (use) => {
     servePage("interactive")
     const [button] = document.getElementsByTagName("button")
     if (button) for (let time = 0; time < 2; time += 1) fireEvent(button, new Event(use, { bubbles: true }))
@@ -75,13 +75,13 @@ describe("the modules of a page", () => {
     expect(started()).toHaveLength(1)
   })
 
-  it("begin at last although the page is never complete", () => {
+  it("start eventually on a page that never finishes loading", () => {
     servePage("interactive")
     vi.runAllTimers()
     expect(started()).toHaveLength(1)
   })
 
-  it("leave a page that works without them if they can't be loaded", () => {
+  it("leave the page usable when they fail to load", () => {
     servePage("complete")
     const stop = vi.fn()
     vi.stubGlobal("preHydrationInput", { stop })
@@ -96,7 +96,7 @@ describe("the modules of a page", () => {
     expect(document.querySelector("p")?.textContent).toBe("Without")
   })
 
-  it("wait for the rest of a page that is still coming", () => {
+  it("wait for the rest of a page still loading", () => {
     servePage("loading")
     fireEvent.keyDown(document.body)
     expect(started()).toEqual([])

@@ -12,7 +12,7 @@ const thrownBy = (loading: Promise<unknown>) =>
   )
 
 describe("loadInBrowser", () => {
-  it("leads over the sign-in to a guarded screen whose session has ended", async () => {
+  it("opens the sign-in page for a private page without a session", async () => {
     const thrown = await thrownBy(loadInBrowser(refuse(401, "unauthenticated"), SCREEN))
     expect(thrown).toBeInstanceOf(Response)
     expect((thrown as Response).headers.get("location")).toBe(
@@ -21,8 +21,8 @@ describe("loadInBrowser", () => {
   })
 
   it.each([
-    ["another refusal", refuse(404, "not_found"), SCREEN, 404],
-    ["a screen for everybody", refuse(401, "unauthenticated"), undefined, 401],
+    ["another error", refuse(404, "not_found"), SCREEN, 404],
+    ["a public screen", refuse(401, "unauthenticated"), undefined, 401],
   ])("shows the error of %s", async (_what, work, guarded, status) => {
     expect(await thrownBy(loadInBrowser(work, guarded))).toMatchObject({ init: { status } })
   })

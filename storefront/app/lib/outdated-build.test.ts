@@ -21,7 +21,7 @@ function addField(form: string) {
   if (field) field.value = "typed"
 }
 
-it("loads a page of an older build anew, once for each build", async () => {
+it("an outdated page reloads once for each build", async () => {
   await codeIsMissing(reload)
   await codeIsMissing(reload)
   expect(reload).toHaveBeenCalledOnce()
@@ -31,7 +31,7 @@ it("loads a page of an older build anew, once for each build", async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it("asks first where the browser refuses storage, which would let it load again and again", async () => {
+it("an outdated page asks before reloading when storage is blocked, to avoid a loop", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("Access is denied for this document.", "SecurityError")
   })
@@ -44,20 +44,20 @@ it.each([
   "<form><input></form>",
   "<form data-draft><input type=password></form>",
   "<form data-draft><input autocomplete=cc-number></form>",
-])("asks first where something typed would be lost: %s", async (form) => {
+])("an outdated page asks before losing typed text: %s", async (form) => {
   addField(form)
   await codeIsMissing(reload)
   expect(reload).not.toHaveBeenCalled()
   expect(currentToast()?.actions).toEqual([{ label: "Reload", onSelect: reload }])
 })
 
-it("does not ask for what a draft keeps", async () => {
+it("an outdated page does not ask when a draft is saved", async () => {
   addField("<form data-draft><input></form>")
   await codeIsMissing(reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it("blames the connection where there is none", async () => {
+it("an outdated page reports a missing connection", async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError("Failed to fetch"))
   await codeIsMissing(reload)
   expect(reload).not.toHaveBeenCalled()

@@ -8,6 +8,6 @@ it.each([
   ["//elsewhere.example/pixel.gif", null],
   ["", null],
   [null, null],
-])("shows of the pictures that people name only those of this shop: %s", (named, shown) => {
+])("only pictures hosted by this shop are shown: %s", (named, shown) => {
   expect(ownPicture(named)).toBe(shown)
 })

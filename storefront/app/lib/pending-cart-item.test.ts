@@ -7,21 +7,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe("the pending cart item", () => {
   beforeEach(() => localStorage.clear())
 
-  it("is kept until it is forgotten", () => {
+  it("is kept until it is cleared", () => {
     savePendingCartItem(ITEM)
     expect(readPendingCartItem()).toEqual(ITEM)
     clearPendingCartItem()
     expect(readPendingCartItem()).toBeNull()
   })
 
-  it("is kept for a day and no longer", () => {
+  it("is kept for one day", () => {
     savePendingCartItem(ITEM, 1000)
     expect(readPendingCartItem(1000 + DAY_MS)).toEqual(ITEM)
     expect(readPendingCartItem(1001 + DAY_MS)).toBeNull()
   })
 
   it.each(["", "null", "[1]", '{"productId":"3"}', "{broken"])(
-    "is nothing when the storage holds %j",
+    "is empty when the storage contains %j",
     (text) => {
       localStorage.setItem("wanted-item", text)
       expect(readPendingCartItem()).toBeNull()

@@ -57,8 +57,8 @@ const enter = (label: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole("button"))
 const hydrate = () => act(async () => (root = hydrateRoot(document.body, <OrderForm />)))
 
-describe("what is done before React has taken over", () => {
-  it("is done again afterwards, fields first, and once", async () => {
+describe("input before React has taken over", () => {
+  it("is replayed once afterwards, fields first", async () => {
     servePage()
     press()
     press()
@@ -76,7 +76,7 @@ describe("what is done before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
-  it("leaves alone what is done between hydration and then", async () => {
+  it("leaves input made after hydration alone", async () => {
     servePage()
     enter("Code", "RECOVER20")
     enter("Size", "l")
@@ -89,14 +89,14 @@ describe("what is done before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER30")
   })
 
-  it("leaves a field empty that was emptied", async () => {
+  it("keeps a cleared field empty", async () => {
     servePage()
     enter("Note", "")
     await hydrate()
     await waitFor(() => expect(noted.mock.calls).toEqual([[""]]))
   })
 
-  it("is nothing when nothing was done", async () => {
+  it("replays nothing when there was none", async () => {
     servePage()
     await hydrate()
     expect(order).not.toHaveBeenCalled()

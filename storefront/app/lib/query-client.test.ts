@@ -22,7 +22,7 @@ function open(answer: { status: number; body: unknown }) {
 }
 
 describe("the query client", () => {
-  it.each(["read", "change"] as const)("lets a %s fail at once without a network", async (call) => {
+  it.each(["read", "change"] as const)("fails a %s at once without a network", async (call) => {
     onlineManager.setOnline(false)
     try {
       await expect(open(refusal(503, "unavailable"))[call]()).rejects.toThrow("No.")
@@ -32,7 +32,7 @@ describe("the query client", () => {
   })
 
   it.each(["read", "change"] as const)(
-    "knows after a %s without a session that nobody is signed in",
+    "marks the user as signed out after a %s without a session",
     async (call) => {
       const shop = open(refusal(401, "unauthenticated"))
       await expect(shop[call]()).rejects.toThrow("No.")

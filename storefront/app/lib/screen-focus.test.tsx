@@ -47,12 +47,12 @@ beforeEach(() => {
   document.title = ""
 })
 
-it("leaves the focus of a page that was loaded where it is", () => {
+it("a loaded page keeps its focus", () => {
   const { link } = start()
   expect(document.activeElement).toBe(link)
 })
 
-it("gives the focus to the heading of a new screen", async () => {
+it("a new screen focuses its heading", async () => {
   const { go } = start()
   await go("/shop")
   expect(focused()).toBe("Shop")
@@ -60,7 +60,7 @@ it("gives the focus to the heading of a new screen", async () => {
   expect(focused()).toBe("Home")
 })
 
-it("leaves the focus where it is while the screen stays the same", async () => {
+it("an unchanged screen keeps its focus", async () => {
   const { go, link } = start()
   await go("/?page=2")
   expect(document.activeElement).toBe(link)
@@ -70,7 +70,7 @@ it("leaves the focus where it is while the screen stays the same", async () => {
   expect(document.activeElement).toBe(link)
 })
 
-it("leaves it in the field that a new screen has chosen", async () => {
+it("a new screen may focus a field instead", async () => {
   const { go } = start()
   await go("/sign-in")
   expect(document.activeElement?.tagName).toBe("INPUT")

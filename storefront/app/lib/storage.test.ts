@@ -17,8 +17,8 @@ afterEach(() => {
   browserStore.removeAll("test-")
 })
 
-describe("a store", () => {
-  it("keeps values as JSON, and removes those with a prefix", () => {
+describe("browser storage", () => {
+  it("saves values as JSON and removes those with a prefix", () => {
     browserStore.set("test-a", { b: [1] })
     expect(browserStore.get("test-a")).toEqual({ b: [1] })
     expect(browserStore.isLasting()).toBe(true)
@@ -26,7 +26,7 @@ describe("a store", () => {
     expect(browserStore.get("test-a")).toBeNull()
   })
 
-  it.each(REFUSALS)("that the browser refuses %s keeps values as long as the page is open", (_, refuse) => {
+  it.each(REFUSALS)("keeps values while the page is open when the browser blocks %s", (_, refuse) => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(refuse as () => Storage)
     expect(browserStore.get("test-a")).toBeNull()
     browserStore.set("test-a", [4])
@@ -36,7 +36,7 @@ describe("a store", () => {
     expect(browserStore.get("test-a")).toBeNull()
   })
 
-  it("that is full forgets what has no room", () => {
+  it("drops values that do not fit when full", () => {
     const full = new Proxy(window.localStorage, {
       set: () => {
         throw new DOMException("Full.", "QuotaExceededError")

@@ -27,13 +27,13 @@ const show = () =>
   )
 
 describe("useLazyDialog", () => {
-  it("opens what it fetches", async () => {
+  it("opens the fetched dialog", async () => {
     show()
     await userEvent.click(screen.getByRole("button", { name: "Open" }))
     expect(await screen.findByRole("dialog")).toBeTruthy()
   })
 
-  it("says that there is no connection, keeps the page, and opens at the next press", async () => {
+  it("reports a missing connection, keeps the page, and opens on the next click", async () => {
     load.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"))
     show()
     await userEvent.click(screen.getByRole("button", { name: "Open" }))

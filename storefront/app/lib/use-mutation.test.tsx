@@ -34,7 +34,7 @@ function show(answers: Parameters<typeof fakeShop>[0]) {
 
 const saved = { [CALL]: { status: 204, body: null } }
 
-it("makes one call of two presses at once", async () => {
+it("two simultaneous clicks make one call", async () => {
   const { shop, press } = show(saved)
   press("Anna")
   press("Anna")
@@ -42,7 +42,7 @@ it("makes one call of two presses at once", async () => {
   expect(shop.callsOf(CALL)).toHaveLength(1)
 })
 
-it("takes a press right after the answer for the second click of a double click", async () => {
+it("a click right after the response counts as part of a double click", async () => {
   vi.useFakeTimers()
   const { shop, press } = show(saved)
   press("Anna")
@@ -57,7 +57,7 @@ it("takes a press right after the answer for the second click of a double click"
   expect(shop.callsOf(CALL)).toHaveLength(2)
 })
 
-it("makes a call of each press that asks for something else", async () => {
+it("each click with different data makes its own call", async () => {
   const { shop, press } = show(saved)
   press("Anna")
   press("Ben")
@@ -65,7 +65,7 @@ it("makes a call of each press that asks for something else", async () => {
   await waitFor(() => expect(shop.callsOf(CALL)).toHaveLength(3))
 })
 
-it("can be pressed again as soon as it has failed", async () => {
+it("a failed action can be repeated at once", async () => {
   const { shop, press } = show({ [CALL]: { status: 500, body: {} } })
   press("Anna")
   await screen.findByText("error")

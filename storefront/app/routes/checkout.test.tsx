@@ -21,23 +21,23 @@ function open(user: User | null, items: CartItem[] = [ITEM]) {
   return { shop, ...renderRoutes({ "/checkout": checkout }, shop, "/checkout") }
 }
 
-describe("/checkout", () => {
-  it("is open to a member with something in the cart", async () => {
+describe("the checkout page", () => {
+  it("is open to a member with items in the cart", async () => {
     const { path } = open(MEMBER)
     expect(await screen.findByRole("heading", { level: 1, name: "Checkout" })).toBeTruthy()
     expect(path()).toBe("/checkout")
   })
 
   it.each([
-    ["a visitor to the sign-in", null, [ITEM], "/auth?redirect=%2Fcheckout"],
-    ["a user without a membership to the membership", NEWCOMER, [ITEM], "/membership"],
-    ["a member whose cart is empty to the shop", MEMBER, [], "/shop"],
-  ])("leads %s", async (_who, user, items, target) => {
+    ["a visitor to the sign-in page", null, [ITEM], "/auth?redirect=%2Fcheckout"],
+    ["a user without a membership to the membership page", NEWCOMER, [ITEM], "/membership"],
+    ["a member with an empty cart to the shop", MEMBER, [], "/shop"],
+  ])("sends %s", async (_who, user, items, target) => {
     const { path } = open(user, items)
     await waitFor(() => expect(path()).toBe(target))
   })
 
-  it("leads to the sign-in whoever signs out on it", async () => {
+  it("opens the sign-in page after signing out", async () => {
     const { shop, path } = open(MEMBER)
     await screen.findByRole("heading", { level: 1, name: "Checkout" })
     await act(() => setViewer(shop.queryClient, null))
@@ -45,7 +45,7 @@ describe("/checkout", () => {
     expect(path()).toBe("/auth?redirect=%2Fcheckout")
   })
 
-  describe("while the cart is emptied in another tab", () => {
+  describe("a cart ordered in another tab", () => {
     const ends: (() => void)[] = []
     afterEach(() => {
       for (const end of ends.splice(0)) end()
@@ -71,7 +71,7 @@ describe("/checkout", () => {
       return path
     }
 
-    it("says which order that became, and leads to it", async () => {
+    it("is reported with a link to its order", async () => {
       const path = await orderElsewhere(MEMBER)
       expect(await screen.findByRole("heading", { level: 1, name: "Order #31 is placed" })).toBeTruthy()
       const link = screen.getByRole("link", { name: "See the order" })
@@ -79,7 +79,7 @@ describe("/checkout", () => {
       expect(path()).toBe("/checkout")
     })
 
-    it("says nothing of another account's order", async () => {
+    it("reveals nothing about another account's order", async () => {
       const path = await orderElsewhere({ ...MEMBER, id: 8 })
       await waitFor(() => expect(path()).toBe("/shop"))
     })

@@ -22,7 +22,7 @@ const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) =>
   fireEvent.change(await input(label), { target: { value } })
 
-it("keeps the address of the checkout before it is complete, and nothing of the card", async () => {
+it("a checkout draft keeps an incomplete address, but no card data", async () => {
   const open = () =>
     renderRoutes(
       { "/checkout": checkout },
@@ -39,7 +39,7 @@ it("keeps the address of the checkout before it is complete, and nothing of the 
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("4242")
 })
 
-it("keeps a registration, without its passwords", async () => {
+it("a sign-up draft is kept without passwords", async () => {
   const open = () => renderScreen(<RegisterForm onRegistered={() => undefined} />, fakeShop({}))
   open()
   await type("Username", "anna")
@@ -50,7 +50,7 @@ it("keeps a registration, without its passwords", async () => {
   expect((await input("Confirm password")).value).toBe("")
 })
 
-it("leads a reviewer whose session has ended to the sign-in, and shows the text when they are back", async () => {
+it("a review draft is kept through sign-in after the session ended", async () => {
   const shop = fakeShop({ "PUT /api/products/3/review": ENDED }, NEWCOMER)
   const { path } = renderScreen(<ReviewEditor bought={BOUGHT} />, shop)
   fireEvent.click(screen.getByRole("button", { name: "Write a review of Knee Sleeve" }))
@@ -64,7 +64,7 @@ it("leads a reviewer whose session has ended to the sign-in, and shows the text 
   expect((await input("4 of 5: Very good")).checked).toBe(true)
 })
 
-it("returns to the profile as it was being edited", async () => {
+it("a profile draft reopens the edit form", async () => {
   const open = () => renderScreen(<ProfilePanel user={NEWCOMER} newEmail={null} />, fakeShop({}, NEWCOMER))
   open()
   fireEvent.click(screen.getByRole("button", { name: "Edit Profile" }))

@@ -13,19 +13,19 @@ const ROUTES = {
   "/membership-checkout": membershipCheckout,
 }
 
-describe("a screen for signed-in users", () => {
+describe("a private screen", () => {
   it.each([
     ["/account?tab=orders", "/auth?redirect=%2Faccount%3Ftab%3Dorders"],
     ["/account/orders", "/auth?redirect=%2Faccount%2Forders"],
     ["/membership-checkout", "/auth?redirect=%2Fmembership-checkout"],
-  ])("leads a visitor from %s to the sign-in", async (at, target) => {
+  ])("sends a visitor from %s to the sign-in page", async (at, target) => {
     const { path } = renderRoutes(ROUTES, fakeShop({}), at)
     await waitFor(() => expect(path()).toBe(target))
   })
 })
 
-describe("/membership-checkout", () => {
-  it("is known under one of its two addresses", async () => {
+describe("the membership checkout", () => {
+  it("names one of its two URLs as canonical", async () => {
     renderRoutes(ROUTES, fakeShop({}, NEWCOMER), "/membership-checkout")
     await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull())
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(
@@ -34,11 +34,11 @@ describe("/membership-checkout", () => {
   })
 })
 
-describe("/auth", () => {
+describe("the sign-in page", () => {
   it.each([
     ["/auth", "/"],
     ["/auth?tab=register&redirect=%2Fshop", "/shop"],
-  ])("leads who is signed in from %s to %s", async (at, target) => {
+  ])("sends signed-in users from %s to %s", async (at, target) => {
     const { path } = renderRoutes({ "/auth": auth }, fakeShop({}, NEWCOMER), at)
     await waitFor(() => expect(path()).toBe(target))
   })

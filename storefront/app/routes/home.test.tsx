@@ -41,13 +41,13 @@ async function headings(changes: Parameters<typeof fakeShop>[0] = {}) {
 }
 
 describe("the home page", () => {
-  it("has its sections in order", async () => {
+  it("shows its sections in order", async () => {
     const shown = await headings()
     const wanted = ["Featured Products", ...Object.keys(DROPPING)]
     expect(shown.filter((heading) => wanted.includes(heading))).toEqual(wanted)
   })
 
-  it.each(Object.entries(DROPPING))("leaves out %s when there are none", async (heading, call) => {
+  it.each(Object.entries(DROPPING))("hides %s when there are none", async (heading, call) => {
     const shown = await headings({ [call]: { body: [] } })
     expect(shown).not.toContain(heading)
     expect(shown).toContain("Featured Products")

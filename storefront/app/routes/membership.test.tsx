@@ -18,14 +18,14 @@ async function open(user: User | null) {
   return shop
 }
 
-describe("/membership", () => {
-  it("tells from the start who has to confirm an address before buying", async () => {
+describe("the membership page", () => {
+  it("says from the start that an address must be verified", async () => {
     await open(NEWCOMER)
     expect(screen.getByText(SENTENCE)).toBeTruthy()
     expect(await screen.findByRole("button", { name: "Join for $49.00" })).toBeTruthy()
   })
 
-  it("shows a visitor the ways in, and asks nothing about their address", async () => {
+  it("shows visitors how to join and loads no address status", async () => {
     const shop = await open(null)
     expect(screen.queryByText(SENTENCE)).toBeNull()
     expect(shop.callsOf(STATE)).toHaveLength(0)

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it("shows in one tab what was put into the cart and joined in another", async () => {
+it("a second tab shows cart changes and memberships from another", async () => {
   const first = openTab({ "GET /api/user": { body: MEMBER }, "GET /api/cart": { body: [] } })
   await screen.findByRole("button", { name: "Cart, empty" })
   first.answers["GET /api/cart"] = { body: [ITEM] }
@@ -45,7 +45,7 @@ it("shows in one tab what was put into the cart and joined in another", async ()
   await waitFor(() => expect(userOf(first)).toEqual(MEMBER))
 })
 
-it("knows after Back from the browser's memory that the session has ended", async () => {
+it("going back to a cached page notices an expired session", async () => {
   const shop = openTab({
     "GET /api/user": { status: 401, body: { code: "unauthenticated", message: "No." } },
   })
@@ -53,7 +53,7 @@ it("knows after Back from the browser's memory that the session has ended", asyn
   await waitFor(() => expect(userOf(shop)).toBeNull())
 })
 
-it("learns from the server's refusal that another account is signed in", async () => {
+it("a rejected request reveals that another account is signed in", async () => {
   const other = { ...NEWCOMER, id: 8, username: "ben" }
   const shop = openTab({
     "GET /api/user": { body: other },
@@ -67,7 +67,7 @@ it("learns from the server's refusal that another account is signed in", async (
   await waitFor(() => expect(userOf(shop)).toEqual(other))
 })
 
-it("asks again when it comes into view after a while, and not after a moment", async () => {
+it("a tab refreshes when it becomes visible after a while", async () => {
   const shop = openTab({ "GET /api/user": { body: MEMBER } })
   const see = (state: DocumentVisibilityState) => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue(state)

@@ -22,7 +22,7 @@ describe("parseImagePath", () => {
     "/640/avif/static/a.png%3Fx",
     "/640/avif/static/%",
     "/640/avif/https://evil.example/a.png",
-  ])("refuses %s", (path) => {
+  ])("rejects %s", (path) => {
     expect(parseImagePath(path)).toBeUndefined()
   })
 })

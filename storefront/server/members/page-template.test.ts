@@ -37,8 +37,8 @@ const pageOf = (name: string, count: string, viewer: PageViewer) =>
 const templateOf = (html: string, headers = {}) =>
   PageTemplate.of({ status: 200, headers, body: Buffer.from(html), isCutShort: false }, "1:a")
 
-describe("a page's template", () => {
-  it("is filled in with the name, the count and the state, and compresses to the same", async () => {
+describe("a page template", () => {
+  it("is filled with name, count and state, and compresses to the same content", async () => {
     const template = await templateOf(pageOf(NAME, String(COUNT), placeholderOf(MEMBER)))
     const expected = pageOf("O&#x27;Neil &amp; &quot;$&amp;&quot; &lt;/script&gt;", "5", MEMBER)
     expect(template?.fillIn(MEMBER).toString()).toBe(expected)
@@ -48,29 +48,29 @@ describe("a page's template", () => {
   it.each([
     ["an email", MARK],
     ["an id", `/doctors/${ID}`],
-  ])("is none where %s of the placeholder would be left", async (_what, rest) => {
+  ])("is not created when %s of the placeholder would remain", async (_what, rest) => {
     expect(await templateOf(`${pageOf(NAME, "", placeholderOf(MEMBER))}<a>${rest}</a>`)).toBeUndefined()
   })
 
-  it("is none without the viewer's state", async () => {
+  it("is not created without the viewer's state", async () => {
     expect(await templateOf(`<p>${NAME}</p>`)).toBeUndefined()
   })
 
-  it("keeps the headers, but not what they say of caches", async () => {
+  it("keeps headers except those about caching", async () => {
     const headers = { "content-type": "text/html", etag: "1", "cache-control": "public" }
     const template = await templateOf(blockOf(placeholderOf(MEMBER)), headers)
     expect(template?.headers).toEqual({ "content-type": "text/html" })
   })
 })
 
-describe("a kind of members", () => {
-  it("is told by roles, and by nothing, one or many in the cart", () => {
+describe("a member audience", () => {
+  it("depends on roles and on the cart: empty, one item or several", () => {
     expect(kindOf(withItems(2))).toBe(kindOf(withItems(1, 9)))
     const others = [withItems(), withItems(1), withItems(2), { ...MEMBER, user: { ...USER, isDoctor: true } }]
     expect(new Set(others.map(kindOf)).size).toBe(4)
   })
 
-  it("has a placeholder with nothing of whoever is of it", () => {
+  it("has a placeholder without personal data", () => {
     const placeholder = JSON.stringify(placeholderOf(MEMBER))
     for (const own of ["O'Neil", "neil@example.com", "Roller", "item-"])
       expect(placeholder).not.toContain(own)

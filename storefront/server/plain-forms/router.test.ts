@@ -53,8 +53,8 @@ const SIGNED_IN = { status: 200, body: { id: 7, username: "nora" }, cookie: "sho
 const LOGIN = "POST /api/login"
 const credentials = { username: "nora", password: "recovery-demo", code: "" }
 
-describe("the forms of browsers without scripts", () => {
-  it("sign somebody in, and lead on to where they wanted to go", async () => {
+describe("forms in browsers without scripts", () => {
+  it("sign a customer in and open the page they wanted", async () => {
     const { origin, send, calls } = await openShop({ [LOGIN]: SIGNED_IN })
     const answer = await send("/forms/sign-in", credentials, "/auth?redirect=%2Fcheckout")
     expect(answer.headers.getSetCookie()).toEqual([SIGNED_IN.cookie])
@@ -65,7 +65,7 @@ describe("the forms of browsers without scripts", () => {
     expect([followed.status, followed.headers.get("location")]).toEqual([303, "/checkout"])
   })
 
-  it("say so where the browser has kept no cookie", async () => {
+  it("explain that the browser blocked the cookie", async () => {
     const { origin, send } = await openShop({ [LOGIN]: SIGNED_IN })
     const answer = await send("/forms/sign-in", credentials, "/auth")
     const followed = await fetch(origin + (answer.headers.get("location") ?? ""))
@@ -73,7 +73,7 @@ describe("the forms of browsers without scripts", () => {
   })
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
-    "lead to no other site: %s",
+    "never redirect to another site: %s",
     async (to) => {
       const { origin } = await openShop({})
       const address = `${origin}/forms/signed-in?${new URLSearchParams({ to })}`
@@ -82,7 +82,7 @@ describe("the forms of browsers without scripts", () => {
     },
   )
 
-  it("say why they are refused, and lead back to where they are", async () => {
+  it("explain a rejection and return to their page", async () => {
     const message = "Invalid <username> or password"
     const { send } = await openShop({
       [LOGIN]: { status: 401, body: { code: "invalid_credentials", message } },
@@ -94,7 +94,7 @@ describe("the forms of browsers without scripts", () => {
     expect(page).toContain('href="/auth?redirect=%2Fcheckout"')
   })
 
-  it("name every field that is wrong", async () => {
+  it("name every invalid field", async () => {
     const fields = {
       username: "Username must be at least 3 characters",
       email: "Please enter a valid email address",
@@ -113,7 +113,7 @@ describe("the forms of browsers without scripts", () => {
     for (const problem of Object.values(fields)) expect(page).toContain(problem)
   })
 
-  it("register nobody whose password was not repeated, and lead members to be on", async () => {
+  it("require the repeated password, and send new users to join", async () => {
     const { send, calls } = await openShop({ "POST /api/register": { ...SIGNED_IN, status: 201 } })
     const typed = { username: "nora", email: "nora@example.com", fullName: "Nora", password: "recovery" }
     const refused = await send("/forms/register", { ...typed, confirmPassword: "recovering" })
@@ -134,7 +134,7 @@ describe("the forms of browsers without scripts", () => {
       "Check your email",
     ],
     ["/forms/confirm-email", { token: "t" }, "POST /api/email-verification/confirm", "address is confirmed"],
-  ])("%s does its work and says so", async (action, fields, route, sentence) => {
+  ])("%s works and confirms it", async (action, fields, route, sentence) => {
     const { send, calls } = await openShop({ [route]: { status: 200, body: { success: true } } })
     const answer = await send(action, fields)
     expect(answer.status).toBe(200)
@@ -142,7 +142,7 @@ describe("the forms of browsers without scripts", () => {
     expect(calls).toEqual([{ route, body: fields }])
   })
 
-  it("take nothing from another site", async () => {
+  it("reject submissions from other sites", async () => {
     const { send, calls } = await openShop({ [LOGIN]: SIGNED_IN })
     for (const headers of [
       { origin: "https://evil.example" },

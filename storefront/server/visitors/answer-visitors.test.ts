@@ -73,8 +73,8 @@ const ask = (path?: string, headers?: Record<string, string>, method?: string, s
   askServer(server, path, headers, method, signal)
 const textOf = ({ body }: Answered) => /<p>(.*)<\/p>/.exec(body.toString())?.[1]
 
-describe("what visitors are answered", () => {
-  it("is made once while the revision holds, and anew when it does not", async () => {
+describe("a cached response for visitors", () => {
+  it("is rendered once per revision and again after a change", async () => {
     const first = await ask()
     shop.text = "two"
     expect(textOf(await ask())).toBe("one")
@@ -85,7 +85,7 @@ describe("what visitors are answered", () => {
     expect((await ask()).headers["cache-status"]).toBe("storefront; hit")
   })
 
-  it("is made anew after a minute, for what no revision tells", async () => {
+  it("is rendered again after a minute for data without a revision", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     await ask()
     shop.text = "two"
@@ -95,7 +95,7 @@ describe("what visitors are answered", () => {
     expect(textOf(await ask())).toBe("two")
   })
 
-  it("is made once for all who wait for it, whoever of them leaves", async () => {
+  it("is rendered once for all waiting requests, even if some disconnect", async () => {
     let open = () => undefined as void
     gate = new Promise<void>((resolve) => (open = resolve))
     const leaving = ask("/", {}, "GET", AbortSignal.timeout(30)).catch(() => "left")
@@ -107,7 +107,7 @@ describe("what visitors are answered", () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it("is never made of an earlier state than the one the request has found", async () => {
+  it("is never older than the state the request found", async () => {
     let open = () => undefined as void
     gate = new Promise<void>((resolve) => (open = resolve))
     const early = ask()
@@ -121,7 +121,7 @@ describe("what visitors are answered", () => {
     expect(textOf(await ask())).toBe("two")
   })
 
-  it("is compressed as each client likes it", async () => {
+  it("is compressed for each client", async () => {
     for (const round of [1, 2]) {
       const [plain, brotli, gzip, refused] = await Promise.all([
         ask(),
@@ -145,7 +145,7 @@ describe("what visitors are answered", () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again when unchanged", async () => {
     const { headers } = await ask()
     const etag = headers.etag ?? ""
     for (const tags of [etag, `"x", ${etag}`, etag.slice(2), "*"]) {
@@ -157,7 +157,7 @@ describe("what visitors are answered", () => {
     expect((await ask("/", { "if-none-match": `W/"other"` })).status).toBe(200)
   })
 
-  it("has no body for HEAD, and the headers that GET has", async () => {
+  it("has no body for HEAD, but the headers of GET", async () => {
     const head = await ask("/", { "accept-encoding": "br" }, "HEAD")
     const get = await ask("/", { "accept-encoding": "br" })
     expect([head.status, head.body.byteLength]).toEqual([200, 0])
@@ -170,18 +170,18 @@ describe("what visitors are answered", () => {
     expect((await ask()).headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'")
   })
 
-  it("keeps its nonce where one visitor alone gets it, such as on an error page", async () => {
+  it("keeps its nonce when only one visitor gets it, as on an error page", async () => {
     shop.isPublic = false
     expect((await ask()).headers["content-security-policy"]).toBe(PAGE_HEADERS["content-security-policy"])
   })
 
-  it("is left to the server where somebody may be signed in", async () => {
+  it("is skipped when the visitor may be signed in", async () => {
     await ask()
     expect((await ask("/", { cookie: "shop_session=a" })).headers["cache-status"]).toBeUndefined()
     expect(rendered).toEqual(["/ 1:a.1", "/ nobody's"])
   })
 
-  it("is the same with cookies of others", async () => {
+  it("is the same with unrelated cookies", async () => {
     await ask()
     expect((await ask("/", { cookie: "_ga=1; other=2" })).headers["cache-status"]).toBe("storefront; hit")
   })
@@ -189,8 +189,8 @@ describe("what visitors are answered", () => {
   it.each([
     ["private", { isPublic: false }],
     ["with a cookie", { setsCookie: true }],
-    ["no success", { isOpen: false }],
-  ])("is not kept when it is %s", async (_what, changes) => {
+    ["an error", { isOpen: false }],
+  ])("is not cached when it is %s", async (_what, changes) => {
     Object.assign(shop, changes)
     const { status, headers } = await ask()
     expect(status).toBe(shop.isOpen ? 200 : 503)
@@ -199,7 +199,7 @@ describe("what visitors are answered", () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it("does not crowd out other pages with queries that somebody makes up", async () => {
+  it("is not pushed out by made-up queries", async () => {
     await ask()
     shop.length = 2_000_000
     for (let count = 0; count < 30; count += 1) await ask(`/?made-up=${count}`)
@@ -210,8 +210,8 @@ describe("what visitors are answered", () => {
   })
 })
 
-describe("while nobody can say whether pages hold", () => {
-  it("visitors read what was last known, marked, for an hour", async () => {
+describe("while the revision is unknown", () => {
+  it("visitors get the last known page, marked as stale, for an hour", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     await ask()
     vi.setSystemTime(Date.now() + 30_000)
@@ -228,7 +228,7 @@ describe("while nobody can say whether pages hold", () => {
     expect(textOf(await ask())).toBe("two")
   })
 
-  it("says so once, and when it is over", async () => {
+  it("the cache logs the outage once, and its end", async () => {
     await ask()
     known = "away"
     await Promise.all([ask(), ask()])
@@ -237,13 +237,13 @@ describe("while nobody can say whether pages hold", () => {
     expect(vi.mocked(console.warn).mock.calls).toHaveLength(2)
   })
 
-  it("leaves to the server what nobody has asked for", async () => {
+  it("pages not yet cached are left to the server", async () => {
     known = "away"
     expect(textOf(await ask())).toBe("one")
     expect(rendered).toEqual(["/ nobody's"])
   })
 
-  it("shows nothing of before the last change of the settings", async () => {
+  it("nothing older than the last settings change is shown", async () => {
     await ask("/kept")
     known = { revision: "2:a.1" }
     await ask("/other")
@@ -253,14 +253,14 @@ describe("while nobody can say whether pages hold", () => {
     expect((await ask("/other")).status).toBe(200)
   })
 
-  it("gives the last known page rather than one with a part that the engine could not answer", async () => {
+  it("the last known page replaces one with a failed part", async () => {
     await ask()
     known = { revision: "1:a.2" }
     Object.assign(shop, { text: "a part", isPublic: false, isCutShort: true })
     for (const answer of [await ask(), await ask()]) expect(textOf(answer)).toBe("one")
   })
 
-  it("gives the last known page where the engine goes away while the next one is made", async () => {
+  it("the last known page is used if the engine stops while the next is rendered", async () => {
     await ask()
     known = { revision: "1:a.2" }
     shop.isOpen = false
@@ -269,7 +269,7 @@ describe("while nobody can say whether pages hold", () => {
   })
 })
 
-it("leaves everything to the server where the engine knows no revision", async () => {
+it("an engine without revisions leaves everything to the server", async () => {
   known = "unknown"
   await ask()
   await ask()

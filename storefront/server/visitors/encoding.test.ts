@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { encodingFor } from "./encoding"
 
-describe("the encoding of an answer", () => {
+describe("content encodings", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, deflate", "gzip"],
@@ -16,7 +16,7 @@ describe("the encoding of an answer", () => {
     ["deflate", "identity"],
     ["", "identity"],
     [undefined, "identity"],
-  ] as const)("for %j is %s, asked once and again", (header, encoding) => {
+  ] as const)("map %j to %s, computed once and then cached", (header, encoding) => {
     expect([encodingFor(header), encodingFor(header)]).toEqual([encoding, encoding])
   })
 })

@@ -36,8 +36,8 @@ function slowLease() {
   return { slow, answer: () => answer() }
 }
 
-describe("a revision", () => {
-  it("is used again for some milliseconds, no longer", async () => {
+describe("a leased revision", () => {
+  it("is reused for a few milliseconds only", async () => {
     await lease.ask()
     known = { revision: "1:a.2" }
     vi.advanceTimersByTime(4)
@@ -47,7 +47,7 @@ describe("a revision", () => {
     expect(asked).toBe(2)
   })
 
-  it("is used again from when it was asked for, not from when it came", async () => {
+  it("is reused from the time of the request instead of the response", async () => {
     const { slow, answer } = slowLease()
     const first = slow.ask()
     vi.advanceTimersByTime(5)
@@ -57,7 +57,7 @@ describe("a revision", () => {
     expect(asked).toBe(2)
   })
 
-  it.each(["away", "unknown"] as const)("is asked for again where it is %s", async (nothing) => {
+  it.each(["away", "unknown"] as const)("is requested again when it is %s", async (nothing) => {
     known = nothing
     await lease.ask()
     expect(await lease.ask()).toBe(nothing)
@@ -87,7 +87,7 @@ describe("a request", () => {
     server.closeAllConnections()
   })
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("by %s ends the lease as long as it lasts", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("suspends the lease while it runs by %s", async (method) => {
     await lease.ask()
     const answered = askServer(server, "/", {}, method)
     await arrived
@@ -98,7 +98,7 @@ describe("a request", () => {
     await answered
   })
 
-  it.each(["before", "during"])("that may change something ends a lease asked for %s it", async (when) => {
+  it.each(["before", "during"])("ends a lease requested %s it if it may change data", async (when) => {
     const isAskedBefore = when === "before"
     const { slow, answer } = slowLease()
     const response = new EventEmitter()
@@ -113,7 +113,7 @@ describe("a request", () => {
     expect(asked).toBe(2)
   })
 
-  it("that only reads leaves the lease", async () => {
+  it("keeps the lease if it only reads", async () => {
     await lease.ask()
     const answered = askServer(server)
     await arrived
@@ -123,7 +123,7 @@ describe("a request", () => {
     expect(asked).toBe(1)
   })
 
-  it("that is over no longer ends it, whether it was answered or left", async () => {
+  it("keeps the lease once it is finished or aborted", async () => {
     const leaving = new AbortController()
     const left = askServer(server, "/", {}, "POST", leaving.signal).catch(() => undefined)
     await arrived
@@ -138,7 +138,7 @@ describe("a request", () => {
   })
 })
 
-it("shows visitors what has been written through their server, whatever is under lease", async () => {
+it("visitors always see changes made through their server", async () => {
   let text = "one"
   const page = answerVisitors(
     (_req, res) => res.setHeader("cache-control", "public").end(text),

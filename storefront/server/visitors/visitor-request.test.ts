@@ -10,8 +10,8 @@ const ask = (url: string, headers: Record<string, string> = {}, method = "GET", 
     surroundings,
   )
 
-describe("a request of a visitor", () => {
-  it("is one whatever foreign cookies, agents and encodings it names", () => {
+describe("a visitor's request", () => {
+  it("is recognized with any unrelated cookies, agents and encodings", () => {
     const plain = ask("/shop")
     const tracked = ask("/shop", {
       cookie: "_ga=GA1.1.5; consent=%7B%7D",
@@ -24,14 +24,14 @@ describe("a request of a visitor", () => {
     expect(plain?.headers).toEqual({ host: "shop.example" })
   })
 
-  it("has a page for each theme, and calls that have none", () => {
+  it("has a page per theme and one API response for all", () => {
     const dark = ask("/shop", { cookie: "_ga=1; theme=dark" })
     expect(dark?.headers.cookie).toBe("theme=dark")
     expect(dark?.key).not.toBe(ask("/shop")?.key)
     expect(ask("/api/products", { cookie: "theme=dark" })).toEqual(ask("/api/products"))
   })
 
-  it("is told by its address, and by its host only where answers name it", () => {
+  it("is identified by URL, and by host only when responses contain it", () => {
     expect(ask("/shop?page=2")?.key).not.toBe(ask("/shop")?.key)
     expect(ask("/", { host: "other.example" })?.key).toBe(ask("/")?.key)
     const named = { namesHost: true, hasProxy: true }
@@ -43,7 +43,7 @@ describe("a request of a visitor", () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it("believes nobody about the protocol without a proxy in front", () => {
+  it("ignores the claimed protocol without a proxy in front", () => {
     const headers = { "x-forwarded-proto": "https" }
     expect(ask("/", headers, "GET", { namesHost: true, hasProxy: false })).toEqual(
       ask("/", {}, "GET", { namesHost: true, hasProxy: false }),
@@ -53,29 +53,29 @@ describe("a request of a visitor", () => {
   it.each([
     ["a session", "/", { cookie: "_ga=1; shop_session=abc" }],
     ["a session by https", "/", { cookie: "__Host-shop_session=abc" }],
-    ["a session that is none", "/", { cookie: "shop_session=" }],
-    ["a sign-in under way", "/", { cookie: "shop_external_sign_in=abc" }],
+    ["an invalid session", "/", { cookie: "shop_session=" }],
+    ["a sign-in in progress", "/", { cookie: "shop_external_sign_in=abc" }],
     ["credentials", "/api/products", { authorization: "Bearer abc" }],
-    ["a part", "/", { range: "bytes=0-10" }],
-    ["another site's script", "/api/products", { origin: "https://partner.example" }],
-    ["a body", "/api/products", { "content-length": "2" }],
+    ["a partial request", "/", { range: "bytes=0-10" }],
+    ["a script from another site", "/api/products", { origin: "https://partner.example" }],
+    ["a request with a body", "/api/products", { "content-length": "2" }],
     ["a script", "/assets/app-1.js", {}],
     ["a file", "/favicon.svg", {}],
     ["loader data", "/shop.data", {}],
     ["a picture", "/images/400/webp/static/a", {}],
-    ["the other way of signing in", "/auth/google", {}],
-    ["an address of another host", "//evil.example/", {}],
-    ["an absolute address", "http://evil.example/", {}],
-    ["a very long address", `/shop?q=${"a".repeat(3000)}`, {}],
-  ])("is none with %s", (_what, url, headers) => {
+    ["the second sign-in path", "/auth/google", {}],
+    ["a URL on another host", "//evil.example/", {}],
+    ["an absolute URL", "http://evil.example/", {}],
+    ["a very long URL", `/shop?q=${"a".repeat(3000)}`, {}],
+  ])("is not recognized with %s", (_what, url, headers) => {
     expect(ask(url, headers)).toBeUndefined()
   })
 
-  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is none that is a %s", (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("is not recognized as a %s", (method) => {
     expect(ask("/", {}, method)).toBeUndefined()
   })
 
-  it("asks for the same with HEAD", () => {
+  it("gets the same response with HEAD", () => {
     expect(ask("/", {}, "HEAD")).toEqual(ask("/"))
   })
 })

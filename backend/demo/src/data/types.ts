@@ -12,7 +12,9 @@ export interface DemoCategory {
   picture: PictureName
 }
 
-/** A product of the demo shop, whose picture is named after its handle. `priceCents` is the price without the sale. */
+/**
+ * A product of the demo shop. Its picture is named after its handle, and `priceCents` is the price without the sale.
+ */
 export interface DemoProduct {
   handle: PictureName
   sku: string
@@ -32,7 +34,7 @@ export interface DemoProduct {
   details?: Partial<ProductDetails>
 }
 
-/** The variants of a product; those without a price of their own cost the product's `priceCents`. */
+/** The variants of a product; those without their own price cost the product's `priceCents`. */
 export interface DemoVariants {
   options: { name: string; values: string[] }[]
   /** Each with one value per option, in the order of `options`. */

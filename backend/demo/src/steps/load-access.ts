@@ -3,7 +3,7 @@ import { setProductAccessWorkflow } from "@shop/backend/domains/catalogue/workfl
 import { DEMO_PRODUCTS } from "../data/products"
 import type { DemoPeople } from "./demo-people"
 
-/** Sets whom the demo products are for, which are featured, and which doctors recommend them. */
+/** Sets the demo products' audiences, featured flags and recommending doctors. */
 export async function loadAccess(
   container: MedusaContainer,
   productIds: Map<string, string>,

@@ -58,6 +58,6 @@ export async function loadOrders(
     if (!person) continue
     await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
   }
-  // Nobody expects emails about made-up orders.
+  // Emails about made-up orders would surprise people.
   await container.resolve(EMAIL_MODULE).cancelAll()
 }

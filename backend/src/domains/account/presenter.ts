@@ -76,7 +76,7 @@ export async function toUser(scope: MedusaContainer, accountId: number): Promise
   return user ?? throwError("unauthenticated")
 }
 
-/** The signed-in user, of whom everything but the engine's customer is already loaded. */
+/** The signed-in user, with everything loaded except the engine's customer. */
 interface SignedIn extends Flags {
   accountId: number
   customerId: string

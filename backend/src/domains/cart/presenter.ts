@@ -25,7 +25,7 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
-/** Somebody, with the visibility levels whose products they may see. */
+/** A person, with the visibility levels whose products they may see. */
 interface SeesLevels {
   levels: Visibility[]
 }

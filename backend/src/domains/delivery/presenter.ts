@@ -3,7 +3,7 @@ import { toPublicShippingOptionId, toShippingOptionId } from "../../engine/ids"
 import { toCents } from "../money/rules/money"
 import type { CartDelivery } from "./steps/set-cart-delivery"
 
-/** The engine's id of the chosen delivery option, as a list that is empty if none was chosen. */
+/** The engine's id of the chosen delivery option, as a list, which is empty without a choice. */
 export function toShippingOptionIds(deliveryOptionId: string | undefined): string[] {
   return deliveryOptionId === undefined ? [] : [toShippingOptionId(deliveryOptionId)]
 }

@@ -26,7 +26,7 @@ const OCCASIONS: FoundOccasion[] = (Object.entries(EMAILS) as [EmailName, AnyEma
 )
 
 /**
- * The email that is sent on an occasion.
+ * The email for an occasion.
  *
  * @throws ApiError `not_found`
  */

@@ -58,8 +58,8 @@ export function customerGroupsLock(customerId: string): string {
 }
 
 /**
- * Held while uses of a discount code are counted or taken back. The engine counts them correctly on its own, but its
- * callers wait only three seconds for the row.
+ * Held while uses of a discount code are counted or restored. The engine counts them correctly itself, but waits only
+ * three seconds for the row.
  */
 export function discountLockKey(code: string): string {
   return `discount:${code}`
@@ -124,7 +124,7 @@ async function acquire(
 
 /**
  * Takes locks for a workflow until `releaseLockStep`, and releases them if the workflow fails. Unlike the engine's
- * `acquireLockStep`, it sets an owner, and fails at once if the lock's state can't be determined.
+ * `acquireLockStep`, it sets an owner, and fails at once if the lock's state is unknown.
  *
  * @throws MedusaError `conflict` if the locks are not free in time, `unexpected_state` if Redis does not respond
  */

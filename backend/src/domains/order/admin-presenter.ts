@@ -44,8 +44,8 @@ const DETAIL_FIELDS = [
 ]
 
 /**
- * A page of all customers' orders that match, newest first, with the total count. Order totals are in dollars. What
- * the directory does not show yet is read from the engine, a few orders at a time, and then shown by it.
+ * A page of all matching orders, newest first, with the total count. Order totals are in dollars. Missing list
+ * entries are read from the engine, a few orders at a time, and then stored.
  */
 export async function listAdminOrders(
   container: MedusaContainer,
@@ -72,7 +72,7 @@ function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) 
   return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
 }
 
-/** What is read besides a few orders to show them in detail. */
+/** Additional data for showing orders in detail. */
 async function readDetails(container: MedusaContainer, rows: DetailRow[]) {
   const [settings, returns, users, orders] = await Promise.all([
     readSettings(container),
@@ -86,7 +86,7 @@ async function readDetails(container: MedusaContainer, rows: DetailRow[]) {
   return { settings, returns, users, orders }
 }
 
-/** A few orders by their ids in the facade, with everything that an administrator needs to handle them. */
+/** A few orders by their facade ids, with everything that an administrator needs to handle them. */
 async function findDetails(
   container: MedusaContainer,
   ids: number[],
@@ -134,7 +134,7 @@ async function findDetails(
 }
 
 /**
- * An order by its id in the facade, with everything that an administrator needs to handle it.
+ * An order by its facade id, with everything that an administrator needs to handle it.
  *
  * @throws ApiError `not_found`
  */
@@ -157,13 +157,10 @@ export async function retrieveOwnOrder(
   return order?.userId === accountId ? { ...order, userId: accountId } : throwError("not_found")
 }
 
-/**
- * How many orders are read at once with everything that there is about them, for which the engine computes twice as long as
- * for one in a list.
- */
+/** Batch size for orders with all details, which take the engine twice as long as orders in a list. */
 const DETAILED_AT_ONCE = 3
 
-/** All orders of an account, newest first. Others are answered between the pieces in which they are read. */
+/** All orders of an account, newest first, read in batches so that other requests run in between. */
 export async function listOwnOrders(
   container: MedusaContainer,
   { customerId, accountId }: { customerId: string; accountId: number },

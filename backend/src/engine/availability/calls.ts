@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http"
 export interface Call {
   path: string
   isSafe: boolean
-  /** Whether it is a call to the facade, whose errors have their own shape. */
+  /** Whether it is a call to the facade, whose errors have a different format. */
   isFacade: boolean
   needsDatabase: boolean
   needsRedis: boolean

@@ -25,8 +25,8 @@ function askFor(seconds: number): boolean {
   return isStuck()
 }
 
-describe("a pool of connections", () => {
-  it("is stuck when requests wait and no connection comes back for twenty seconds", () => {
+describe("a connection pool", () => {
+  it("is stuck when requests wait for twenty seconds and no connection is released", () => {
     pool.pendingAcquires = [{}]
     expect(askFor(19)).toBe(false)
     expect(askFor(2)).toBe(true)
@@ -34,7 +34,7 @@ describe("a pool of connections", () => {
     expect(isStuck()).toBe(false)
   })
 
-  it.each(["release", "createSuccess"])("is busy as long as there is now and then a %s", (event) => {
+  it.each(["release", "createSuccess"])("is only busy while there is an occasional %s", (event) => {
     pool.pendingAcquires = [{}]
     for (let minute = 0; minute < 4; minute += 1) {
       expect(askFor(15)).toBe(false)
@@ -42,7 +42,7 @@ describe("a pool of connections", () => {
     }
   })
 
-  it("is idle when nobody waits, for however long", () => {
+  it("is idle whenever no request is waiting", () => {
     expect(askFor(60)).toBe(false)
     pool.pendingAcquires = [{}]
     expect(askFor(15)).toBe(false)

@@ -24,7 +24,7 @@ interface PooledConnection {
   on: (event: "error", listener: () => void) => void
 }
 
-/** Older failures are irrelevant: while connections are wanted, each attempt to open one ends sooner. */
+/** Older failures are irrelevant, because while connections are needed, each attempt to open one ends sooner. */
 const RECENT_MS = 5000
 /** Shorter than a watch's timeout, so that queries already running when the check began do not count. */
 const ACTIVE_MS = 600
@@ -40,7 +40,7 @@ export function dropConnections({ client: { pool } }: EngineConnection): number 
 
 /**
  * Returns a function that tells whether requests wait for a connection because PostgreSQL accepts no more of them,
- * rather than because of each other.
+ * instead of waiting for each other.
  */
 export function shortageOf({ client: { pool } }: EngineConnection): () => boolean {
   let failedAt = -Infinity
@@ -77,8 +77,8 @@ export function activityOf({ client: { pool } }: EngineConnection): () => boolea
 const STUCK_MS = 20_000
 
 /**
- * Returns a function that tells whether requests wait for connections of which none has come back for twenty seconds, as
- * when the queries on all of them hang. To be called every few seconds.
+ * Returns a function that tells whether requests wait and no connection has been released for twenty seconds, as when
+ * all queries hang. To be called every few seconds.
  */
 export function stuckOf({ client: { pool } }: EngineConnection): () => boolean {
   let movedAt = performance.now()
@@ -96,7 +96,8 @@ const ENDS_CONNECTION = /^57P0[1-3]$/
 
 /**
  * Returns a function that tells whether a connection, and the query on it, ended unexpectedly since a time of
- * `performance.now()`. PostgreSQL reports it to the query first; the close itself may arrive after the error response.
+ * `performance.now()`. PostgreSQL reports it to the query first; the close itself may arrive after the error
+ * response.
  */
 export function lossOf({ client: { pool } }: EngineConnection): (since: number) => boolean {
   let lostAt = -Infinity

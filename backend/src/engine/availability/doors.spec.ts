@@ -15,7 +15,7 @@ const doors = new Doors([
 
 const closed = { closed: CLOSED }
 
-describe("the doors of the engine's server", () => {
+describe("the engine's routes", () => {
   it.each([
     ["GET", "/admin/products"],
     ["HEAD", "/admin/products"],
@@ -56,18 +56,18 @@ describe("the doors of the engine's server", () => {
     ["GET", "/"],
     ["GET", ""],
     ["GET", "*"],
-  ])("are closed to %s %s", (method, path) => {
+  ])("reject %s %s", (method, path) => {
     expect(doors.doorOf(method, path)).toEqual(closed)
   })
 
-  it("tell what replaces a closed route, and take no other spelling of it for a value", () => {
+  it("name a replacement for a closed route and don't read other spellings as parameters", () => {
     expect(doors.doorOf("POST", "/admin/products/batch")).toEqual({ closed: REPLACED })
     for (const path of ["/admin/products/BATCH", "/admin/products/b%61tch"]) {
       expect(doors.doorOf("GET", path)).toEqual(closed)
     }
   })
 
-  it("keep what is the storefront's for it", () => {
+  it("keep storefront routes for the storefront", () => {
     expect(doors.doorOf("PATCH", "/api/user/profile")).toBe("storefront")
   })
 })

@@ -2,27 +2,27 @@ import type { IncomingMessage } from "node:http"
 import { ERRORS } from "@shop/contracts"
 import { knowsProxySecret } from "../../lib/client-address"
 
-/** Who is let in: administrators and their browsers, or only the shop's own storefront server. */
+/** Who has access: administrators and their browsers, or only the shop's storefront server. */
 export type Door = "staff" | "storefront"
 
-/** A path of this server for some methods, and who may reach it. */
+/** A path of this server, its methods and its callers. */
 export interface DoorOfPath {
-  /** In the engine's notation: `:name` stands for a value, a last `*` for everything below. */
+  /** In the engine's notation: `:name` is a value, a last `*` everything below. */
   path: string
-  /** All if empty. HEAD comes with GET, and OPTIONS with any. */
+  /** All if empty. GET includes HEAD, and any method includes OPTIONS. */
   methods: readonly string[]
   /** The only values that let a request in, by parameter, spelled as here. */
   only?: Readonly<Record<string, string>>
-  /** What a closed path answers, as an object, if there is more to say than that it is closed. */
+  /** The response of a closed path, as an object, if it needs more than an error. */
   door: Door | { closed: string }
 }
 
-/** What a closed path answers. */
+/** The response of a closed path. */
 export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's own address, and documented at /api/docs there. Paths of the engine must be written exactly as in its documentation: in the same case, with no double or trailing slashes.`
 
 /** Everything below a path, as a part of it. */
 const BELOW = "*"
-/** Stands for any parameter of a path. */
+/** Matches any path parameter. */
 const VALUE = ":"
 
 interface Node {
@@ -41,8 +41,8 @@ function isOfMethod({ methods }: DoorOfPath, method: string): boolean {
 }
 
 /**
- * The text of a part of a path that stands for a value; undefined for one that is read as something else somewhere, or
- * that PostgreSQL can't store.
+ * The value of a path part; undefined if another part of the server would read it differently, or PostgreSQL can't
+ * store it.
  */
 function valueOf(part: string): string | undefined {
   try {
@@ -54,8 +54,8 @@ function valueOf(part: string): string | undefined {
 }
 
 /**
- * The doors of this server: what is listed here is all that its router is ever asked. The router ignores case, a slash
- * at the end and encoded letters, so a path would have many spellings; only the one that is listed passes.
+ * The open paths of this server. All requests to its router are listed here. The router ignores case, a trailing
+ * slash and encoded letters, so a path would have many spellings. Only the listed one passes.
  */
 export class Doors {
   private readonly root = emptyNode()
@@ -73,13 +73,13 @@ export class Doors {
     }
   }
 
-  /** Who may reach a path; the sentence for those who ask for a closed one. */
+  /** The callers of a path, and the message for a closed one. */
   doorOf(method: string, path: string): DoorOfPath["door"] {
     const rule = this.find(this.root, method, partsOf(path), [])
     return rule?.door ?? { closed: CLOSED }
   }
 
-  /** Why a request may not go on to its route; undefined if it may. */
+  /** Why a request is refused; undefined if it may continue to its route. */
   refusalOf(path: string, req: IncomingMessage): string | undefined {
     const door = this.doorOf(req.method ?? "GET", path)
     if (typeof door === "object") return door.closed
@@ -102,7 +102,7 @@ export class Doors {
       return below.rules.find((rule) => isOfMethod(rule, method))
     }
     const next = node.children.get(VALUE)
-    // The router would take it for the fixed part.
+    // The router would read it as the fixed part.
     const isMisspelled = !fixed && node.children.has(value.toLowerCase())
     return next && !isMisspelled ? this.find(next, method, rest, [...values, part]) : undefined
   }

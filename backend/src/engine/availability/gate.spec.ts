@@ -81,30 +81,30 @@ async function ask(): Promise<Promise<number>[]> {
   return [Promise.race([answer, sleep(NEVER_MS, 0, { ref: false })])]
 }
 
-describe("a question for the public revision that the database does not answer", () => {
-  it("is answered as soon as the database is known to be away", async () => {
+describe("a public revision request without database access", () => {
+  it("fails at once when the database is known to be down", async () => {
     const [answer] = await ask()
     isThere = false
     await database.look()
     expect(await answer).toBe(503)
   })
 
-  it("is given up in half the time that a call has", async () => {
+  it("times out after half the call's time limit", async () => {
     const [answer] = await ask()
     vi.advanceTimersByTime(LONGEST_QUESTION_MS)
     expect(await answer).toBe(503)
   })
 })
 
-describe("a fault", () => {
+describe("an unexpected error", () => {
   /** The status of a response; the engine's own calls need Redis for the session. */
   const statusOf = async (path: string) => (await fetch(origin + path, { headers: HEADERS })).status
 
-  it("is answered as it is while nothing was away", async () => {
+  it("is returned unchanged while all services are up", async () => {
     expect(await statusOf("/admin/users/me")).toBe(500)
   })
 
-  it("asks to come back shortly after Redis is there again, until all may be connected", async () => {
+  it("asks clients to retry shortly after Redis has returned", async () => {
     isRedisThere = false
     await redis.look()
     expect(await statusOf("/admin/users/me")).toBe(503)
@@ -121,16 +121,16 @@ describe("a fault", () => {
 describe("the health check", () => {
   const health = async () => (await fetch(`${origin}/health`)).status
 
-  it("goes on to the engine as long as connections come back", async () => {
+  it("passes while connections are being released", async () => {
     expect(await health()).toBe(500)
   })
 
-  it("fails while requests wait for a pool that is stuck, so that the server is replaced", async () => {
+  it("fails while requests wait for a stuck pool, so that the server is replaced", async () => {
     isPoolStuck = true
     expect(await health()).toBe(503)
   })
 
-  it("does not blame the server for a database that is away", async () => {
+  it("stays healthy while the database is down", async () => {
     isPoolStuck = true
     isThere = false
     await database.look()
@@ -142,7 +142,7 @@ describe("a closed path", () => {
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
 
   it.each(["/store/products", "/Admin/products", "/auth/%75ser/emailpass", "/anything"])(
-    "is refused before it reaches the engine: %s",
+    "is rejected before it reaches the engine: %s",
     async (path) => {
       const answer = await ask(path, HEADERS)
       expect(answer.status).toBe(404)
@@ -153,7 +153,7 @@ describe("a closed path", () => {
     },
   )
 
-  it("is opened to the storefront alone where only the storefront has business", async () => {
+  it("is open only to the storefront when the storefront needs it", async () => {
     expect((await ask("/api/products")).status).toBe(404)
     expect(
       (await ask("/api/products", { "x-proxy-secret": "a guess of equal length, as it happens" })).status,

@@ -18,7 +18,7 @@ interface CatalogueContext {
   redis: Watch | undefined
   /** Whether requests wait for connections because PostgreSQL accepts no more. */
   isShortOfConnections: () => boolean
-  /** Whether requests wait for connections and none comes back, though PostgreSQL answers. */
+  /** Whether requests wait for connections and none is released, although PostgreSQL is up. */
   isPoolStuck: () => boolean
   /** Whether a connection to PostgreSQL ended unexpectedly since a time of `performance.now()`. */
   hasLostConnection: (since: number) => boolean
@@ -43,14 +43,14 @@ const SWEEP_MS = 200
 const LONGEST_WAIT_MS = 1200
 /** How long the engine's clients may take to reconnect once Redis is back. */
 const RECONNECTING_MS = 2000
-/** Shorter, since a request that arrives during a running read waits for that one and then for the next. */
+/** Shorter, because a request that arrives during a running read waits for that one and the next. */
 const REVISION_WAIT_MS = 900
 
 /**
- * Handles a server's requests before everything else: those that would cost too much to parse are refused, see
- * `requestRefusal`, and those to closed paths, see `Doors`. While the database or Redis is down, requests that need it,
- * even those already running, are answered with 503 at once. Whatever their handlers respond later is
- * dropped; whatever they have written to the database by then stays written.
+ * Handles a server's requests before everything else. Requests that are too expensive to parse are refused, see
+ * `requestRefusal`, and those to closed paths, see `Doors`. While the database or Redis is down, requests that need
+ * it get 503 at once, even those already running. Later responses of their handlers are dropped; their database
+ * writes stay.
  */
 export class Gate {
   private readonly open = new Set<OpenRequest>()

@@ -24,11 +24,11 @@ async function opened(port: () => number | undefined): Promise<number> {
 const ENGINE_PORT = 15_900 + (process.pid % 90)
 
 describe("the liveness port", () => {
-  it("follows from the engine's, so that engines behind one name have the same", async () => {
+  it("is derived from the engine's port, so servers sharing a name agree", async () => {
     expect(await opened(serveLiveness(ENGINE_PORT))).toBe(ENGINE_PORT + 10_000)
   })
 
-  it("is another one where that is taken, or where there is none so high", async () => {
+  it("moves to another number when the port is taken or out of range", async () => {
     const taken = await listening(ENGINE_PORT + 10_100)
     const other = await opened(serveLiveness(taken - 10_000))
     expect(other).not.toBe(taken)

@@ -15,8 +15,8 @@ server.listen(workerData.port, workerData.host)
 const DISTANCE = 10_000
 
 /**
- * Answers 204 on a port of its own, from a thread of its own, while this process runs, however busy its event loop is. A
- * process that is suspended or gone answers nothing; one whose loop is stuck is ended by its watchdog.
+ * Answers 204 on its own port from its own thread while this process runs, even if the event loop is busy. A
+ * suspended or stopped process answers nothing; the watchdog stops one whose loop is stuck.
  *
  * @param enginePort decides the port, if that is free: of several engines behind one name, which listen on the same port
  *   of their containers, each answers for the port that another has told
@@ -31,7 +31,7 @@ export function serveLiveness(enginePort?: number): () => number | undefined {
     workerData: { host: environment.host, port: wanted },
   })
   worker.on("message", (opened: number) => (port = opened))
-  // Without it, the storefront judges by the health endpoint alone.
+  // Without it, the storefront relies on the health endpoint alone.
   worker.on("error", (error) => {
     port = undefined
     console.error("The liveness thread has stopped:", error)

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { environment } from "../../lib/environment"
 
 /**
- * What the pages of the engine's admin may load: their own scripts, and pictures from anywhere, because merchants may
- * link to them. Nobody may frame them. In development, the admin comes from Vite, whose scripts stand in the page.
+ * Content policy for the engine's admin: its own scripts, and pictures from anywhere, because merchants may link to
+ * them. It can't be framed. In development, the admin comes from Vite, with inline scripts.
  */
 const POLICY = [
   "default-src 'self'",
@@ -33,8 +33,8 @@ export function setPageHeaders(path: string, res: ServerResponse): void {
 }
 
 /**
- * Keeps `X-Powered-By` off the answers. The engine shows its application to nobody but the requests that reached it, of
- * which the launcher's question for its health is the first.
+ * Removes `X-Powered-By` from responses. The engine's application is only reachable through its requests; the first
+ * is the launcher's health check.
  *
  * @engine 2.21.2 medusa/dist/commands/start.js
  */

@@ -16,15 +16,15 @@ function longestList(value: unknown): number {
 
 const isTaken = (query: string) => requestRefusal(`/?${query}`, "shop.example") === undefined
 
-describe("the engine's parser of queries", () => {
+describe("the engine's query parser", () => {
   // If this fails, the engine bounds lists itself, and the bound of indices in `requestRefusal` can go.
-  it("still makes lists as long as a request's highest index", () => {
+  it("creates arrays as long as the highest index", () => {
     expect(installedText("medusa/dist/loaders/api.js")).toContain(
       "qs_1.default.parse(queryParamsStr, { arrayLimit: Infinity })",
     )
   })
 
-  it("gets no query that makes a list longer than the bound, however its brackets are written", () => {
+  it("never receives a query with arrays above the limit, however brackets are written", () => {
     const piece = fc.constantFrom(
       ...[
         "a",
@@ -75,7 +75,7 @@ describe("the engine's parser of queries", () => {
     expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(250)
   })
 
-  it("gets every list that the dashboard can send in what Node allows for a request's head", () => {
+  it("receives every list that the dashboard can send within Node's header limit", () => {
     const entry = (index: number) => `id%5B${index}%5D=prod_01JABCDEFGHJKMNPQRSTVWXYZ0`
     const most = Math.floor(maxHeaderSize / (entry(100).length + 1))
     expect(isTaken(Array.from({ length: most }, (_, index) => entry(index)).join("&"))).toBe(true)

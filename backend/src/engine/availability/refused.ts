@@ -9,7 +9,7 @@ const TYPES = {
   payload_too_large: "payload_too_large",
 } as const
 
-/** Refuses a request before the engine sees it, with a sentence for people, in the error shape of the called API. */
+/** Refuses a request before the engine sees it, with a message for people, in the called API's error format. */
 export function answerRefused(
   { isFacade }: Pick<Call, "isFacade">,
   res: ServerResponse,

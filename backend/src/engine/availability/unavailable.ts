@@ -31,7 +31,7 @@ export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay =
   end.call(res, body, "utf8")
 }
 
-/** Discards everything that is written to a response after it was sent. */
+/** Discards everything written to a response after it was sent. */
 export function silence(res: ServerResponse): void {
   res.setHeader = () => res
   res.appendHeader = () => res

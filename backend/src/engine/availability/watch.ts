@@ -8,9 +8,9 @@ const PATIENCE_MS = 1000
 type Listener = (change: { isAway: boolean; reason: string | undefined }) => void
 
 /**
- * Tracks whether a service is up by probing it repeatedly. It counts as down within one and a half seconds of its last
- * answer, which leaves a busy server half a second to respond with an error, and as up again within a quarter of a
- * second of the next answer.
+ * Tracks whether a service is up by probing it repeatedly. It counts as down within one and a half seconds of its
+ * last response, which leaves a busy server half a second to send an error, and as up within a quarter of a second of
+ * the next response.
  */
 export class Watch {
   private away = false
@@ -32,7 +32,9 @@ export class Watch {
     return this.away
   }
 
-  /** Whether it came back less than so many milliseconds before `at`, a time of `performance.now()`, or after it. */
+  /**
+   * Whether it recovered less than this many milliseconds before `at`, a time of `performance.now()`, or after it.
+   */
   isBackFor(milliseconds: number, at: number): boolean {
     return at - this.returnedAt < milliseconds
   }

@@ -59,9 +59,9 @@ function demandWholePipelines(connection: Connection): void {
 const PATIENCE_MS = 1000
 
 /**
- * The engine's event bus over Redis, changed so that it never fails a workflow: the original reverts a successful
- * workflow if its events can't be released. An event that Redis does not accept within a second is logged and lost,
- * unless the connection delivers it later; the reconcile jobs find what it would have reported.
+ * The engine's Redis event bus, changed so that it never fails a workflow. The original reverts a successful workflow
+ * if its events can't be released. An event that Redis does not accept within a second is logged and lost, unless the
+ * connection delivers it later. Reconcile jobs make up for it.
  */
 export default class PatientEventBus extends RedisEventBus {
   constructor(...args: unknown[]) {

@@ -17,8 +17,8 @@ function rememberingRedis() {
   return { asked, redisClient: client as unknown as LockConnection["redisClient"] }
 }
 
-describe("the commands of the engine's provider of locks", () => {
-  it("take, extend and free a key for whoever holds its token", async () => {
+describe("commands of the engine's lock provider", () => {
+  it("take, extend and release a key for the token's owner only", async () => {
     const { asked, redisClient } = rememberingRedis()
     const leases = new RedisLeases({ redisClient, prefix: "locks:" }, 30)
     expect(await leases.take("cart", "token")).toBe(true)
@@ -31,7 +31,7 @@ describe("the commands of the engine's provider of locks", () => {
     ])
   })
 
-  it("have the prefix of the engine when there is no other", async () => {
+  it("use the engine's prefix when none is set", async () => {
     const { asked, redisClient } = rememberingRedis()
     await new RedisLeases({ redisClient }).free("cart", "token")
     expect(asked).toEqual([["releaseLock", "medusa_lock:cart", "token"]])

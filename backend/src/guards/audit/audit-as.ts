@@ -18,9 +18,9 @@ async function beginChanges(req: MedusaRequest, records: readonly Audited[]): Pr
 }
 
 /**
- * Records what a request to the engine's admin changes in the audit log, with the admin user who made it, since the
- * engine's events do not name the user. The entry is written before the response is sent. An entry that can't be written
- * is logged as an error, because the change has been made already.
+ * Records a change made in the engine's admin in the audit log, with its admin user, because the engine's events do
+ * not name the user. The entry is saved before the response is sent. If saving fails, an error is logged, because the
+ * change is already made.
  */
 export function auditAs(records: readonly Audited[]) {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
@@ -43,15 +43,15 @@ export function auditAs(records: readonly Audited[]) {
   }
 }
 
-/** The id of what a request has started, such as an export; it leads to the file. */
+/** The id of a started task, such as an export; it leads to the file. */
 function startedBy(answer: unknown): Fields {
   const id: unknown = typeof answer === "object" && answer !== null && Reflect.get(answer, "transaction_id")
   return id ? { transaction_id: id } : {}
 }
 
 /**
- * Records a request that succeeds and changes no state of its records that could be compared, such as making a link. If
- * it names no record, the entry has the parameters of its path and the id of what it starts.
+ * Records a successful request without comparable states, such as creating a link. If it names no record, the entry
+ * has its path parameters and the id of the started task.
  */
 export function auditAct(action: string, record: Audited) {
   return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {

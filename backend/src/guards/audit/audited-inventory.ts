@@ -2,7 +2,7 @@ import { itemsOfInventory } from "../requested-records"
 import type { Audited } from "./audited-records"
 import { setting } from "./audited-settings"
 
-/** How many pieces there are is told of the product, too; reservations come with orders. */
+/** Stock levels are also recorded for the product; reservations are recorded with orders. */
 export const inventoryItems: Audited = {
   ...setting({
     entity: "inventory_item",

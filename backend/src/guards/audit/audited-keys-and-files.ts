@@ -2,7 +2,7 @@ import { settingStates } from "../../domains/audit-state/queries/setting-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
 import type { Audited } from "./audited-records"
 
-/** Of a secret key, only what tells it apart from others. */
+/** Only the identifying parts of a secret key. */
 const readKeyStates: ReadStates = async (container, ids) => {
   const read = settingStates({
     entity: "api_key",
@@ -21,7 +21,7 @@ const readKeyStates: ReadStates = async (container, ids) => {
 
 export const apiKeys: Audited = { subject: "api_key", read: readKeyStates, answer: "api_key" }
 
-/** Whoever stores files can't be asked for one that is gone, so that a file's name is all that is told. */
+/** A deleted file can't be read, so only its name is recorded. */
 const readFileStates: ReadStates = (_, ids) =>
   Promise.resolve(new Map(ids.map((id) => [id, { subjectId: null, fields: { file: id } }])))
 

@@ -38,15 +38,15 @@ export interface Audited {
    * request names, never all that exist.
    */
   idsOf?: FindRequested
-  /** Set where the request deletes its records, of which nothing can be read afterwards. */
+  /** Set if the request deletes its records, which can't be read afterwards. */
   deletes?: true
-  /** All columns, of which those are named that differ and that the states don't have. */
+  /** All columns; those that differ and are not in the states are named. */
   others?: OtherFields
-  /** Set where nobody is signed in yet, so the created user is the actor. */
+  /** Set if nobody is signed in yet, so the created user is the actor. */
   createsActor?: true
 }
 
-/** For a campaign with more codes than this, only its own entry describes the change. */
+/** For a campaign with more codes than this, only the campaign's entry describes the change. */
 const MOST_CODES = 20
 
 async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AdminRequest) {

@@ -12,7 +12,7 @@ export const setting = (kind: SettingKind, answer: string = kind.entity): Audite
 })
 
 /**
- * A kind of settings with whether prices include taxes, which the engine changes with them and stores elsewhere.
+ * A type of settings with whether prices include taxes, which the engine stores elsewhere.
  *
  * @param attribute what the engine stores it by: a region, or each currency of the store
  */

@@ -50,11 +50,11 @@ export async function columnsOf(
   return columns
 }
 
-/** Counts the changes of an order, which are told each by itself. */
+/** The version counter of an order, whose changes are recorded separately. */
 const NEVER_TOLD = ["version"]
 
 /**
- * The names of a record's columns that differ, separated by commas; empty if none does or one of both is missing.
+ * The names of a record's differing columns, separated by commas; empty if none differs or one of both is missing.
  *
  * @param told what an entry tells by value, so that a column with the same change is not named again
  */

@@ -18,7 +18,7 @@ export interface EngineChange {
   actor: DescribedActor | null
   ids: string[]
   before: States
-  /** All columns before it, of what is not told by itself. */
+  /** All previous columns that are not recorded by value. */
   columns: Columns
 }
 
@@ -44,7 +44,7 @@ export async function statesOf(
   return states
 }
 
-/** All columns of records, if what the log doesn't tell by itself is to be named there. */
+/** All columns of records, if those not recorded by value are to be named. */
 async function othersOf(
   container: MedusaContainer,
   { others, deletes }: Audited,
@@ -53,7 +53,7 @@ async function othersOf(
   return others && !deletes ? columnsOf(container, others, [...ids]) : new Map()
 }
 
-/** What a request refers to, before it is handled. */
+/** The records of a request, before it is handled. */
 export async function beginChange(
   container: MedusaContainer,
   { watched, actor, request }: Pick<EngineChange, "watched" | "actor"> & { request: AdminRequest },
@@ -67,8 +67,8 @@ export async function beginChange(
 }
 
 /**
- * Writes what a request changed to the audit log: one entry for each record that is different now, with the values that
- * the log tells of its kind and the names of all other columns that differ.
+ * Records a request's changes in the audit log: one entry per changed record, with the values recorded for its type
+ * and the names of all other changed columns.
  */
 export async function recordEngineChange(
   container: MedusaContainer,

@@ -31,7 +31,7 @@ const ofImport = {
   audit: { exempt: "Runs for minutes after the response; the confirmation is logged." },
 }
 
-/** What is sold, in which categories, at which prices, with which codes, and how many there are. */
+/** Products, categories, prices, codes and stock. */
 export const CATALOGUE_ROUTES: readonly Row[] = [
   ...reads(
     "/admin/products",

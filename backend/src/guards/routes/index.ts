@@ -8,7 +8,7 @@ import { closed, reads, type Row } from "./row"
 import { SETTINGS_ROUTES } from "./settings-routes"
 import { SIGN_IN_ROUTES } from "./sign-in-routes"
 
-/** What only the shop's own storefront server passes on; it proves itself with `PROXY_SECRET`. */
+/** Requests from the shop's storefront server only, which proves itself with `PROXY_SECRET`. */
 const STOREFRONT_ROUTES: readonly Row[] = [
   { path: "/api/*", methods: [], door: "storefront" },
   { path: "/auth/google", methods: ["GET"], door: "storefront" },
@@ -25,7 +25,7 @@ const STOREFRONT_ROUTES: readonly Row[] = [
   { path: PUBLIC_REVISION_PATH, methods: ["GET"], door: "storefront" },
 ]
 
-/** The engine's own shop, beside which the rules of `/api` would have to be held a second time. */
+/** The engine's own shop, for which the rules of `/api` would have to be enforced a second time. */
 const CLOSED_ROUTES: readonly Row[] = closed(
   CLOSED,
   "/store/*",
@@ -37,8 +37,8 @@ const CLOSED_ROUTES: readonly Row[] = closed(
 )
 
 /**
- * The one table of this server's routes: who reaches each of them, what of it is logged, what follows it and what guards
- * it. A route that is not here is closed; a test compares the table with the running engine.
+ * The only table of this server's routes, with their callers, logging and guards. Other routes are closed. A test
+ * compares the table with the running engine.
  */
 export const ROUTES: readonly Row[] = [
   ...reads("/app", "/app/", "/app/*", "/cloud/auth", "/static/*", "/health", "/ready"),

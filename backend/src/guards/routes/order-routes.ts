@@ -41,7 +41,7 @@ const guardedBy = (guard: MiddlewareFunction, rows: Row[]): Row[] =>
     row.change ? { ...row, change: { ...row.change, guards: [guard, ...(row.change.guards ?? [])] } } : row,
   )
 
-/** Orders, what is done with them, and their money. */
+/** Orders, their handling and their money. */
 export const ORDER_ROUTES: readonly Row[] = guardedBy(requireSoundLines, [
   ...reads(
     "/admin/orders",

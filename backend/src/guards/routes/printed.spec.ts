@@ -9,13 +9,12 @@ const PRINTED = path.resolve(__dirname, "../../../../docs/engine-routes.md")
 
 const HEAD = `# The engine's routes
 
-Who reaches each of the engine's routes, what of a change is logged, and what guards it: the table in
-\`backend/src/guards/routes\`, as \`npm test -- unit guards/routes/printed -u\` prints it. A route that is not here is closed.
-\`npm test -- http engine-routes\` compares the table with the running engine, method by method.
+The callers, logging and guards of each engine route, from the table in \`backend/src/guards/routes\`. Print this page with
+\`npm test -- unit guards/routes/printed -u\`. All other routes are closed. \`npm test -- http engine-routes\` compares the table
+with the running engine, method by method.
 
-Every change also makes the read models look for what it concerns. A name in the last column is a guard in
-\`backend/src/guards\`, in the order in which they run; \`one for this route\` is
-made there by a function, which the row in the source names.
+The read models follow every change. The last column lists guards in \`backend/src/guards\`, in the order in which they run.
+\`one for this route\` is created by a function named in the source.
 `
 
 /** Guards by the name under which their module exports them; what a function returns has none of its own. */
@@ -62,12 +61,12 @@ async function printed(): Promise<string> {
   return `${HEAD}\n${title}\n${lines.join("\n")}\n`
 }
 
-describe("the printed table of the engine's routes", () => {
-  it("is current", async () => {
+describe("the printed route table", () => {
+  it("is up to date", async () => {
     await expect(await printed()).toMatchFileSnapshot(PRINTED)
   })
 
-  it("has a line for every row, and names no guard that its modules do not export without saying so", async () => {
+  it("has a line for each route and flags guards that are not exported", async () => {
     const lines = (await printed())
       .split("\n")
       .filter((line) => line.startsWith("| "))

@@ -4,9 +4,9 @@ import { auditAs } from "../audit/audit-as"
 import type { Audited } from "../audit/audited-records"
 import { followChanges } from "../follow-changes"
 
-/** What happens to a request that changes something, besides what the engine does. */
+/** Our additions to a changing request. */
 interface Change {
-  /** The records that the audit log compares before and after it, or why the log leaves it out. */
+  /** The records that the audit log compares before and after, or why the log leaves it out. */
   audit: Audited | readonly Audited[] | { exempt: string }
   /** Run in this order before the engine's route; may refuse the request. */
   guards?: readonly MiddlewareFunction[]
@@ -25,17 +25,17 @@ function parse(line: string): Pick<Row, "methods" | "path"> {
   return { methods: words.slice(0, -1), path: words.at(-1) ?? "" }
 }
 
-/** Paths that administrators read; who may open the engine's admin may read all of it. */
+/** Paths that administrators read. Everyone with access to the engine's admin may read all of it. */
 export function reads(...paths: string[]): Row[] {
   return paths.map((path) => ({ path, methods: ["GET"], door: "staff" }))
 }
 
-/** Routes by which administrators change something. */
+/** Routes for administrators' changes. */
 export function changes(change: Change, ...lines: string[]): Row[] {
   return lines.map((line) => ({ ...parse(line), door: "staff", change }))
 }
 
-/** Routes that nobody reaches. What is shown instead may name another way to do the same. */
+/** Closed routes. The response may name an alternative. */
 export function closed(sentence: string, ...lines: string[]): Row[] {
   return lines.map((line) => ({ ...parse(line), door: { closed: sentence } }))
 }
@@ -49,7 +49,7 @@ function handlersOf({ audit, guards = [] }: Change): MiddlewareFunction[] {
   return [...("exempt" in audit ? [] : [auditAs([audit].flat())]), followChanges, ...guards]
 }
 
-/** What the engine has to run before the routes of some rows, mounted at the very paths of the routes. */
+/** Middleware that the engine runs before some routes, mounted on the routes' own paths. */
 export function middlewaresOf(rows: readonly Row[]): MiddlewareRoute[] {
   return rows.flatMap(({ path, methods, change }) => {
     const middlewares = change ? handlersOf(change) : []

@@ -21,7 +21,7 @@ const listOf = (path: string) => reads(path, `${path}/:id`)
 /** The routes that create, change and delete the members of a list. */
 const editsOf = (path: string) => [`POST ${path}`, `POST DELETE ${path}/:id`]
 
-/** What a shop is set up with, and the tools of those who run it. */
+/** The shop's setup and its operators' tools. */
 export const SETTINGS_ROUTES: readonly Row[] = [
   ...listOf("/admin/stores"),
   ...changes({ audit: settings.stores }, "POST /admin/stores/:id"),
@@ -125,7 +125,7 @@ export const SETTINGS_ROUTES: readonly Row[] = [
   ...listOf("/admin/property-labels"),
   ...reads("/admin/layouts/:zone/configuration", "/admin/layouts/configurations"),
   ...changes(
-    { audit: { exempt: "Only how the admin looks." } },
+    { audit: { exempt: "Only changes the admin's appearance." } },
     ...editsOf("/admin/property-labels"),
     "POST /admin/property-labels/batch",
     "POST DELETE /admin/layouts/:zone/configuration",

@@ -29,11 +29,11 @@ const ofSignIn = {
     exempt: "Affects only the person who signs in; everyone else is refused.",
   },
 }
-/** Only who has passed the second factor, if there is one. */
+/** Only after the second factor, if there is one. */
 const fullySignedIn = authenticate("*", ["session", "bearer"], { allowUnregistered: true })
-/** Whose access has not ended, nor the token: what they are exchanged for would live on. */
+/** Requires access and token to be valid, because a refreshed token would live on. */
 const alive = [requireActiveAdmin, rejectRevokedToken]
-/** A second factor is for administrators, whose access has not ended. */
+/** A second factor is for administrators with valid access. */
 const administrator = [onlyAdministrators, ...alive]
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
 

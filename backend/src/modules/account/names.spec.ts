@@ -9,30 +9,30 @@ describe("splitName and joinName", () => {
     },
   )
 
-  it("leave a name that is absent absent", () => {
+  it("leave a missing name missing", () => {
     expect(splitName(null)).toEqual({ first_name: null, last_name: null })
     expect(joinName({ first_name: null, last_name: null })).toBeNull()
   })
 
-  it("use the half that the engine has", () => {
+  it("use the one name that the engine has", () => {
     expect(joinName({ first_name: "", last_name: "Lovelace" })).toBe("Lovelace")
   })
 })
 
 describe("usernameKey", () => {
-  it("treats names that differ in case or composition only as the same", () => {
+  it("ignores differences in case and Unicode composition", () => {
     expect(usernameKey("ZOË")).toBe(usernameKey("zoe\u0308"))
     expect(usernameKey("J\u030Can")).toBe(usernameKey("\u01F0an"))
     expect(usernameKey("ﬁＡ Ⅳ")).toBe(usernameKey("fia iv"))
   })
 
-  it("distinguishes other names", () => {
+  it("keeps other names distinct", () => {
     expect(usernameKey("zoe")).not.toBe(usernameKey("zoë"))
   })
 })
 
 describe("normalizeEmail", () => {
-  it("disregards case", () => {
+  it("ignores case", () => {
     expect(normalizeEmail("Ada@Example.COM")).toBe("ada@example.com")
   })
 })
@@ -43,7 +43,7 @@ describe("usernameFrom", () => {
     ["Аnn Lee", "somebody"],
     ["Анна Ли", "анна-ли"],
     ["\u3164\u3164\u3164", "somebody"],
-  ])("makes of %j one that may be chosen: %s", (fullName, username) => {
+  ])("suggests for %j a valid username: %s", (fullName, username) => {
     expect(usernameFrom({ fullName, email: "somebody@example.com" }, 0)).toBe(username)
   })
 })

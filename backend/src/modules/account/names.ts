@@ -47,7 +47,7 @@ function slug(text: string): string {
 }
 
 /**
- * Generates a username from the name, else from the address before its `@`. It is one that may be chosen.
+ * Generates a valid username from the name, or else from the address before its `@`.
  *
  * @param attempt 0 for the plain name; each further attempt appends a random number with one more digit
  */

@@ -1,4 +1,4 @@
-/** A browser that somebody has just signed in with. */
+/** A browser just used for signing in. */
 export interface NotedDevice {
   id: string
   /** Whether no earlier sign-in of the account with this browser was recorded. */

@@ -15,7 +15,7 @@ import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 import { NOTE_DEVICE, type NotedDevice } from "./note-device"
 
-/** A sign-out further in the future than this is blamed on a server's wrong clock, and locks nobody out. */
+/** A sign-out further in the future than this comes from a wrong clock, and locks nobody out. */
 const LONGEST_SIGNED_OUT_MS = 60_000
 
 interface NewSession {
@@ -91,8 +91,8 @@ class AccountModuleService extends MedusaService({
   }
 
   /**
-   * Creates a session after a password was checked, unless the account was signed out everywhere since then, or is
-   * signed out until a time less than a minute ahead. Waits for a concurrent `signOutEverywhere`.
+   * Creates a session after a password check, unless the account was signed out everywhere since, or until a time
+   * less than a minute ahead. Waits for a concurrent `signOutEverywhere`.
    *
    * @param signedOutAt the account's `signed_out_at` from before the password was checked
    * @returns the id of the session, or null

@@ -64,7 +64,9 @@ select id, created_at as at, actor_id as "actorId", actor, action, subject, subj
 
 type SqlContext = Context<SqlEntityManager>
 
-/** Totals are counted up to this: a larger number is of no use, and counting would take longer each day. */
+/**
+ * Totals are counted up to this limit, because larger numbers are useless and counting would take longer each day.
+ */
 export const MOST_COUNTED = 10_000
 
 /**
@@ -131,7 +133,7 @@ class AuditModuleService {
     ])
   }
 
-  /** Replaces the names and details in an entry about a deleted person. What was done, to what, and when stays. */
+  /** Replaces the names and details in an entry about a deleted person. Action, subject and time stay. */
   @InjectTransactionManager()
   async redact(
     { id, actor, before, after }: Pick<AuditRow, "id" | "actor" | "before" | "after">,

@@ -42,8 +42,8 @@ async function addAudience(manager: Manager, groupIds: string[], seen: boolean):
 }
 
 /**
- * Adds missing sets and removes those that are not wanted any more; must run in a transaction. If anything changes, it
- * takes the triggers' lock, so that no product is written in the meantime.
+ * Adds missing sets and removes obsolete ones; must run in a transaction. If anything changes, it takes the triggers'
+ * lock, so that no product is written meanwhile.
  *
  * @returns ids of the audiences that are not shown their prices yet, because these have to be read first
  */

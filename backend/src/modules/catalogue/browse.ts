@@ -140,8 +140,8 @@ async function browseMatches(
 }
 
 /**
- * A page of the product list, in order, and the length of the whole list; both without products that the viewer's
- * levels don't show. The length of a search is the number of matches that it shows.
+ * A page of the product list, in order, and the length of the whole list, without products hidden from the viewer. A
+ * search's length is the number of matches shown.
  *
  * @param fuzzy whether the database can compare trigrams, which tolerates typos
  */

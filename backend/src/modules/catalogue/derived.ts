@@ -81,9 +81,8 @@ async function countRows(manager: Manager, statement: string): Promise<number> {
 }
 
 /**
- * Makes the tables match the products, row by row, so that the shop can be read meanwhile; must run in a transaction.
- * Takes the lock that serializes the triggers, so writes of products wait for it. Returns how many rows were wrong or
- * missing.
+ * Makes the tables match the products, row by row, so that the shop stays readable; must run in a transaction. Takes
+ * the lock that serializes the triggers, so product writes wait for it. Returns the number of wrong or missing rows.
  */
 export async function repairTables(manager: Manager): Promise<number> {
   await rowsOf(manager, "select pg_advisory_xact_lock(hashtext('catalogue_count'))")

@@ -59,7 +59,7 @@ const CHANGED_PRODUCTS = `select change.product_id as "changedId", change.revisi
 
 /**
  * The facet values of all products, in the memory of this process, so that counting reads no product rows from the
- * database. Before each count, the index reads what has changed since the last one, in the order of the catalogue's
+ * database. Before each count, the index reads the changes since the last one, in the order of the catalogue's
  * revisions; before the first count, it reads everything.
  *
  * A product has the same row in each column. It keeps the row after it is unlisted.

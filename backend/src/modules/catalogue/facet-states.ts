@@ -2,7 +2,7 @@ import type { FacetColumn } from "./facet-column"
 
 /**
  * What excludes each row of the index from the list: `SHOWN` if nothing does; a number if only the facet choice with
- * that number does, so that the row still counts in its facet; `HIDDEN` if several choices do, or something else.
+ * that number does, so that the row still counts in its facet; otherwise `HIDDEN`.
  */
 export type States = Uint16Array
 export const SHOWN = 0

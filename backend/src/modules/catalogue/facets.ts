@@ -106,7 +106,7 @@ function countCategories(index: FacetIndex, states: States, choice: number | und
 }
 
 /**
- * How many products each choice would show, given the choices in the other facets: a product counts in all facets if it
+ * The number of products for each choice, given the choices in the other facets. A product counts in all facets if it
  * matches all choices, and in a single one if only the choice there excludes it.
  */
 export function countFacets(

@@ -83,8 +83,8 @@ export function countCondition(filter: CatalogueSelection): Fragment {
 }
 
 /**
- * Condition for the products that a selection may show, apart from its search words. It includes the viewer's levels,
- * so that nothing that the viewer may not see is ever read.
+ * Condition for the products of a selection, apart from its search words. It includes the viewer's levels, so that
+ * hidden products are never read.
  */
 export function productCondition(filter: CatalogueSelection): Fragment {
   const { featured, categoryId, categoryIds, doctorId, ids, available } = filter

@@ -51,13 +51,13 @@ export const skuRows = (products: string) => `
   select visibility, sku, id from ${products} cross join unnest(skus) sku where listed and id is not null
     on conflict do nothing`
 
-/** Stores the current revision for products, by which readers find what has changed. */
+/** Stores the current revision for products, so that readers find the changes. */
 const revisionsOf = (products: string) => `
   select product_id, revision from (${products}) product cross join catalogue_revision
     on conflict (product_id) do update set revision = excluded.revision`
 
 /**
- * What a trigger does after a write; `former` and `latter` name its rows before and after. Every visible write takes
+ * A trigger's actions after a write; `former` and `latter` name its rows before and after. Every visible write takes
  * the lock of the counts first, because two concurrent statements could otherwise deadlock on each other's rows.
  */
 function followBody(

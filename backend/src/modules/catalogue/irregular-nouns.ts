@@ -1,6 +1,6 @@
 /**
- * English nouns whose plurals PostgreSQL doesn't reduce to the singular. Left out are those whose other number is how
- * unrelated words begin, such as "men" for menthol.
+ * English nouns whose plurals PostgreSQL doesn't reduce to the singular. Left out are those whose other form begins
+ * unrelated words, such as "men" in menthol.
  */
 const NOUNS = [
   ["foot", "feet"],

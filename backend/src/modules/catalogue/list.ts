@@ -10,8 +10,8 @@ interface ListPage {
 }
 
 /**
- * The page to request. One past the middle of the list is read from the end, because the rows before a page have to be
- * skipped one by one.
+ * The page to request. A page past the middle of the list is read from the end, because the database has to skip the
+ * rows before it one by one.
  */
 export function nearestPage({ limit, offset }: CatalogueFilter, total: number): ListPage {
   const shown = Math.max(0, Math.min(limit, total - offset))
@@ -21,13 +21,13 @@ export function nearestPage({ limit, offset }: CatalogueFilter, total: number): 
 }
 
 /**
- * The ids of a page, read from the rows that `catalogue_listing` keeps sorted for every filter. Each level has a list
- * of its own; the database merges them from the top, so a page costs the same in lists of any length.
+ * The ids of a page, read from the rows that `catalogue_listing` keeps sorted for every filter. Each level has its
+ * own list. The database merges them from the top, so a page costs the same in lists of any length.
  */
 export function listPage(filter: CatalogueFilter, page: ListPage): Fragment {
   const { doctorId = 0, categoryId = 0, featured, sort, audienceId = 0 } = filter
   const column = sortColumn(sort)
-  // The other orders are the same for everybody, and stored once.
+  // The other sort orders are the same for everyone, and stored once.
   const audience = column === "price_cents" ? Math.trunc(audienceId) : 0
   const live = activeConditions(filter)
   const levels = levelsOf(filter).map((level) =>

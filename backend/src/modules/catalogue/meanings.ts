@@ -3,14 +3,14 @@ import { rowsOf } from "../../lib/rows"
 
 /** The minimum length of a typed word to match longer words that begin with it. */
 export const MIN_BEGINNING = 3
-/** Maximum number of known words that a typed beginning stands for. */
+/** Maximum number of known words for a typed beginning. */
 const MAX_BEGUN = 10
 /** Longer words are in no product's list of words. */
 const MAX_LENGTH = 40
 
 export const LAST_CHARACTER = "\u{10FFFF}"
 
-/** A word that a typed one may stand for, or several with spaces between. */
+/** A possible meaning of a typed word, with spaces if it is several words. */
 export interface Meaning {
   typed: string
   meaning: string
@@ -63,7 +63,7 @@ const INSIDE = `select typed, known.word from rest
 const named = (table: string, query: string) => `select typed, 'of${table}' || id
   from telling join catalogue_${table} named on named.listed and named.name_search @@ ${query}`
 
-// Nobody means a longer word by a stem: that of "compresion" begins "compression".
+// A stem does not stand for longer words: that of "compresion" begins "compression".
 const CATEGORY = named("category", "(stem || beginning)")
 
 const WAYS = [UNFINISHED, NUMBERED, STEM, SPLIT, INSIDE, CATEGORY, named("doctor", "beginning")]
@@ -81,8 +81,8 @@ const STATEMENT = `
     union all select typed, null from given, unnest(words) typed where ts_lexize('english_stem', typed) = '{}'`
 
 /**
- * What typed words may stand for: known words, and the marks that products carry of the categories and doctors with
- * such names. Also tells which of them are stop words, such as "the".
+ * Possible meanings of typed words: known words, and the marks of categories and doctors with such names. Also finds
+ * stop words, such as "the".
  *
  * @param forms the words, and runs of them without the spaces between
  */

@@ -1,4 +1,4 @@
-/** What the words of a product were taken from before it had `terms`; applied migrations refer to it. */
+/** The source of a product's words before it had `terms`; applied migrations refer to it. */
 export const PLAIN_TEXT = "catalogue_plain(name || ' ' || description)"
 
 /**

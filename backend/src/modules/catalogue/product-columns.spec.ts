@@ -7,7 +7,7 @@ const ANSWERS = [
 ]
 
 describe("columnsThatConcern", () => {
-  it("never changes for a version that migrations have applied", () => {
+  it("keeps column lists of applied migrations unchanged", () => {
     const order = ANSWERS.filter((column) => !["description", "image_url", "stock"].includes(column))
     expect(columnsThatConcern("answers", "visitors")).toEqual(ANSWERS)
     expect(columnsThatConcern("order", "visitors")).toEqual(order)
@@ -15,7 +15,7 @@ describe("columnsThatConcern", () => {
     expect(columnsThatConcern("order", "audiences")).toEqual([...order, "group_prices"])
   })
 
-  it("keeps what was there in every later version", () => {
+  it("keeps all columns in later versions", () => {
     for (const version of LIST_VERSIONS) {
       expect(columnsThatConcern("answers", version).slice(0, ANSWERS.length)).toEqual(ANSWERS)
     }

@@ -2,8 +2,8 @@ import type { Product, ProductVariant } from "@shop/contracts"
 import type { ListedProduct } from "./types"
 
 /**
- * The versions of the lists, each named after what it added. The first one only had visitors' prices, one variant of
- * each product, no revisions of single products, no terms, and one category. Applied migrations refer to these names.
+ * The versions of the lists, each named after its addition. The first one only had visitors' prices, one variant per
+ * product, no product revisions, no terms, and one category. Applied migrations refer to these names.
  */
 export const LIST_VERSIONS = [
   "visitors",
@@ -15,7 +15,7 @@ export const LIST_VERSIONS = [
 ] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
-/** Whether a version of the lists has what another one added. */
+/** Whether a version of the lists includes another one's addition. */
 export const isSince = (version: ListVersion, added: ListVersion) =>
   LIST_VERSIONS.indexOf(version) >= LIST_VERSIONS.indexOf(added)
 
@@ -38,8 +38,8 @@ interface ProductColumn {
   /** The field of the facade's product that shows it; omitted if clients don't see it. */
   shownAs?: keyof CataloguedProduct
   /**
-   * What a change of it affects: only responses (`answers`), or also the product's place in lists (`order`). Omitted if
-   * nobody sees a change.
+   * The effect of a change: only responses (`answers`), or also the product's place in lists (`order`). Omitted if it
+   * has no visible effect.
    */
   concerns?: "answers" | "order"
   /** The first version of the lists that tracks it; `visitors` if omitted. */

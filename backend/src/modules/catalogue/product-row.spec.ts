@@ -6,8 +6,8 @@ const variant = (Size: string, Colour: string, ranks?: [number, number]) => ({
   ...(ranks && { ranks: { Size: ranks[0], Colour: ranks[1] } }),
 })
 
-describe("the options of a product", () => {
-  it("and their values go by the merchant's ranks", () => {
+describe("product options", () => {
+  it("follow the merchant's ranks, and so do their values", () => {
     const variants = [
       variant("S", "Black", [101, 1]),
       variant("L", "Blue", [100, 0]),
@@ -19,7 +19,7 @@ describe("the options of a product", () => {
     ])
   })
 
-  it("go by their names, and their values by the order of the variants, where nobody ranked them", () => {
+  it("are sorted by name, with values in variant order, without ranks", () => {
     expect(optionsOf([variant("S", "Black"), variant("L", "Blue")])).toEqual([
       { name: "Colour", values: ["Black", "Blue"] },
       { name: "Size", values: ["S", "L"] },

@@ -7,7 +7,7 @@ import { selectProduct, toProduct, type ProductRow } from "./product-row"
 /** How many candidates are compared for each kind of relation; bounds the cost in any shop. */
 const COMPARED = 100
 
-/** What each thing in common counts: a fact that shoppers filter by, a category, a doctor who recommends both. */
+/** The weight of each thing in common: a filterable fact, a category, a recommending doctor. */
 const WEIGHTS = { fact: 3, category: 2, doctor: 1 }
 
 /** SQL for the ids of products that have something in common with one, limited to the newest. */

@@ -5,7 +5,7 @@ import type { Audience } from "./types"
 /** Selects a number that grows with every visible change of the catalogue. */
 export const CATALOGUE_REVISION = "select revision from catalogue_revision"
 
-/** What the catalogue's responses depend on besides the request: its revision, and the audiences with own prices. */
+/** The state behind the catalogue's responses: its revision, and the audiences with their own prices. */
 export interface CatalogueState {
   revision: string
   audiences: Audience[]

@@ -10,7 +10,7 @@ const MATCHES = "to_tsquery('english', ?)"
 
 /** Conditions for the matches of each tier, the best first. */
 function tiersOf({ words, skuIds, looksLikeSku }: Search, isSorted: boolean): Fragment[] {
-  // A word in the name counts more than one anywhere else.
+  // A word in the name weighs more than elsewhere.
   const byWords: Fragment[] = isSorted
     ? [{ sql: `search @@ ${MATCHES}`, bindings: [words] }]
     : [
@@ -25,9 +25,8 @@ function tiersOf({ words, skuIds, looksLikeSku }: Search, isSorted: boolean): Fr
 
 /**
  * The matches that a search shows. With a sort order, these are the first ones in that order; without, those with the
- * words in their names, then the others, newest first in both groups. The database walks down the list if many products
- * match, and looks the words up if few do. Those with a SKU that begins with the query come first if it looks like one,
- * else last.
+ * words in their names, then the others, newest first in both groups. The database scans the list if many products
+ * match, and looks the words up if few do. Matching SKUs come first if the query looks like one, else last.
  *
  * @param search what to search for, as returned by `searchQuery`
  */

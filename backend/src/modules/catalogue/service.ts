@@ -53,7 +53,7 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
     return browseProducts(context.manager, filter, await this.isFuzzy(context.manager))
   }
 
-  /** How many products each choice would show, given the choices in the other facets. */
+  /** The number of products for each choice, given the choices in the other facets. */
   @InjectManager()
   async facets(filter: CatalogueSelection, @MedusaContext() context: SqlContext = {}) {
     return readFacets(context.manager, this.facetIndex, filter, await this.isFuzzy(context.manager))

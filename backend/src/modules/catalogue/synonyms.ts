@@ -50,7 +50,7 @@ insert into catalogue_miss as miss (words) select ?
   where exists (select from catalogue_miss where words = ?) or (select count(*) from catalogue_miss) < ?
   on conflict (words) do update set times = miss.times + 1, last_at = now()`
 
-/** Records that a search found nothing, and deletes queries that nobody has repeated in 90 days. */
+/** Records that a search found nothing, and deletes queries not repeated within 90 days. */
 export async function noteMiss(manager: Manager, words: string): Promise<void> {
   await rowsOf(manager, "delete from catalogue_miss where last_at < now() - interval '90 days'")
   await rowsOf(manager, NOTE, [words, words, MOST_MISSES])

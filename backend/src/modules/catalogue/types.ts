@@ -13,7 +13,7 @@ interface ListedPrice {
   flatPriceIn: string | null
 }
 
-/** A variant that is for sale, as a refresh writes it; `id` is the engine's. */
+/** A variant for sale, in a refresh's form; `id` is the engine's. */
 export interface ListedVariant
   extends Omit<ProductVariant, "price" | "regularPrice" | "stockQuantity">, ListedPrice {
   stock: number
@@ -23,7 +23,7 @@ export interface ListedVariant
   regularPrices?: Record<string, number>
 }
 
-/** What a refresh writes for a listed product: the facade's product, as the read model stores it. */
+/** A refresh's data for a listed product: the facade's product in the read model's form. */
 export interface ListedProduct
   extends
     Omit<
@@ -55,7 +55,7 @@ export interface ListedProduct
   doctorIds: number[]
 }
 
-/** What a refresh writes for one product. An unlisted one only needs its ids. */
+/** A refresh's data for one product. An unlisted one only needs its ids. */
 export type CatalogueEntry =
   | {
       listed: false
@@ -73,7 +73,7 @@ export interface StockEntry {
 
 /** A set of customer groups with its own prices: those groups of a viewer that any price list applies to. */
 export interface Audience {
-  /** 0 stands for visitors, who are in no group. */
+  /** 0 is for visitors, who are in no group. */
   id: number
   /** The engine's ids, sorted. */
   groupIds: string[]
@@ -93,7 +93,7 @@ export interface VisibleProduct {
   supplyDays: number | null
 }
 
-/** What a refresh writes for one category. */
+/** A refresh's data for one category. */
 export type CategoryEntry =
   | { listed: false; categoryId: string }
   | {
@@ -106,7 +106,7 @@ export type CategoryEntry =
       rank: number
     }
 
-/** Whether an account is a doctor, and so its assigned products are shown with it and found by its name. */
+/** Whether an account is a doctor, so that its products are listed with it and found by its name. */
 export interface DoctorEntry {
   /** The account's id. */
   id: number

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest"
 import { misspellings } from "./typing-errors"
 
-describe("what a word may have been meant to be", () => {
+describe("typo correction", () => {
   it.each([
-    ["brcae", "brace", "neighbours swapped"],
-    ["barce", "brace", "neighbours swapped"],
-    ["brae", "brace", "a letter left out"],
-    ["brrace", "brace", "a letter twice"],
-    ["brafe", "brace", "another letter"],
-    ["vrace", "brace", "another first letter"],
-    ["race", "brace", "no first letter"],
-    ["brac", "brace", "no last letter"],
+    ["brcae", "brace", "swapped letters"],
+    ["barce", "brace", "swapped letters"],
+    ["brae", "brace", "a missing letter"],
+    ["brrace", "brace", "a doubled letter"],
+    ["brafe", "brace", "a wrong letter"],
+    ["vrace", "brace", "a wrong first letter"],
+    ["race", "brace", "a missing first letter"],
+    ["brac", "brace", "a missing last letter"],
     ["bettery", "batteries", "the plural"],
     ["ролек", "ролик", "Cyrillic"],
     ["επιδεσμσ", "επιδεσμοσ", "Greek"],
     ["حزلم", "حزام", "Arabic"],
     ["כריתת", "כרית", "Hebrew"],
-  ])("%s is near to %s: %s", (typed, meant) => {
+  ])("finds %s near %s: %s", (typed, meant) => {
     expect(misspellings(typed)).toContain(meant)
   })
 
-  it("is neither the word itself nor what differs twice", () => {
+  it("excludes the word itself and words with two differences", () => {
     expect(misspellings("brace")).not.toContain("brace")
     for (const other of ["bracket", "grade", "cabre"]) expect(misspellings("brace")).not.toContain(other)
   })

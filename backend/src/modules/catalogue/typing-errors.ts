@@ -38,7 +38,7 @@ export function misspellings(word: string): string[] {
   return [...new Set([...spellings, ...plurals])].filter((spelling) => spelling !== word)
 }
 
-// The product may have the plural of what was meant.
+// The product may have the plural of the intended word.
 const IS_KNOWN = `(select true ${KNOWN} and word between spelling and spelling || 's'
   and substr(word, length(spelling) + 1) in ('', 'es', 's') limit 1)`
 
@@ -61,8 +61,8 @@ const SIMILAR = `with given as (select ?::text[] as levels, ?::text[] as words)
         order by similarity(word, typed) desc, word limit ${MAX_SIMILAR}) known`
 
 /**
- * What words that nobody knows may have been meant to be: what differs by one letter, in products or in the names of
- * categories and doctors, or else the most similar known words. A number is never taken for another.
+ * Corrections for unknown words: words with one different letter, in products or in category and doctor names, or
+ * else the most similar known words. Numbers are never corrected.
  *
  * @param fuzzy whether the database can compare trigrams
  */

@@ -22,7 +22,7 @@ export interface Search {
   words: string
   /** Facade ids of the products with a SKU that begins with the query. */
   skuIds: number[]
-  /** Whether the query looks like a SKU rather than like words: it has a digit, or a word that nobody knows. */
+  /** Whether the query looks like a SKU instead of words: it has a digit or an unknown word. */
   looksLikeSku: boolean
 }
 
@@ -31,7 +31,7 @@ export function parseQuery(q: string): string[] {
   return [...new Set(fold(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS)
 }
 
-/** Each word, each run of words without the spaces, and each other number of a noun, with the words that it stands for. */
+/** Each word, each run of words without spaces, and each other number of a noun, with its meanings. */
 function formsOf(words: string[]): Map<string, string[]> {
   const runs = words.flatMap((_, start) =>
     Array.from({ length: MAX_JOINED }, (_none, more) => words.slice(start, start + more + 1)),
@@ -68,7 +68,7 @@ interface Group {
   query: string
 }
 
-/** Whether a word is so short that it tells something only beside others, such as a size; a Chinese character is not. */
+/** Whether a word is too short to be searched for alone, such as a size; a Chinese character is not. */
 const isShort = ({ word }: Group) => Buffer.byteLength(word) < MIN_BEGINNING
 
 /** The tsquery for products that match as many of the groups as any product with these levels does. */
@@ -86,9 +86,9 @@ async function asManyAsPossible(manager: Manager, groups: Group[], levels: strin
 }
 
 /**
- * What to search for: as many of the words as any product has, each as typed, as the beginning of known words, as two
- * words in one, as its synonyms, categories and doctors or, if it is none of these, as a typing error. Null if the query
- * has no words. What only occurs in products outside these levels counts as unknown.
+ * The search condition: as many of the words as any product has, each as typed, as the beginning of known words, as
+ * two words in one, as synonyms, categories and doctors or, if it is none of these, as a typo. Null if the query has
+ * no words. Words that only occur in products outside these levels count as unknown.
  */
 export async function searchQuery(
   manager: Manager,

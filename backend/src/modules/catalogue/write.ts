@@ -10,7 +10,7 @@ const quoted = (field: string) => (field === field.toLowerCase() ? field : `"${f
 const valueOf = ({ field, unlisted }: { field: string; unlisted?: string }) =>
   unlisted === undefined ? quoted(field) : `coalesce(${quoted(field)}, ${unlisted})`
 
-// The stock of a row may be newer than the rest of it, see WRITE_STOCK; then it is kept.
+// A row's stock may be newer than the rest of it, see WRITE_STOCK. Then it is kept.
 const YOUNGER_STOCK = "catalogue_product.stock_ticket > excluded.ticket"
 const WITH_ITS_STOCK = "catalogue_with_stock(excluded.variants, catalogue_product.variants)"
 const KEPT: Record<string, string> = {
@@ -19,7 +19,7 @@ const KEPT: Record<string, string> = {
   variants: `case when ${YOUNGER_STOCK} then ${WITH_ITS_STOCK} else excluded.variants end`,
   stock: `case when ${YOUNGER_STOCK} then catalogue_total_stock(${WITH_ITS_STOCK}) else excluded.stock end`,
 }
-/** What searches find products by besides their names, derived in the database from what the entry has. */
+/** Searchable texts of products besides their names, derived in the database from the entry. */
 const SEARCHED = {
   terms: "catalogue_terms(coalesce(variants, '[]'), details)",
   skus: "catalogue_skus(coalesce(variants, '[]'))",

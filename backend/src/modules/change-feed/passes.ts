@@ -1,16 +1,16 @@
 import { inTime } from "../../engine/availability/in-time"
 
-/** What a pass leaves. */
+/** The result of a pass. */
 export interface Pass {
   /** Whether there may be more that was noted before. */
   isFull: boolean
-  /** Whether it has noted others, which concern whoever waits for it. */
+  /** Whether it recorded further changes, which concern waiting callers. */
   hasNoted: boolean
 }
 
 export const NOTHING: Pass = { isFull: false, hasNoted: false }
 
-/** After this long, the next pass begins, whatever became of this one. */
+/** After this time, the next pass starts, whatever happened to this one. */
 const LONGEST_PASS_MS = 5 * 60_000
 
 /** Runs something again and again, never twice at the same time. */
@@ -19,7 +19,7 @@ export class Passes {
   private underWay: Promise<Pass> | undefined
   private waiting: Promise<Pass> | undefined
 
-  /** A run that begins after this call; whoever waits shares one. */
+  /** A run that starts after this call; waiting callers share it. */
   next(): Promise<Pass> {
     this.waiting ??= (this.underWay ?? Promise.resolve(NOTHING))
       .catch(() => NOTHING)

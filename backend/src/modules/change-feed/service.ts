@@ -13,12 +13,12 @@ import ShopChange from "./models/shop-change"
 import { Passes, type Pass } from "./passes"
 import { probeOf, TRIGGER_PREFIX, TRIGGERS } from "./triggers"
 
-/** Whoever makes a change waits this long until it shows; a large one shows later. */
+/** How long writers wait until a change shows; a large one shows later. */
 const LONGEST_WAIT_MS = 2_000
 
 type SqlContext = Context<SqlEntityManager>
 
-/** A noted change: `everything` after a table was emptied, and before anything was noted. */
+/** A recorded change: `everything` after a table was emptied, and before anything was recorded. */
 export interface Change {
   kind: ChangeKind | "everything"
   id: string
@@ -33,8 +33,8 @@ export interface NotedChange extends Change {
 }
 
 /**
- * What has changed in the engine's tables and in the shop's, until the read models have followed. Triggers write the
- * notes in the transaction of the change: what is committed is noted, and nothing else is.
+ * Changes in the engine's and the shop's tables that the read models have yet to follow. Triggers record them in the
+ * transaction of the change, so exactly the committed changes are recorded.
  */
 class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
   private readonly passes = new Passes()
@@ -45,14 +45,14 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
     return Promise.resolve()
   }
 
-  /** Follows the latest changes, once what is under way is done. */
+  /** Follows the latest changes, after the current pass. */
   followNext(): Promise<Pass> {
     return this.passes.next()
   }
 
   /**
-   * Resolves once everything shows what was committed before. Never fails: if it can't be followed now, or only in a
-   * while, what has changed stays noted.
+   * Resolves once everything shows the changes committed before. Never fails: changes that can't be followed now stay
+   * recorded.
    */
   async followed(): Promise<void> {
     const until = Date.now() + LONGEST_WAIT_MS
@@ -102,7 +102,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
     )
   }
 
-  /** Removes the notes of changes that were followed. Those made meanwhile stay. */
+  /** Removes followed changes. Those recorded meanwhile stay. */
   @InjectManager()
   async settle(changes: readonly NotedChange[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     const seqs = changes.flatMap((change) => change.seqs)
@@ -111,7 +111,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
   }
 
   /**
-   * Notes changes that are to be followed at a later time, unless they are noted for later already.
+   * Schedules changes to be followed later, unless they are already scheduled.
    *
    * @param again whether they could not be followed now
    */
@@ -163,7 +163,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
     return TRIGGERS.flatMap(({ name }) => (there.has(name) ? [] : [name]))
   }
 
-  /** Removes triggers of former versions, which note what this one notes by others. */
+  /** Removes triggers of older versions that current ones replace. */
   @InjectTransactionManager()
   async dropFormerTriggers(@MedusaContext() context: SqlContext = {}): Promise<void> {
     const manager = context.transactionManager
@@ -178,8 +178,7 @@ class ChangeFeedModuleService extends MedusaService({ ShopChange }) {
   }
 
   /**
-   * Creates the triggers that are missing, and then notes everything once, because nobody knows what was changed without
-   * them.
+   * Creates missing triggers, then records everything as changed once, because changes without them are unknown.
    *
    * @throws if a table or a column is not as it is expected, or is busy, with nothing changed
    */

@@ -5,7 +5,7 @@ const EVENTS = ["insert", "update", "delete"] as const
 
 /** A trigger of a table, and the function that it runs. */
 export interface FeedTrigger {
-  /** Changes with what the trigger does, so that an outdated one is known by its name. */
+  /** Changes with the trigger's code, so that an outdated one is known by its name. */
   name: string
   table: string
   statements: string[]
@@ -14,7 +14,7 @@ export interface FeedTrigger {
 /** Names of triggers and functions begin with this. */
 export const TRIGGER_PREFIX = "shop_note_"
 
-/** The transition tables of each event, and what makes `changed` of them where they are two. */
+/** The transition tables of each event, and how two of them become `changed`. */
 const ROWS = {
   insert: { referencing: "referencing new table as changed", changed: "" },
   // A row may be moved, so that its former product, say, has changed, too.
@@ -51,7 +51,7 @@ function triggerOf(
   }
 }
 
-/** The triggers that note every change of a table, however it is made. */
+/** The triggers that record every change of a table. */
 export function triggersOf(source: ChangeSource): FeedTrigger[] {
   return [...EVENTS, "truncate" as const].map((event) => triggerOf(source, event))
 }

@@ -12,7 +12,7 @@ import Consent from "./models/consent"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** What somebody accepts, and on which occasion. */
+/** A person's consent and its occasion. */
 export interface NewConsent {
   occasion: ConsentOccasion
   /** The account, membership purchase or subscription that it is given with. */

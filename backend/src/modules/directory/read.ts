@@ -6,7 +6,7 @@ import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** A page of what was found and the total number of matches. */
+/** A page of results and the total number of matches. */
 export interface Found<Row> {
   found: Row[]
   total: number
@@ -37,7 +37,7 @@ function matching(...conditions: (Condition | string | undefined)[]): Condition 
   }
 }
 
-/** The words of a query, in the spelling that is stored; a query of signs alone is one word. */
+/** The words of a query, in normalized form; a query of punctuation alone is one word. */
 function wordsOf(q: string): string[] {
   const words = compared(q).split(/\s+/).filter(Boolean)
   return words.length > 0 ? words : [q]

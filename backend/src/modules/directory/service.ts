@@ -19,9 +19,9 @@ import { removeOrderEntries, writeOrderEntries, writeShownOrders, writeUserEntri
 type SqlContext = Context<SqlEntityManager>
 
 /**
- * Search indexes for administrators: one table of users and one of orders, only written by the refresh workflow. That of
- * users returns ids; the data to display is read from the modules that own it. That of orders also keeps what the list
- * shows of an order, from when it was first listed until the order changes.
+ * Search indexes for administrators: one table of users and one of orders, only written by the refresh workflow. The
+ * table of users returns ids; the modules that own the data provide it. The table of orders also stores an order's
+ * list entry, from its first listing until the order changes.
  */
 class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrder }) {
   /** A page of matching users, newest first, and the number of matches. */
@@ -39,13 +39,13 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     return findOrders(context.manager, filter)
   }
 
-  /** Keeps what the list shows of orders, unless they were refreshed since they were found. */
+  /** Saves list entries of orders, unless they were refreshed since they were found. */
   @InjectManager()
   async showOrders(orders: ShownOrder[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     await writeShownOrders(context.manager, orders)
   }
 
-  /** A number to take before anything is read; it orders the writes of concurrent refreshes. */
+  /** A number to take before reading; it orders the writes of concurrent refreshes. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
     return waitForTurn(context.manager, "directory")

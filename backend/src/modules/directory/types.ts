@@ -25,7 +25,7 @@ export interface OrderEntry {
   listed: boolean
 }
 
-/** A user who was found, by the facade's id. */
+/** A found user, by the facade's id. */
 export interface FoundUser {
   accountId: number
 }
@@ -35,11 +35,11 @@ export interface FoundOrder {
   orderId: string
   /** That of the refresh which wrote its entry. */
   ticket: number
-  /** What the list shows of it; null if that has to be read. */
+  /** Its list entry; null if that has to be read. */
   shown: z.infer<typeof adminOrder> | null
 }
 
-/** What the list shows of an order, as read after its entry was found. */
+/** The list entry of an order, as read after its entry was found. */
 export type ShownOrder = FoundOrder & { shown: z.infer<typeof adminOrder> }
 
 interface Page {

@@ -49,7 +49,7 @@ export async function writeOrderEntries(
   if (entries.length > 0) await rowsOf(manager, PUT_ORDERS, [ticket, JSON.stringify(entries)])
 }
 
-/** Writes what the list shows of orders, unless they were refreshed since they were found. */
+/** Saves list entries of orders, unless they were refreshed since they were found. */
 export async function writeShownOrders(manager: Manager, orders: ShownOrder[]): Promise<void> {
   if (orders.length === 0) return
   await rowsOf(

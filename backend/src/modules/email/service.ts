@@ -15,7 +15,7 @@ type SqlContext = Context<SqlEntityManager>
 
 /** An email to put into the outbox. */
 export interface NewEmail {
-  /** Identifies what it reports: there is one email per key. */
+  /** Identifies the reported event: there is one email per key. */
   key: string
   template: string
   recipient: string
@@ -63,7 +63,7 @@ update email_message as email
 class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   /**
    * Adds emails to the outbox in one statement, in the context's transaction if there is one, which another module's
-   * service may have opened. An email whose key exists already is skipped.
+   * service may have opened. Existing keys are skipped.
    */
   @InjectManager()
   async queue(emails: NewEmail[], @MedusaContext() context: SqlContext = {}): Promise<void> {
@@ -174,7 +174,7 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     )
   }
 
-  /** Postpones an email that is not ready to be sent; this does not count as an attempt. */
+  /** Postpones an email that is not ready; this does not count as an attempt. */
   @InjectManager()
   async postpone(
     { id, attempts }: Pick<ClaimedEmail, "id" | "attempts">,

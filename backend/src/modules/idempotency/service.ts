@@ -15,7 +15,7 @@ export interface IdempotentCall {
   fingerprint: string
 }
 
-/** What is known of a call: its response, or the order that it had written when it was interrupted. */
+/** The known state of a call: its response, or the order saved before an interruption. */
 interface KnownCall {
   fingerprint: string
   status: number | null
@@ -37,7 +37,7 @@ insert into idempotent_answer (id, account_id, key, fingerprint, status, body, o
 
 /** Calls with an `Idempotency-Key`, whose responses are replayed for the same key. Each method is one statement. */
 class IdempotencyModuleService extends MedusaService({ IdempotentAnswer }) {
-  /** What is known of an account's call with a key; undefined after a day. */
+  /** The known state of an account's call with a key; undefined after a day. */
   @InjectManager()
   async find(
     { accountId, key }: Pick<IdempotentCall, "accountId" | "key">,
@@ -78,7 +78,7 @@ class IdempotencyModuleService extends MedusaService({ IdempotentAnswer }) {
     await rowsOf(context.manager, RECORD, [id, accountId, key, fingerprint, status, stored, null])
   }
 
-  /** Whether as many refusals as this, or more, are stored for an account. */
+  /** Whether an account has at least this many stored refusals. */
   @InjectManager()
   async hasRefusals(
     accountId: number,

@@ -21,7 +21,7 @@ export interface Draft<Content extends object> {
   kind: InvoiceKind
   /** The order's id in the facade. */
   orderId: number
-  /** What it is issued for; there is one document per source. */
+  /** Its source; there is one document per source. */
   source: string
   content: Content
   /** Formats the printed number. */

@@ -5,7 +5,7 @@ import { rowsOf } from "../../lib/rows"
 import JobFailure from "./models/job-failure"
 import JobRun from "./models/job-run"
 
-/** What a job failed to process, and why. */
+/** A job's failed item, and the reason. */
 export interface NewJobFailure {
   job: string
   subject: string
@@ -18,7 +18,7 @@ type SqlContext = Context<SqlEntityManager>
  * When background jobs last ran, and their failures: one row for each job and subject, until it is resolved.
  */
 class JobFailureModuleService extends MedusaService({ JobFailure, JobRun }) {
-  /** Notes that a run begins. Until one ends, the first beginning stays: a run that never comes back is seen. */
+  /** Records that a run starts. Until one ends, the first start stays, so that a run that never ends is noticed. */
   @InjectManager()
   async begin(job: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(

@@ -11,16 +11,16 @@ describe("starterKitOf", () => {
     ["none", "an account that was never a member", [], null],
     ["none", "a former member", [ended], null],
     ["waiting", "a member", [ended, held], null],
-    ["waiting", "a member whose kit is in an order that has not left", [packed], carrier],
-    ["waiting", "a member whose order was cancelled", [packed], { isCancelled: true, isShipped: true }],
-    ["sent", "a member whose fulfillment was shipped", [packed], { ...carrier, isShipped: true }],
+    ["waiting", "a member with the kit in an unshipped order", [packed], carrier],
+    ["waiting", "a member with a canceled order", [packed], { isCancelled: true, isShipped: true }],
+    ["sent", "a member with a shipped fulfillment", [packed], { ...carrier, isShipped: true }],
     [
       "sent",
-      "a new member who had it by an earlier grant",
+      "a new member who got the kit in an earlier membership",
       [{ ...ended, kit_order_id: "order_1" }, held],
       { ...carrier, isShipped: true },
     ],
-  ])("is %s for %s", (where, _whose, grants, order) => {
+  ])("returns %s for %s", (where, _whose, grants, order) => {
     expect(starterKitOf(grants, order)).toBe(where)
   })
 })
@@ -29,9 +29,9 @@ describe("isKitUnclaimed", () => {
   it.each([
     [true, "a member", [ended, held]],
     [false, "a former member", [ended]],
-    [false, "a member whose kit is in an order", [packed]],
-    [false, "a new member whose kit is in an order", [{ ...ended, kit_order_id: "order_1" }, held]],
-  ])("is %s for %s", (unclaimed, _whose, grants) => {
+    [false, "a member with the kit in an order", [packed]],
+    [false, "a new member with the kit in an order", [{ ...ended, kit_order_id: "order_1" }, held]],
+  ])("returns %s for %s", (unclaimed, _whose, grants) => {
     expect(isKitUnclaimed(grants)).toBe(unclaimed)
   })
 })

@@ -16,7 +16,7 @@ interface NewPlacement {
   next_attempt_at: Date
 }
 
-/** What is recorded of an attempt. */
+/** The recorded state of an attempt. */
 export interface PlacementChange {
   from: PlacementStatus
   to: PlacementStatus
@@ -44,7 +44,7 @@ class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {
   }
 
   /**
-   * Records how far an attempt is. One statement.
+   * Changes an attempt's status. One statement.
    *
    * @returns whether it was where it is said to come from
    */

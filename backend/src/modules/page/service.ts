@@ -46,9 +46,9 @@ select text.version, text.title, text.body, text.published_at as "publishedAt"
   from page join page_version text on text.slug = page.slug and text.version = page.published_version
   where page.slug = ?`
 
-/** Pages whose text a merchant writes, and their published versions. */
+/** Pages written by the merchant, with their published versions. */
 class PageModuleService extends MedusaService({ Page, PageVersion }) {
-  /** Locks a page's row until the transaction ends; a page that nobody has written yet is empty. */
+  /** Locks a page's row until the transaction ends; an unwritten page is empty. */
   @InjectTransactionManager()
   async hold(slug: PageSlug, @MedusaContext() context: SqlContext = {}): Promise<HeldPage> {
     await rowsOf(

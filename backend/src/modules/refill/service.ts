@@ -72,7 +72,7 @@ class RefillModuleService extends MedusaService({ RefillReminder }) {
     await rowsOf(context.manager, POSTPONE, [accountId, productIds])
   }
 
-  /** Makes the job check the reminders of these accounts or products, because what they depend on has changed. */
+  /** Makes the job recalculate the reminders of these accounts or products after a change. */
   @InjectManager()
   async check(
     { accountIds = [], productIds = [] }: { accountIds?: number[]; productIds?: number[] },

@@ -12,10 +12,10 @@ import RestockNotice from "./models/restock-notice"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** More open notices than anybody needs; limits how many a stranger's address can be signed up for. */
+/** More open notices than anyone needs; limits abuse of another person's address. */
 const MOST_OPEN_PER_EMAIL = 50
 
-/** A request to be told when a product is back. */
+/** A request for a restock notice. */
 export interface WantedNotice {
   /** The facade's id. */
   productId: number
@@ -38,7 +38,7 @@ update restock_notice set told_at = now(), updated_at = now()
   where id in (select id from restock_notice where id = any(?::text[]) and told_at is null order by id for update)
   returning id, email`
 
-/** Requests to be told when a product is back. */
+/** Requests for restock notices. */
 class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
   /**
    * Opens a notice. Repeated and concurrent calls open only one. Does nothing if the address already has 50 open
@@ -56,7 +56,10 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
     ])
   }
 
-  /** Closes and returns the open ones of these notices, to tell in the same transaction; no other caller gets them. */
+  /**
+   * Closes and returns the open ones of these notices, to send emails in the same transaction; no other caller gets
+   * them.
+   */
   @InjectTransactionManager()
   async markTold(
     ids: string[],

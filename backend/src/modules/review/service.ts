@@ -51,7 +51,7 @@ export type ReviewChange = Partial<
   >
 >
 
-// An unchanged review doesn't have to be moderated again, and keeps its place.
+// An unchanged review needs no new moderation, and keeps its place.
 const WRITE = `
 insert into review as former (product_id, account_id, author, rating, text) values (?, ?, ?, ?, ?)
   on conflict (product_id, account_id) where deleted_at is null do update
@@ -93,7 +93,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
     ])
   }
 
-  /** Writes an account's review of a product, replacing the former one; a changed review has to be moderated again. */
+  /** Saves an account's review of a product, replacing the previous one; a changed review is moderated again. */
   @InjectTransactionManager()
   async write(
     { productId, accountId, author, rating, text }: WrittenReview,
@@ -163,8 +163,8 @@ class ReviewModuleService extends MedusaService({ Review }) {
   }
 
   /**
-   * A summary of a product's published reviews: how many give 1, 2, … 5 stars, and a text that is different after each
-   * change of a published review.
+   * A summary of a product's published reviews: the number of reviews for 1, 2, … 5 stars, and a text that changes
+   * with every published review.
    */
   @InjectTransactionManager()
   async shownOf(

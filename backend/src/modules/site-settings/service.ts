@@ -38,13 +38,13 @@ const FRESH_MS = 1000
 /** The settings of the site: one row that overrides the defaults of the contracts. */
 class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
   private cached: { at: number; read: Promise<RevisedSettings> } | undefined
-  /** The latest revision that somebody is known to have seen. */
+  /** The latest known revision. */
   private seenRevision = 0
 
   /**
    * The current settings. Frequent calls are cheap: a process reads them from the database at most once a second, and
-   * immediately after it changed them itself or learned of a later revision. They are read outside a caller's
-   * transaction, because everybody else gets them, too.
+   * right after it changed them or learned of a later revision. They are read outside a caller's transaction, because
+   * all callers share them.
    */
   async current(@MedusaContext() _context: Context<SqlEntityManager> = {}): Promise<Settings> {
     const known = this.cached
@@ -57,7 +57,7 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     return (await this.cached.read).settings
   }
 
-  /** From now on, cached settings of an earlier revision are not used any more, however recently they were read. */
+  /** Stops using cached settings of an earlier revision, however recent they are. */
   noteRevision(revision: number): Promise<void> {
     this.seenRevision = Math.max(this.seenRevision, revision)
     return Promise.resolve()

@@ -4,7 +4,7 @@ import { isTaken } from "./lock-errors"
 import type { LocalQueue } from "./local-queue"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
-/** What is needed to take keys. */
+/** The dependencies for taking keys. */
 export interface Locks {
   queue: LocalQueue
   /** Undefined if all locks are local to this process. */
@@ -12,7 +12,7 @@ export interface Locks {
   logger: Logger
 }
 
-/** A key that is held in this process: taken first within the process, then among all servers. */
+/** A key held by this process: taken within the process first, then across all servers. */
 export class Hold {
   private constructor(
     readonly key: string,
@@ -27,14 +27,14 @@ export class Hold {
     try {
       return new Hold(key, queue, await Lease.take(leases, key, { deadline, isPolite, logger }))
     } catch (error) {
-      // The requests queued behind this one would get the same error, each after a timeout of its own.
+      // Requests waiting behind this one would get the same error, each after its own timeout.
       if (!isTaken(error)) queue.refuseAll(key, error)
       queue.leave(key)
       throw error
     }
   }
 
-  /** Aborted if others may have had the key since it was taken; undefined without Redis, where nobody can. */
+  /** Aborted if another holder may have had the key meanwhile; undefined without Redis, where that can't happen. */
   get lost(): AbortSignal | undefined {
     return this.lease?.lost
   }

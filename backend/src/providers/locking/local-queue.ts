@@ -42,7 +42,7 @@ export class LocalQueue {
     next.enter()
   }
 
-  /** Rejects everybody who waits for a key. */
+  /** Rejects everyone who waits for a key. */
   refuseAll(key: string, error: unknown): void {
     for (const { throwError, timer } of this.waiters.get(key)?.splice(0) ?? []) {
       clearTimeout(timer)

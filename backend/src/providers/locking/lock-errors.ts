@@ -14,7 +14,7 @@ export function unreachable(key: string, error: unknown): MedusaError {
   )
 }
 
-/** The error when somebody else may have held the key while its holder was working. */
+/** The error if another holder may have had the key during the work. */
 export function lost(key: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.CONFLICT,
@@ -22,7 +22,7 @@ export function lost(key: string): MedusaError {
   )
 }
 
-/** Whether the error means that somebody else holds the key, so that a retry may help. */
+/** Whether the error means that the key is taken, so that a retry may help. */
 export function isTaken(error: unknown): boolean {
   return error instanceof MedusaError && error.type === MedusaError.Types.CONFLICT
 }

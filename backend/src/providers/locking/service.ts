@@ -10,7 +10,7 @@ import type { RedisLeases } from "../../engine/locking/redis-leases"
 const WAIT_SECONDS = 30
 /** How long `acquire` waits for its turn; callers that want to wait longer call it again. */
 const TURN_MS = 1000
-/** No work takes this long: a key that is still held then was forgotten. */
+/** No work takes this long. A key still held then was forgotten. */
 const FORGOTTEN_MS = 15 * 60 * 1000
 
 interface Acquisition {
@@ -25,9 +25,9 @@ function inOrder(keys: string | string[]): string[] {
 }
 
 /**
- * Locks of the shop and of the engine, in one process or, with Redis, among all servers. Several keys are taken one
- * after another in sorted order, so that callers can't deadlock. A holder keeps a key for as long as the work goes on,
- * at least within this process, and nobody else can release it. See docs/decisions/0013.
+ * Locks of shop and engine, in one process or, with Redis, across all servers. Several keys are taken one after
+ * another in sorted order, so that callers can't deadlock. A key stays with its holder while the work runs, at least
+ * within this process, and nobody else can release it. See docs/decisions/0013.
  */
 class ShopLockingService implements ILockingProvider {
   static identifier = "shop-locking"
@@ -40,8 +40,8 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Runs a job while holding the keys. If others may have had a key meanwhile, because the process stood still or Redis
-   * lost it, the job's signal is aborted, and an error is thrown instead of returning its result.
+   * Runs a job while holding the keys. If another holder may have had a key meanwhile, because the process was
+   * suspended or Redis lost it, the job's signal is aborted, and an error is thrown instead of returning its result.
    *
    * @param args.timeout how long to wait for all keys together, in seconds; leases are renewed regardless of `expire`
    * @throws MedusaError `conflict` when the keys were not free in time, `unexpected_state` when Redis does not answer
@@ -64,7 +64,7 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Takes all keys or none, until they are released. If the owner has them already, asserts that they are still held.
+   * Takes all keys or none, until they are released. If the owner already has them, asserts that they are still held.
    *
    * @param args.ownerId without it, any caller in this process that releases the keys without an owner may do so
    * @param args.expire ignored: the keys are held until they are released, for fifteen minutes at most
@@ -83,7 +83,7 @@ class ShopLockingService implements ILockingProvider {
     for (const hold of holds) this.remember(hold, owner)
   }
 
-  /** Releases those of the keys that the owner has acquired in this process; true if that was all of them. */
+  /** Releases those keys that the owner acquired in this process; true if that was all of them. */
   async release(keys: string | string[], args?: { ownerId?: string | null }): Promise<boolean> {
     const owner = args?.ownerId ?? null
     const freed: boolean[] = []

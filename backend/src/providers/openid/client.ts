@@ -3,7 +3,7 @@ import type * as OpenIdClient from "openid-client" with { "resolution-mode": "im
 export interface OpenIdOptions {
   /** The name on the sign-in button, for example "Google". */
   displayName: string
-  /** The provider's issuer identifier: an https URL below which it publishes its configuration. */
+  /** The provider's issuer identifier: an https URL that its configuration is published under. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -26,7 +26,10 @@ const CLOCK_TOLERANCE_SECONDS = 30
 /** How long the provider's configuration is cached, and so how late a moved endpoint is noticed, in milliseconds. */
 const CONFIGURATION_LIFETIME_MS = 60 * 60 * 1000
 
-/** Sends the secret in the body if the provider lists that, else by the default of OpenID Connect Discovery 1.0, 3. */
+/**
+ * Sends the secret in the body if the provider lists that method, else in the default way of OpenID Connect Discovery
+ * 1.0, 3.
+ */
 function authenticateClient(library: typeof OpenIdClient, secret: string): OpenIdClient.ClientAuth {
   return (server, client, body, headers) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post")

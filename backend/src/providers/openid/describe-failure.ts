@@ -10,7 +10,7 @@ function detailsOf(value: unknown): string[] {
   return CODES.flatMap((name) => (typeof fields[name] === "string" ? [`${name} ${fields[name]}`] : []))
 }
 
-/** One line for the log: the library's message and its cause, never a token. Parts of it come from the browser. */
+/** One log line: the library's message and its cause, never a token. Parts of it come from the browser. */
 export function describeFailure(error: unknown): string {
   const { message, cause } = asError(error)
   const details = [...new Set([...detailsOf(error), ...detailsOf(cause)])]

@@ -5,12 +5,12 @@ import OpenIdAuthService from "./service"
 
 const identities = { setState: vi.fn() } as unknown as AuthIdentityProviderService
 
-describe("a provider that does not answer", () => {
+describe("an OpenID provider that does not respond", () => {
   let server: Server
   beforeEach(() => new Promise<void>((resolve) => (server = createServer()).listen(0, "127.0.0.1", resolve)))
   afterEach(() => server.close())
 
-  it("is given up in time, and asked again the next time", async () => {
+  it("times out and is asked again on the next sign-in", async () => {
     const connections = vi.fn((socket: { destroy(): void }) =>
       setTimeout(() => socket.destroy(), 5000).unref(),
     )

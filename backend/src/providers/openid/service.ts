@@ -12,10 +12,10 @@ import { describeFailure } from "./describe-failure"
 
 const SCOPE = "openid email profile"
 
-/** How long somebody may take to sign in at the provider. */
+/** The time limit for signing in at the provider. */
 const STATE_LIFETIME_SECONDS = 10 * 60
 
-/** What the shop stores about a sign-in that is under way. */
+/** The shop's data about a sign-in in progress. */
 const signInUnderWay = z.object({ nonce: z.string(), codeVerifier: z.string() })
 
 const stateKey = (state: string) => `openid:${state}`
@@ -23,8 +23,8 @@ const stateKey = (state: string) => `openid:${state}`
 type Claims = Record<string, unknown>
 
 /**
- * The data stored about a person, as `user_metadata` of the identity. The caller has to check whether the email address
- * is verified: only `true` means that it is.
+ * A person's data, stored as the identity's `user_metadata`. The caller has to check whether the email address is
+ * verified: only `true` counts.
  */
 function profileOf({ name, email, email_verified }: Claims): Claims {
   return Object.fromEntries(
@@ -88,7 +88,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
     return this.options.displayName
   }
 
-  /** Returns where the browser has to go, as `location`; fails within the timeout if the provider does not answer. */
+  /** Returns where to send the browser, as `location`; fails within the timeout if the provider does not respond. */
   override async authenticate(
     _data: AuthenticationInput,
     identities: AuthIdentityProviderService,

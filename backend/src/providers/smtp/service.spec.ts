@@ -14,7 +14,7 @@ afterEach(() => {
   process.send = former
 })
 
-it("shows an email in the launcher's terminal if there is no mail server, and writes none of it to the log", async () => {
+it("prints emails in the terminal instead of the log without a mail server", async () => {
   const logged: string[] = []
   const logger = { info: (line: string) => logged.push(line), debug: (line: string) => logged.push(line) }
   const send = vi.fn(() => true)
@@ -25,7 +25,7 @@ it("shows an email in the launcher's terminal if there is no mail server, and wr
   expect(logged).toEqual(["The email (password-reset) was not sent because SMTP_URL is not set."])
 })
 
-it("writes nothing of an email to an address for examples to the log", async () => {
+it("keeps emails to example addresses out of the log", async () => {
   const logged: string[] = []
   const logger = { info: (line: string) => logged.push(line), debug: (line: string) => logged.push(line) }
   const service = new SmtpNotificationService(

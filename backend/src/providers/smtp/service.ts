@@ -7,7 +7,10 @@ import { AbstractNotificationProviderService, MedusaError } from "@medusajs/fram
 import { createTransport, type Transporter } from "nodemailer"
 
 export interface SmtpOptions {
-  /** For example `smtps://name:password@mail.example.com:465`; without it, emails only go to the terminal of a launcher that shows them. */
+  /**
+   * For example `smtps://name:password@mail.example.com:465`; without it, emails only appear in a launcher's
+   * terminal.
+   */
   url?: string | undefined
   /** Sender of every email, for example `Shop <care@example.com>`; if omitted, each email's own sender. */
   from?: string | undefined

@@ -10,7 +10,7 @@ export interface StripeOptions {
   attemptMs?: number | undefined
 }
 
-/** A call is tried twice, within less than half of the time that others wait for the lock under which it is made. */
+/** A call is tried twice, within less than half of the time that others wait for its lock. */
 const ATTEMPT_MS = 10_000
 const RETRIES = 1
 

@@ -38,13 +38,13 @@ describe("the Stripe provider", () => {
     ["POST /v1/payment_intents/pi_1/capture", () => bounded().capturePayment(payment)],
     ["POST /v1/payment_intents/pi_1/cancel", () => bounded().cancelPayment(payment)],
     ["POST /v1/payment_intents", () => bounded().initiatePayment({ amount: 10, currency_code: "usd" })],
-  ])("gives %s up after a second attempt", async (call, make) => {
+  ])("stops calling %s after the second attempt", async (call, make) => {
     calls.length = 0
     await expect(make()).rejects.toThrow()
     expect(calls).toEqual([call, call])
   })
 
-  it("makes all calls of one request end within the request's time", async () => {
+  it("keeps all calls of a request within its time limit", async () => {
     calls.length = 0
     await withCallBudget(2 * ATTEMPT_MS + LONGEST_PAUSE_MS, async () => {
       for (let call = 0; call < 4; call += 1) {
@@ -56,8 +56,8 @@ describe("the Stripe provider", () => {
   })
 })
 
-describe("the client that the shop's jobs ask Stripe with", () => {
-  it("is there once the module is loaded, before the engine makes a provider", async () => {
+describe("the Stripe client for jobs", () => {
+  it("is available once the module loads, before any provider is created", async () => {
     expect(() => stripeClient()).toThrow("STRIPE_API_KEY is missing")
     const options = { apiKey: "sk_test_1", apiBase: "http://127.0.0.1:4242" }
     for (const load of provider.loaders ?? []) await load({ options } as never)

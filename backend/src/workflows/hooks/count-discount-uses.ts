@@ -3,7 +3,7 @@ import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { setPromotionUses, type PromotionUses } from "../../engine/promotion-uses"
 import { countOrdersOf } from "../../domains/promotion/queries/discount-usage"
 
-// The engine counts uses only while there is a limit, so a limit that is set later would start counting at 0.
+// The engine only counts uses while there is a limit, so a later limit would start counting at 0.
 updatePromotionsWorkflow.hooks.promotionsUpdated(
   async ({ promotions }, { container }) => {
     const limited = promotions.filter((promotion) => typeof promotion.limit === "number")

@@ -110,7 +110,7 @@ const translated: Condition = {
 }
 
 const magnified: Condition = {
-  title: "at 400 %",
+  title: "at 400 % zoom",
   viewport: { width: 320, height: 256 },
   carryOut: async (task, { page, look }) => {
     await open(page, task.address)
@@ -126,7 +126,7 @@ const magnified: Condition = {
 }
 
 const signedOutInSecondTab: Condition = {
-  title: "though a second tab signs out meanwhile",
+  title: "while a second tab signs out",
   expectedFaults: /status of 401/,
   carryOut: async (task, doer) => {
     const { page, username } = doer
@@ -138,7 +138,7 @@ const signedOutInSecondTab: Condition = {
 }
 
 const doneInSecondTab: Condition = {
-  title: "though a second tab does the same meanwhile",
+  title: "while a second tab does the same",
   expectedFaults: /status of 4\d\d/,
   carryOut: async (task, { page, look }) => {
     await open(page, task.address)
@@ -161,7 +161,7 @@ const doneInSecondTab: Condition = {
 }
 
 const otherInSecondTab: Condition = {
-  title: "though somebody else signs in meanwhile in a second tab",
+  title: "while someone else signs in in a second tab",
   // What is of the first person is not found for the second.
   expectedFaults: /status of 40[134]|We couldn't find this/,
   carryOut: async (task, doer) => {

@@ -52,7 +52,7 @@ async function type() {
   await userEvent.click(screen.getByLabelText("A gift"))
 }
 
-it("fills in again what was typed when the session ended, for the same person only", async () => {
+it("fields are restored after the session ended, for the same person only", async () => {
   const { leave } = open()
   await type()
   await leave()
@@ -66,7 +66,7 @@ it("fills in again what was typed when the session ended, for the same person on
   expect(screen.getByLabelText<HTMLInputElement>("A gift").checked).toBe(true)
 })
 
-it("forgets it when the form is closed", async () => {
+it("saved fields are dropped when the form closes", async () => {
   open()
   await type()
   await userEvent.click(screen.getByRole("button", { name: "Close" }))

@@ -16,7 +16,7 @@ const show = (onValueChange = vi.fn()) => {
 const panel = () => screen.getByRole("tabpanel").textContent
 
 describe("Tabs", () => {
-  it("opens what is clicked, once", async () => {
+  it("opens the clicked tab once", async () => {
     const changed = show()
     expect(panel()).toBe("everything")
     await person.click(screen.getByRole("tab", { name: "Featured" }))
@@ -26,7 +26,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Featured")
   })
 
-  it("is one stop of the Tab key, with arrows, Home and End inside", async () => {
+  it("takes one Tab stop, with arrows, Home and End inside", async () => {
     show()
     await person.tab()
     await person.keyboard("{ArrowLeft}")

@@ -11,7 +11,7 @@ function linesOf(seller: string): string[] {
   return [name, lines].flatMap((part) => part?.textContent.split("\n") ?? [])
 }
 
-it("says who sells, and where that business is", () => {
+it("a printed header names the seller and its location", () => {
   expect(linesOf("Meridian Recovery, Inc.\n418 Juniper Lane\nBoulder, CO 80302")).toEqual([
     "Meridian Recovery",
     "Meridian Recovery, Inc.",
@@ -21,6 +21,6 @@ it("says who sells, and where that business is", () => {
   ])
 })
 
-it("names the shop once, and its email address, where nothing else is set", () => {
+it("a printed header falls back to the shop's name and email", () => {
   expect(linesOf("")).toEqual(["Meridian Recovery", "care@example.com"])
 })

@@ -28,14 +28,14 @@ const WAYS = {
     person.click(screen.getByRole("button", { name: "Cancel" })),
 }
 
-describe("a confirmation", () => {
-  it.each(Object.entries(WAYS))("is left by %s", async (_name, leave) => {
+describe("a confirmation dialog", () => {
+  it.each(Object.entries(WAYS))("closes with %s", async (_name, leave) => {
     const { onCancel, person } = open(false)
     await leave(person)
     expect(onCancel).toHaveBeenCalledOnce()
   })
 
-  it.each(Object.entries(WAYS))("can't be left by %s while it is carried out", async (_name, leave) => {
+  it.each(Object.entries(WAYS))("stays open on %s while the action runs", async (_name, leave) => {
     const { onCancel, person } = open(true)
     await leave(person)
     expect(onCancel).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ const BOTH: Pages = [
   { slug: "privacy", version: 4 },
 ]
 
-it("names what is published, with links that leave the form as it is", () => {
+it("an agreement note links published pages without leaving the form", () => {
   expect(show(BOTH)).toContain(
     "By joining you accept the terms and conditions and acknowledge the privacy notice.",
   )
@@ -29,14 +29,14 @@ it("names what is published, with links that leave the form as it is", () => {
 it.each([
   [BOTH.slice(1), "By joining you acknowledge the privacy notice."],
   [BOTH.slice(0, 1), "By joining you accept the terms and conditions."],
-])("leaves out what is not published", (pages, text) => {
+])("an agreement note leaves out unpublished pages", (pages, text) => {
   expect(show(pages)).toContain(text)
 })
 
-it("says nothing where nothing is published", () => {
+it("an agreement note is empty without published pages", () => {
   expect(show([])).not.toContain("By joining")
 })
 
-it("names the pages alone where nothing is agreed to", () => {
+it("an agreement note only lists pages when no consent is needed", () => {
   expect(show(BOTH, "")).toContain("See the terms and conditions and the privacy notice.")
 })

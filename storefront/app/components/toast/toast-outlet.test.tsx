@@ -8,7 +8,7 @@ const offline = () => Promise.reject(new Error("There is no network."))
 afterEach(() => vi.useRealTimers())
 
 describe("ToastOutlet", () => {
-  it("says the words for five seconds although what shows toasts can't be fetched", async () => {
+  it("shows the message for five seconds even if its code fails to load", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<ToastOutlet load={offline} />)
     act(() => void toast({ title: "Failed to add item to cart", description: "Please try again." }))

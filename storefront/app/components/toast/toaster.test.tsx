@@ -25,7 +25,7 @@ describe("Toaster", () => {
     expect(screen.getByText("Profile updated")).toBeTruthy()
   })
 
-  it("shows it for five seconds", () => {
+  it("shows a toast for five seconds", () => {
     say("Added to cart")
     pass(4999)
     expect(screen.getByText("Added to cart")).toBeTruthy()
@@ -33,7 +33,7 @@ describe("Toaster", () => {
     expect(screen.queryByText("Added to cart")).toBeNull()
   })
 
-  it("takes the focus with F8", () => {
+  it("moves focus to the toast on F8", () => {
     say("Added to cart")
     fireEvent.keyDown(document, { key: "F8", code: "F8" })
     expect(document.activeElement).toBe(screen.getByRole("list"))

@@ -20,12 +20,12 @@ function Screen() {
 const refusedBy = (code: string) =>
   fakeShop({ "GET /api/admin/jobs": { status: 403, body: { code, message: "Please set it up" } } }, ADMIN)
 
-it("leads from any screen to the settings, where a second factor is set up", async () => {
+it("a missing second factor leads from any screen to its settings", async () => {
   const { path } = renderScreen(<Screen />, refusedBy("second_factor_required"))
   await waitFor(() => expect(path()).toBe("/admin/settings"))
 })
 
-it("stays after any other refusal", async () => {
+it("any other rejection stays on the screen", async () => {
   const shop = refusedBy("conflict")
   const { path } = renderScreen(<Screen />, shop)
   await waitFor(() => expect(shop.queryClient.getQueryState(["jobs"])?.status).toBe("error"))

@@ -26,7 +26,7 @@ describe.each([
   ["the header", { default: Header }],
   ["the drawer", drawer],
 ])("%s", (_what, shopScreen) => {
-  it("leads to the sign-in, and from there back to the place", async () => {
+  it("opens the sign-in page and returns to the same place", async () => {
     const { path } = open(shopScreen)
     const link = await screen.findByRole("link", { name: "Sign In" })
     expect(link.getAttribute("href")).toBe("/auth")
@@ -44,21 +44,21 @@ describe.each([
   ["the header", { default: Header }],
   ["the drawer", drawer],
 ])("the phone number in %s", (_what, shopScreen) => {
-  it("is the shop's, as a link that calls it", async () => {
+  it("links to the shop's number", async () => {
     open(shopScreen)
     const link = await screen.findByRole("link", { name: /Call us:? \(800\) 555-0100/ })
     expect(link.getAttribute("href")).toBe("tel:8005550100")
   })
 
-  it("is nowhere in a shop without one", async () => {
+  it("is hidden when the shop has none", async () => {
     open(shopScreen, { ...CONFIG, contactPhone: "" })
     expect(await screen.findByRole("link", { name: "Sign In" })).toBeTruthy()
     expect(screen.queryByRole("link", { name: /Call us/ })).toBeNull()
   })
 })
 
-describe("the drawer", () => {
-  it("leads to the register tab", async () => {
+describe("the navigation drawer", () => {
+  it("opens the sign-up tab", async () => {
     const { path } = open(drawer)
     const link = await screen.findByRole("link", { name: "Register" })
     expect(link.getAttribute("href")).toBe("/auth?tab=register")

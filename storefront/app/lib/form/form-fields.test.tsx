@@ -12,7 +12,7 @@ function Form() {
   })
 }
 
-it("lets fields hold what the form begins with before scripts run", () => {
+it("initial field values work before scripts run", () => {
   const values = renderToString(<Form />).matchAll(/<input[^>]* value="([^"]*)"/g)
   expect([...values].map(([, value]) => value)).toEqual(["Knee brace", "12", ""])
 })

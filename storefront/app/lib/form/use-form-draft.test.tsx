@@ -47,7 +47,7 @@ async function type() {
   await userEvent.click(screen.getByLabelText("A gift"))
 }
 
-it("keeps what was typed over a reload, but nothing secret and for nobody else", async () => {
+it("a form draft survives a reload, without secrets and for one person only", async () => {
   open()
   await type()
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("123")
@@ -57,7 +57,7 @@ it("keeps what was typed over a reload, but nothing secret and for nobody else",
   expect(open({ ...NEWCOMER, id: 8 }).city()).toBe("Austin")
 })
 
-it.each(["Save", "Logout"])("forgets it with %s", async (button) => {
+it.each(["Save", "Logout"])("a form draft is deleted with %s", async (button) => {
   open()
   await type()
   await userEvent.click(screen.getByRole("button", { name: button }))
@@ -66,7 +66,7 @@ it.each(["Save", "Logout"])("forgets it with %s", async (button) => {
   expect(open().city()).toBe("Austin")
 })
 
-it("works where nothing can be stored", async () => {
+it("a form works without browser storage", async () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
     throw new DOMException("Forbidden", "SecurityError")
   })

@@ -17,14 +17,14 @@ function List() {
 }
 
 describe("useListParams", () => {
-  it("leads to the list as it is chosen", async () => {
+  it("opens the list with the choice", async () => {
     const router = createMemoryRouter([{ path: "/", element: <List /> }])
     render(<RouterProvider router={router} />)
     await userEvent.click(screen.getByRole("button", { name: "Search" }))
     expect(router.state.location.search).toBe("?q=tape")
   })
 
-  it("keeps the choice before, however fast the next one comes", async () => {
+  it("keeps an earlier choice when the next follows quickly", async () => {
     const router = createMemoryRouter([{ path: "/", element: <List />, loader: () => null }])
     render(<RouterProvider router={router} />)
     const search = await screen.findByRole("button", { name: "Search" })
@@ -35,7 +35,7 @@ describe("useListParams", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?q=tape&sort=price"))
   })
 
-  it("holds nobody back who is on the way elsewhere", async () => {
+  it("does not interrupt navigation elsewhere", async () => {
     let arrive = () => {}
     const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)))
     const router = createMemoryRouter([

@@ -19,7 +19,7 @@ async function logOut(answer: { status?: number; body: unknown }) {
 }
 
 describe("useLogOut", () => {
-  it("forgets the user and what was loaded for them, and says so", async () => {
+  it("clears the user and their data, and confirms it", async () => {
     const client = await logOut({ status: 204, body: null })
     expect(await screen.findByText("Logged out")).toBeTruthy()
     expect(screen.getByText("You have been successfully logged out")).toBeTruthy()
@@ -27,7 +27,7 @@ describe("useLogOut", () => {
     expect(client.getQueryData(["orders"])).toBeUndefined()
   })
 
-  it("says why it failed, and stays signed in", async () => {
+  it("explains a failure and stays signed in", async () => {
     const client = await logOut({
       status: 429,
       body: { code: "rate_limited", message: "Please wait a minute." },

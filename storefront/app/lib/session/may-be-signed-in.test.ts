@@ -10,7 +10,7 @@ describe("mayBeSignedIn", () => {
     "_ga=GA1.1.5; theme=dark",
     "anything",
     "connect.sid=s%3A1",
-  ])("takes %j for a visitor", (cookies) => {
+  ])("treats %j as a visitor", (cookies) => {
     expect(mayBeSignedIn(cookies)).toBe(false)
   })
 
@@ -23,5 +23,5 @@ describe("mayBeSignedIn", () => {
     "shop_session",
     "a=b,shop_session=abc",
     "shop_external_sign_in=state",
-  ])("does not rule a session out with %j", (cookies) => expect(mayBeSignedIn(cookies)).toBe(true))
+  ])("allows for a session with %j", (cookies) => expect(mayBeSignedIn(cookies)).toBe(true))
 })

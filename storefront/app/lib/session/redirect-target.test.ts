@@ -4,7 +4,7 @@ import { redirectTarget } from "./redirect-target"
 const targetOf = (redirect: string) => redirectTarget(new URLSearchParams({ redirect }))
 
 describe("redirectTarget", () => {
-  it("takes a path of this shop with its query", () => {
+  it("accepts a path of this shop with its query", () => {
     expect(targetOf("/membership/checkout?code=SAVE10")).toBe("/membership/checkout?code=SAVE10")
   })
 
@@ -18,5 +18,5 @@ describe("redirectTarget", () => {
     "/forgot-password",
     "/reset-password?token=abc",
     "",
-  ])("refuses %s", (value) => expect(targetOf(value)).toBeUndefined())
+  ])("rejects %s", (value) => expect(targetOf(value)).toBeUndefined())
 })

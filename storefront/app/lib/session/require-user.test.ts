@@ -23,22 +23,22 @@ function open(user: User | null) {
   return { client, log, load }
 }
 
-describe("a guarded screen", () => {
-  it("asks for its user and what it shows of them in one round", async () => {
+describe("a private screen", () => {
+  it("loads the user and the user's data in one round", async () => {
     const { client, log, load } = open(NEWCOMER)
     expect(await requireUser(client, "/account/orders", load)).toEqual(NEWCOMER)
     expect(log.slice(0, 2).sort()).toEqual(["ask /api/orders", "ask /api/user"])
     expect(log.slice(2).sort()).toEqual(["got /api/orders", "got /api/user"])
   })
 
-  it("asks those to sign in whose session has ended, whatever became of the rest", async () => {
+  it("asks for sign-in when the session has expired", async () => {
     const { client, load } = open(null)
     const refused = await requireUser(client, "/account/orders", load).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).headers.get("location")).toContain("/auth")
   })
 
-  it("asks nothing of a visitor", async () => {
+  it("makes no request for a visitor", async () => {
     const { client, log, load } = open(null)
     client.setQueryData(["user"], null)
     await expect(requireUser(client, "/account/orders", load)).rejects.toBeInstanceOf(Response)

@@ -21,7 +21,7 @@ const guarded = {
 }
 
 describe("SignedIn", () => {
-  it("takes whoever signs out to the sign-in, and back here", async () => {
+  it("sends people who sign out to the sign-in page and back afterwards", async () => {
     const shop = fakeShop({}, NEWCOMER)
     const { path } = renderRoutes({ "/orders": guarded }, shop, "/orders?page=2")
     await screen.findByText("Nora Newcomer")
@@ -29,7 +29,7 @@ describe("SignedIn", () => {
     await waitFor(() => expect(path()).toBe("/auth?redirect=%2Forders%3Fpage%3D2"))
   })
 
-  it("leaves the way to the screen that hears of it on its way", async () => {
+  it("leaves navigation to a screen that already handles the sign-out", async () => {
     const shop = fakeShop({}, NEWCOMER)
     const order = {
       default: () => null,

@@ -19,7 +19,7 @@ const text = () => document.querySelector("[data-tooltip-text]")?.textContent
 const enter = (selector: string) =>
   fireEvent.pointerOver(document.querySelector(selector) ?? document.body, { pointerType: "mouse" })
 
-it("comes after the pointer has rested for 700 ms", () => {
+it("a tooltip appears after the pointer rests for 700 ms", () => {
   enter("button")
   vi.advanceTimersByTime(699)
   expect(text()).toBeUndefined()
@@ -29,7 +29,7 @@ it("comes after the pointer has rested for 700 ms", () => {
   expect(text()).toBeUndefined()
 })
 
-it("comes at once within 300 ms of another one", () => {
+it("a tooltip appears at once within 300 ms of another", () => {
   enter("button")
   vi.advanceTimersByTime(700)
   enter("p")
@@ -39,7 +39,7 @@ it("comes at once within 300 ms of another one", () => {
   expect(text()).toBe("Delete")
 })
 
-it("waits again later than that", () => {
+it("a tooltip waits again after a longer pause", () => {
   enter("button")
   vi.advanceTimersByTime(700)
   enter("p")
@@ -50,17 +50,17 @@ it("waits again later than that", () => {
 })
 
 it.each([
-  ["a press", () => fireEvent.pointerDown(document.body)],
+  ["a click", () => fireEvent.pointerDown(document.body)],
   ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
   ["scrolling", () => fireEvent.scroll(document)],
-])("goes with %s", (_what, act) => {
+])("a tooltip closes with %s", (_what, act) => {
   enter("button")
   vi.advanceTimersByTime(700)
   act()
   expect(text()).toBeUndefined()
 })
 
-it("comes where the keyboard was before tooltips began", () => {
+it("a tooltip appears for a control focused before tooltips started", () => {
   end()
   document.querySelector("button")?.focus()
   end = showTooltips()

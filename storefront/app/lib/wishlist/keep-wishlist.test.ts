@@ -11,8 +11,8 @@ const ENDED = { status: 401, body: { code: "unauthenticated", message: "Please s
 beforeEach(() => setWished([]))
 afterEach(() => browserStore.remove(WISHES_KEY))
 
-describe("the wish list of an account", () => {
-  it("ends as the last press left it, however long the first call takes", async () => {
+describe("an account's wish list", () => {
+  it("ends as the last click left it, however slow the first call is", async () => {
     let kept: number[] = []
     const shop = fakeShop(
       {
@@ -34,7 +34,7 @@ describe("the wish list of an account", () => {
     expect(wishedProducts()).toEqual([])
   })
 
-  it("shows what is kept where a press has failed", async () => {
+  it("shows the saved state after a failed click", async () => {
     const fault = { status: 500, body: { code: "internal", message: "Fault." } }
     const shop = fakeShop(
       {
@@ -49,7 +49,7 @@ describe("the wish list of an account", () => {
     expect(wishedProducts()).toEqual([5])
   })
 
-  it("isn't asked for where nobody is signed in", async () => {
+  it("is not requested when nobody is signed in", async () => {
     const shop = fakeShop({})
     browserStore.set(WISHES_KEY, [4])
     await loadWishlist(shop.queryClient)
@@ -57,7 +57,7 @@ describe("the wish list of an account", () => {
     for (const method of ["GET", "POST"]) expect(shop.callsOf(`${method} /api/wishlist`)).toHaveLength(0)
   })
 
-  it("is only promised for as long as the page is open where the browser refuses storage", async () => {
+  it("is promised only while the page is open when storage is blocked", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Access is denied for this document.", "SecurityError")
     })
@@ -73,14 +73,14 @@ describe("the wish list of an account", () => {
     vi.restoreAllMocks()
   })
 
-  it("leaves in the browser what could not move into it", async () => {
+  it("leaves items that could not be moved in the browser", async () => {
     const shop = fakeShop({ "POST /api/wishlist": ENDED }, NEWCOMER)
     browserStore.set(WISHES_KEY, [4])
     await expect(loadWishlist(shop.queryClient)).rejects.toThrow("Please sign in.")
     expect(browserStore.get(WISHES_KEY)).toEqual([4])
   })
 
-  it("gives way to the browser's once a press has found out that the session has ended", async () => {
+  it("is replaced by the browser's list once a click finds the session expired", async () => {
     const shop = fakeShop({ "POST /api/wishlist": ENDED }, NEWCOMER)
     await toggleWish(shop.queryClient, 4)
     expect(wishedProducts()).toEqual([])

@@ -35,8 +35,8 @@ async function changesOf(entry: Partial<AuditEntry>): Promise<string[]> {
     .map(({ textContent }) => textContent ?? "")
 }
 
-describe("/admin/audit", () => {
-  it("tells when who changed what, and from what to what", async () => {
+describe("the audit log page", () => {
+  it("shows who changed what and when, with old and new values", async () => {
     open()
     const row = within((await screen.findAllByRole("row"))[1] as HTMLElement)
     for (const text of ["Product #12", "Changed", "$19.00", "$24.00", "admin", "Jan 05, 2026, 14:03 UTC"])
@@ -45,8 +45,8 @@ describe("/admin/audit", () => {
 
   it.each([
     ["by name", "robin", "User robin (#7)"],
-    ["by number once the account is gone", null, "User #7"],
-  ])("tells of a user %s", async (_how, subjectName, text) => {
+    ["by number once the account is deleted", null, "User #7"],
+  ])("describes a user %s", async (_how, subjectName, text) => {
     open({ [LIST]: { body: [{ ...ENTRY, subject: "user", subjectId: "7", subjectName }] } })
     expect(await screen.findByRole("link", { name: text })).toBeTruthy()
   })
@@ -58,9 +58,9 @@ describe("/admin/audit", () => {
       { before: null, after: { discountType: "fixed", discountValue: 500 } },
       ["Discount typefixed", "Discount value$5.00"],
     ],
-    ["what is gone", { before: { name: "Sleep", isActive: true }, after: null }, ["NameSleep", "Activeyes"]],
+    ["a deletion", { before: { name: "Sleep", isActive: true }, after: null }, ["NameSleep", "Activeyes"]],
     [
-      "a price of a variant",
+      "a variant's price",
       { before: { "price of Small": null }, after: { "price of Small": 100 } },
       ["Price of Smallnonechanged to$1.00"],
     ],
@@ -70,15 +70,15 @@ describe("/admin/audit", () => {
       ["Membership price$49changed to$49.50"],
     ],
     [
-      "an end",
+      "an expiry date",
       { before: { expiresAt: null }, after: { expiresAt: "2026-03-01T23:59:59.999Z" } },
       ["Expires atnonechanged toMar 01, 2026"],
     ],
-  ])("tells %s in words", async (_what, entry, texts) => {
+  ])("describes %s in words", async (_what, entry, texts) => {
     expect(await changesOf(entry)).toEqual(texts)
   })
 
-  it("narrows by subject, thing and person in the address", async () => {
+  it("filters by subject, entry and person in the URL", async () => {
     const { path, person } = open({
       "GET /api/admin/audit?subject=product&subjectId=12&limit=25&offset=0": { body: [ENTRY] },
       "GET /api/admin/audit?subject=order&limit=25&offset=0": { body: [] },
@@ -97,12 +97,12 @@ describe("/admin/audit", () => {
     await waitFor(() => expect(path()).toBe("/admin/audit?actor=system"))
   })
 
-  it("says when the history can't be loaded", async () => {
+  it("says that the history failed to load", async () => {
     open({ [LIST]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading the history. Please try again.")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path } = open({}, NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
   })

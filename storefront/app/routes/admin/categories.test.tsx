@@ -16,7 +16,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe("/admin/categories", () => {
+describe("the category admin", () => {
   it("adds a category and shows it in the list", async () => {
     const { shop, person } = open({ "POST /api/categories": { status: 201, body: WELLNESS } })
     await person.click(await screen.findByRole("button", { name: "Add category" }))
@@ -35,7 +35,7 @@ describe("/admin/categories", () => {
     expect(shop.callsOf("POST /api/categories").map((call) => call.body)).toEqual([body])
   })
 
-  it("keeps what was typed when the shop refuses it, and says why", async () => {
+  it("keeps the input and explains when the shop rejects it", async () => {
     const message = "A category of this name exists already."
     const { person } = open({ "PUT /api/categories/1": { status: 409, body: { code: "taken", message } } })
     await person.click(await screen.findByRole("button", { name: "Edit Wellness" }))
@@ -60,14 +60,14 @@ describe("/admin/categories", () => {
     expect(await screen.findByText("No categories found")).toBeTruthy()
   })
 
-  it("says when the list can't be loaded", async () => {
+  it("says that the list failed to load", async () => {
     open({
       "GET /api/categories": { status: 500, body: { code: "internal", message: "Something went wrong." } },
     })
     expect(await screen.findByText("Error loading categories. Please try again.")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path } = open({}, NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
   })

@@ -46,15 +46,15 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 const linksOf = (part: Awaited<ReturnType<typeof region>>) =>
   part.getAllByRole("link").map((link: HTMLElement) => link.textContent?.trim())
 
-describe("/admin", () => {
-  it("counts what there is in the whole shop, and leads there", async () => {
+describe("the admin dashboard", () => {
+  it("shows and links the shop's totals", async () => {
     open()
     const figures = within(await screen.findByRole("list", { name: "Shop totals" }))
     expect(linksOf(figures)).toEqual(["Products 1,250", "Orders 31", "Categories 4", "Users 86"])
     expect(figures.getByRole("link", { name: "Users 86" }).getAttribute("href")).toBe("/admin/users")
   })
 
-  it("says N/A of what can't be counted, until it can", async () => {
+  it("shows N/A until a count is available", async () => {
     const { shop, person } = open({ "GET /api/admin/users?limit=1": FAULT, [APPLICATIONS]: FAULT })
     expect(await screen.findByRole("link", { name: "Users N/A" })).toBeTruthy()
     expect(screen.getByRole("link", { name: "Orders 31" })).toBeTruthy()
@@ -67,7 +67,7 @@ describe("/admin", () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
-  it("names what waits for somebody to do it, and leads there", async () => {
+  it("lists and links work that needs attention", async () => {
     open()
     const todo = await region("To do")
     expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to ship"])
@@ -75,7 +75,7 @@ describe("/admin", () => {
     expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
   })
 
-  it("names the orders that are late first, and leads there", async () => {
+  it("lists late orders first, with a link", async () => {
     open({ [LATE]: counted(1) })
     const todo = await region("To do")
     expect(linksOf(todo)[0]).toBe("1 order is late")
@@ -84,13 +84,13 @@ describe("/admin", () => {
     )
   })
 
-  it("names what failed in the background, and leads there", async () => {
+  it("lists and links background failures", async () => {
     open({ [FAILURES]: counted(2) })
     const link = (await region("To do")).getByRole("link", { name: "2 failed background jobs" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 
-  it("names the jobs that do not run, and leads there", async () => {
+  it("lists and links jobs that are not running", async () => {
     const job = { name: "send-emails", everyMinutes: 1, lastEndedAt: null, runningSince: null }
     open({
       [JOBS]: {
@@ -104,13 +104,13 @@ describe("/admin", () => {
     expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 
-  it("names the reviews that wait to be read, and leads there", async () => {
+  it("lists and links reviews awaiting approval", async () => {
     open({ [REVIEWS]: counted(1) })
     const link = (await region("To do")).getByRole("link", { name: "1 review to check" })
     expect(link.getAttribute("href")).toBe("/admin/reviews?status=pending")
   })
 
-  it("says when nothing waits", async () => {
+  it("says when nothing needs attention", async () => {
     open({ [PENDING]: counted(0), [PROCESSING]: counted(0) })
     expect((await region("To do")).getByText("All done. Nothing needs your attention.")).toBeTruthy()
   })
@@ -128,12 +128,12 @@ describe("/admin", () => {
     expect(within(order).getByText(new RegExp(status, "i")).className).toContain(tone)
   })
 
-  it("says when the newest orders can't be loaded", async () => {
+  it("says that the newest orders failed to load", async () => {
     open({ [RECENT]: FAULT })
     expect(await screen.findByText("Error loading orders. Please try again.")).toBeTruthy()
   })
 
-  it("says of the newest products how many there are, and of which there are none", async () => {
+  it("shows the stock of the newest products and marks those sold out", async () => {
     const tape = { ...PRODUCT, id: 4, name: "Tape", stockQuantity: 0 }
     open({ "GET /api/products?sort=newest&limit=5": { body: [PRODUCT, tape] } }, "/admin?tab=products")
     const newest = await region("Newest products")
@@ -141,7 +141,7 @@ describe("/admin", () => {
     expect(newest.getByRole("link", { name: /Tape/ }).textContent).toContain("Out of stock")
   })
 
-  it("opens each tab by its address", async () => {
+  it("opens each tab by URL", async () => {
     const { person, path } = open({}, "/admin?tab=products")
     await region("Newest products")
     for (const [name, to] of [
@@ -170,7 +170,7 @@ describe("/admin", () => {
     await waitFor(() => expect(path()).toBe("/admin"))
   })
 
-  it("is closed to everybody else, and asks nothing for them", async () => {
+  it("sends non-admins away without loading data", async () => {
     const { shop } = open({}, "/admin", NEWCOMER)
     expect(await screen.findByText("You don't have permission to access the admin panel.")).toBeTruthy()
     expect(shop.callsOf(RECENT)).toHaveLength(0)

@@ -46,8 +46,8 @@ async function openDialog(person: ReturnType<typeof userEvent.setup>, button: st
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe("/admin/discounts", () => {
-  it("tells what each code takes off, how often, until when, and whether it can be used", async () => {
+describe("the discount code admin", () => {
+  it("shows each code's value, uses, expiry and status", async () => {
     open()
     const [, percent, fixed] = await screen.findAllByRole("row")
     for (const text of ["SAVE20", "Twenty off", "20%", "3 / 10", "Active", "Never"])
@@ -56,14 +56,14 @@ describe("/admin/discounts", () => {
       expect(within(fixed as HTMLElement).getByText(text)).toBeTruthy()
   })
 
-  it("puts a code on the clipboard", async () => {
+  it("copies a code to the clipboard", async () => {
     const { person } = open()
     await person.click(await screen.findByRole("button", { name: "Copy SAVE20" }))
     expect(await screen.findByText("Copied!")).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe("SAVE20")
   })
 
-  it("says what is missing in a new code, then creates it", async () => {
+  it("shows what is missing in a new code, then creates it", async () => {
     const { shop, person } = open({ [CREATE]: { status: 201, body: FIXED } })
     const dialog = await openDialog(person, "Add discount code")
     await person.type(dialog.getByLabelText("Usage limit"), "0")
@@ -101,7 +101,7 @@ describe("/admin/discounts", () => {
     ["Value in percent", "ten", "Must be a number"],
     ["Usage limit", "1.5", "Must be a whole number"],
     ["Code", "A".repeat(21), "Code must be 20 characters or less"],
-  ])("refuses %s %s", async (label, text, message) => {
+  ])("rejects %s %s", async (label, text, message) => {
     const { shop, person } = open()
     const dialog = await openDialog(person, "Edit SAVE20")
     await person.clear(dialog.getByLabelText(label))
@@ -111,7 +111,7 @@ describe("/admin/discounts", () => {
     expect(shop.callsOf("PUT /api/discount-codes/1")).toHaveLength(0)
   })
 
-  it("edits in dollars and days, and leaves a moment that was not changed as it is", async () => {
+  it("edits amounts and dates, and keeps an unchanged expiry time", async () => {
     const { shop, person } = open({ [UPDATE]: { body: FIXED } })
     const dialog = await openDialog(person, "Edit FIVE")
     expect(dialog.getByLabelText("Value in dollars")).toHaveProperty("value", "5.00")
@@ -126,7 +126,7 @@ describe("/admin/discounts", () => {
     })
   })
 
-  it("keeps what was typed when the shop refuses it, and says why at its field", async () => {
+  it("keeps the input and shows the shop's error at its field", async () => {
     const message = "This code was used 3 times already. Please enter 3 or more."
     const { person } = open({
       [UPDATE]: {
@@ -157,12 +157,12 @@ describe("/admin/discounts", () => {
     expect(await screen.findByText("No discount codes found")).toBeTruthy()
   })
 
-  it("says when the list can't be loaded", async () => {
+  it("says that the list failed to load", async () => {
     open({ [LIST]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading discount codes. Please try again.")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path } = open({}, NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
   })

@@ -38,7 +38,7 @@ const openDetails = () => {
 
 afterEach(() => tabStore.removeAll(DRAFT_PREFIX))
 
-it("keeps what was changed in a product's variants, while their stock goes on", () => {
+it("a variant draft keeps changes while the stock moves on", () => {
   openVariants(withStock(9))
   type("Price of S in dollars", "31")
   type("Values", "S, M, L")
@@ -55,7 +55,7 @@ it("keeps what was changed in a product's variants, while their stock goes on", 
   expect(screen.queryByRole("button", { name: "Start over" })).toBeNull()
 })
 
-it("keeps no draft of variants that are saved, or as they were", async () => {
+it("saved or unchanged variants leave no draft", async () => {
   openVariants(withStock(9), {
     [SAVE]: { body: { ...PRODUCT, version: "2" } },
     [`GET /api/admin/products/${PRODUCT.id}/variants`]: { body: withStock(9) },
@@ -69,7 +69,7 @@ it("keeps no draft of variants that are saved, or as they were", async () => {
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
-it("keeps what was typed into the search's words", () => {
+it("a draft keeps edited search synonyms", () => {
   const open = () => renderScreen(<SynonymsForm groups={[["brace", "support"]]} />, fakeShop({}))
   open()
   type("Synonym groups", "brace, support, orthosis")
@@ -78,7 +78,7 @@ it("keeps what was typed into the search's words", () => {
   expect(input("Synonym groups").value).toBe("brace, support, orthosis")
 })
 
-it("keeps what was typed into a product's details", () => {
+it("a draft keeps edited product details", () => {
   openDetails()
   type("In the box", "Sleeve\nBag")
   cleanup()

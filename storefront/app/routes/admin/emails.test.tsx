@@ -45,8 +45,8 @@ function open(path = "/admin/emails") {
   return { shop, person: userEvent.setup() }
 }
 
-describe("/admin/emails", () => {
-  it("shows the first email with its words and what may be filled in", async () => {
+describe("the email wording admin", () => {
+  it("shows the first email with its text and placeholders", async () => {
     open()
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
     expect(screen.getByText("Filled in when sent: {{number}}, {{name}}")).toBeTruthy()
@@ -54,7 +54,7 @@ describe("/admin/emails", () => {
     expect(screen.queryByRole("button", { name: "Restore standard text" })).toBeNull()
   })
 
-  it("previews it as a mail program shows it, and as plain text", async () => {
+  it("previews it as an email program shows it, and as plain text", async () => {
     const { person } = open()
     const frame = await screen.findByTitle<HTMLIFrameElement>("Email with sample data")
     expect(frame.srcdoc).toContain("Hello")
@@ -63,7 +63,7 @@ describe("/admin/emails", () => {
     expect(screen.getByText("Hello in plain text")).toBeTruthy()
   })
 
-  it("saves the words, and says at the field what is wrong with them", async () => {
+  it("saves the wording and shows errors at the field", async () => {
     const { shop, person } = open()
     const subject = await screen.findByLabelText("Subject")
     await person.clear(subject)
@@ -89,7 +89,7 @@ describe("/admin/emails", () => {
     )
   })
 
-  it("brings the standard words of a chosen email back", async () => {
+  it("restores the standard wording of an email", async () => {
     const { person } = open("/admin/emails/password-reset")
     expect(await screen.findByDisplayValue("A new password")).toBeTruthy()
     expect(screen.getByText(/Always sent/)).toBeTruthy()
@@ -98,7 +98,7 @@ describe("/admin/emails", () => {
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
   })
 
-  it("says when there is no such email", async () => {
+  it("says that an email does not exist", async () => {
     open("/admin/emails/nothing")
     expect(await screen.findByText("Email not found")).toBeTruthy()
   })

@@ -48,8 +48,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}) {
   return { shop, person: userEvent.setup() }
 }
 
-describe("/admin/jobs", () => {
-  it("tells what could not be done, why, how often it was tried, and since when", async () => {
+describe("the background job admin", () => {
+  it("shows what failed, why, how often and since when", async () => {
     open()
     const table = within(await screen.findByRole("table", { name: "Failures" }))
     const row = within(table.getAllByRole("row")[1] as HTMLElement)
@@ -65,7 +65,7 @@ describe("/admin/jobs", () => {
     expect(screen.getByRole("status").textContent).toContain("Showing 1 of 1 failures")
   })
 
-  it("tells of every job when it last ran, and which do not run", async () => {
+  it("shows each job's last run and marks jobs that are not running", async () => {
     open({ [JOBS]: { body: [LATE, UNFINISHED, ON_TIME] } })
     const table = within(await screen.findByRole("table", { name: "Background jobs" }))
     const [, late, unfinished, onTime] = table.getAllByRole("row").map((row) => row.textContent)
@@ -76,7 +76,7 @@ describe("/admin/jobs", () => {
       expect(onTime).toContain(text)
   })
 
-  it("does not say that all is done while a job does not run", async () => {
+  it("hides the all-clear while a job is not running", async () => {
     open({ [LIST]: { body: [] }, [JOBS]: { body: [LATE, ON_TIME] } })
     expect(
       await screen.findByText("Nothing has failed, but one job isn't running as it should."),
@@ -84,24 +84,24 @@ describe("/admin/jobs", () => {
     expect(screen.queryByText(/All clear/)).toBeNull()
   })
 
-  it("does not say that all is done while nobody knows whether the jobs run", async () => {
+  it("hides the all-clear while the state of jobs is unknown", async () => {
     open({ [LIST]: { body: [] }, [JOBS]: { status: 500, body: { code: "internal", message: "No." } } })
     expect(await screen.findByText("Nothing has failed.")).toBeTruthy()
     expect(screen.queryByText(/All clear/)).toBeNull()
   })
 
-  it("shows the failures although the last runs can't be loaded", async () => {
+  it("shows failures even if the last runs fail to load", async () => {
     open({ [JOBS]: { status: 500, body: { code: "internal", message: "No." } } })
     expect(await screen.findByText("Error loading the last runs. Please try again.")).toBeTruthy()
     expect(screen.getByText("order 12")).toBeTruthy()
   })
 
-  it("says when everything is done", async () => {
+  it("shows the all-clear", async () => {
     open({ [LIST]: { body: [] } })
     expect(await screen.findByText("All clear. Nothing needs your attention.")).toBeTruthy()
   })
 
-  it("says when they can't be loaded, and tries again", async () => {
+  it("says that loading failed and retries", async () => {
     const { shop, person } = open({ [LIST]: { status: 500, body: { code: "internal", message: "No." } } })
     expect(await screen.findByText("Error loading background jobs. Please try again.")).toBeTruthy()
     shop.answers[LIST] = { body: [FAILURE] }

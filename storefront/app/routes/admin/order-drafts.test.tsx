@@ -56,7 +56,7 @@ async function endSession({ queryClient }: ReturnType<typeof fakeShop>) {
 
 afterEach(() => tabStore.removeAll(DRAFT_PREFIX))
 
-it("keeps how many pieces go into a parcel over a session that ends, each at its item", async () => {
+it("a draft keeps each item's parcel quantity after the session ends", async () => {
   const processing: AdminOrderDetail = { ...ORDER_DETAIL, status: "processing", nextStatuses: ["shipped"] }
   const shop = open(processing)
   await retype((await dialogOf("Pack some items")).getByLabelText("Recovery starter kit (1 left)"), "1")
@@ -68,7 +68,7 @@ it("keeps how many pieces go into a parcel over a session that ends, each at its
   expect(pieces("Knee Sleeve (2 left)")).toBe("0")
 })
 
-it("keeps what was entered of a return over a session that ends", async () => {
+it("a draft keeps a return's input after the session ends", async () => {
   const shop = open({ ...ORDER_DETAIL, returns: [RETURN] })
   const before = await dialogOf("Receive items")
   await retype(before.getByLabelText("Back in stock"), "1")

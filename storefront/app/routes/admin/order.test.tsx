@@ -29,8 +29,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
 
 const button = (name: string) => screen.findByRole("button", { name })
 
-describe("/admin/orders/:id", () => {
-  it("shows what was ordered, what it came to, by whom, where it goes and how it was paid", async () => {
+describe("the order page in the admin", () => {
+  it("shows items, totals, customer, address and payment", async () => {
     open()
     expect(await screen.findByRole("heading", { level: 1, name: "Order #12" })).toBeTruthy()
     const items = within(screen.getByRole("region", { name: "Items" }))
@@ -51,7 +51,7 @@ describe("/admin/orders/:id", () => {
     ])
   })
 
-  it("tells what was refunded, let off and is open, and who gets it", async () => {
+  it("shows refunds, credits and open amounts, and who receives them", async () => {
     open({
       [DETAIL]: {
         body: {
@@ -83,7 +83,7 @@ describe("/admin/orders/:id", () => {
     expect(delivery.getByText("olga@example.com")).toBeTruthy()
   })
 
-  it("moves the order on once, also when pressed twice, and offers the next step", async () => {
+  it("advances the order once for a double click and offers the next step", async () => {
     const { shop, person } = open({ [MOVE]: { body: processing } })
     const mark = await button("Mark as processing")
     shop.answers[DETAIL] = { body: processing }
@@ -94,7 +94,7 @@ describe("/admin/orders/:id", () => {
     expect(shop.callsOf(MOVE).map(({ body }) => body)).toEqual([{ status: "processing" }])
   })
 
-  it("packs a part of what is left, and says what is wrong with it", async () => {
+  it("packs part of the items and explains invalid quantities", async () => {
     const packed: AdminOrderDetail = {
       ...processing,
       unpacked: [{ itemId: "SLEEVE", name: "Knee Sleeve", quantity: 1 }],
@@ -135,7 +135,7 @@ describe("/admin/orders/:id", () => {
     expect(screen.getByText(/Part of the order is packed/)).toBeTruthy()
   })
 
-  it("cancels only after a confirmation that says what becomes of stock and money", async () => {
+  it("confirms a cancellation with its effect on stock and money", async () => {
     const cancelled: AdminOrderDetail = { ...ORDER_DETAIL, status: "cancelled", nextStatuses: [] }
     const { shop, person } = open({ [MOVE]: { body: cancelled } })
     await person.click(await button("Cancel order"))
@@ -160,7 +160,7 @@ describe("/admin/orders/:id", () => {
     ["partly_refunded", "The rest of the payment, $50.00, will be refunded."],
     ["authorized", "The authorized payment of $50.00 won't be charged."],
     ["none", "Nothing was charged."],
-  ] as const)("says of a payment that is %s what cancelling does to it", async (status, sentence) => {
+  ] as const)("explains what canceling does to a payment that is %s", async (status, sentence) => {
     const { person } = open({
       [DETAIL]: { body: { ...ORDER_DETAIL, payment: { ...ORDER_DETAIL.payment, status } } },
     })
@@ -168,7 +168,7 @@ describe("/admin/orders/:id", () => {
     expect(screen.getByText(new RegExp(sentence.replaceAll(/[.$]/g, "\\$&")))).toBeTruthy()
   })
 
-  it("tells of a change that somebody else made first, and shows the order as it is now", async () => {
+  it("reports a change by someone else and shows the current order", async () => {
     const message =
       "This order is processing and can't become processing. It can become shipped or cancelled."
     const { shop, person } = open({ [MOVE]: { status: 409, body: { code: "invalid_transition", message } } })
@@ -180,7 +180,7 @@ describe("/admin/orders/:id", () => {
     expect(await button("Mark as shipped")).toBeTruthy()
   })
 
-  it("can be tried again when the shop can't do it now", async () => {
+  it("can be retried after a temporary failure", async () => {
     const fault = { status: 500, body: { code: "internal", message: "Something went wrong." } }
     const { shop, person } = open({ [MOVE]: fault })
     await person.click(await button("Mark as processing"))
@@ -191,14 +191,14 @@ describe("/admin/orders/:id", () => {
     expect(await screen.findByText("Order updated")).toBeTruthy()
   })
 
-  it("says that there is no such order, and leads back to the list", async () => {
+  it("says that the order does not exist and links to the list", async () => {
     open({ [DETAIL]: { status: 404, body: { code: "not_found", message: "We couldn't find this." } } })
     expect(await screen.findByRole("heading", { name: "Order Not Found" })).toBeTruthy()
     const back = screen.getByRole("link", { name: "Return to Orders" })
     expect(back.getAttribute("href")).toBe("/admin/orders")
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path, shop } = open({}, NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
     expect(shop.callsOf(DETAIL)).toHaveLength(0)

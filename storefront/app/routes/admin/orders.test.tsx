@@ -15,8 +15,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin/orders"
   return { shop, path, person: userEvent.setup() }
 }
 
-describe("/admin/orders", () => {
-  it("lists number, customer, total in dollars, status and date, and leads to the details", async () => {
+describe("the order list in the admin", () => {
+  it("shows number, customer, total, status and date, and links to details", async () => {
     open()
     const row = within(await screen.findByRole("row", { name: /#12/ }))
     const cells = row.getAllByRole("cell").map((cell) => cell.textContent)
@@ -30,7 +30,7 @@ describe("/admin/orders", () => {
     expect(link.getAttribute("href")).toBe("/admin/orders/12")
   })
 
-  it("searches by username, e-mail or number, and says when nothing is found", async () => {
+  it("searches by username, email or number, and reports no results", async () => {
     const { path, person } = open({ "GET /api/admin/orders?q=nobody&limit=25&offset=0": { body: [] } })
     await person.type(await screen.findByLabelText("Search name, email or order ID"), "nobody")
     expect(await screen.findByText("No orders found")).toBeTruthy()
@@ -41,7 +41,7 @@ describe("/admin/orders", () => {
   })
 
   it.each(["Pending", "Processing", "Shipped", "Delivered", "Completed", "Cancelled"])(
-    "narrows to %s orders",
+    "filters %s orders",
     async (status) => {
       const word = status.toLowerCase()
       const { path, person } = open({
@@ -56,7 +56,7 @@ describe("/admin/orders", () => {
     },
   )
 
-  it("goes from page to page, and to the last where an address names one after it", async () => {
+  it("turns pages, and opens the last one for a number beyond it", async () => {
     const page = Array.from({ length: 25 }, (_, index) => ({ ...LISTED_ORDER, id: 100 - index }))
     const { path, person } = open(
       {
@@ -73,7 +73,7 @@ describe("/admin/orders", () => {
     await waitFor(() => expect(path()).toBe("/admin/orders"))
   })
 
-  it("says when the list can't be loaded, and shows it once it can", async () => {
+  it("says that the list failed to load and shows it on retry", async () => {
     const { shop, person } = open({ [ALL]: FAULT })
     expect(await screen.findByText("Error loading orders. Please try again.")).toBeTruthy()
     shop.answers[ALL] = { body: [LISTED_ORDER] }
@@ -81,7 +81,7 @@ describe("/admin/orders", () => {
     expect(await screen.findByRole("row", { name: /#12/ })).toBeTruthy()
   })
 
-  it("asks again with Refresh", async () => {
+  it("reloads on Refresh", async () => {
     const { shop, person } = open()
     await screen.findByRole("row", { name: /#12/ })
     shop.answers[ALL] = { body: [{ ...LISTED_ORDER, status: "shipped" }] }
@@ -90,7 +90,7 @@ describe("/admin/orders", () => {
     expect(row.getByText("#12")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path, shop } = open({}, "/admin/orders", NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
     expect(shop.callsOf(ALL)).toHaveLength(0)

@@ -49,8 +49,8 @@ function open(path = "/admin/pages") {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe("/admin/pages", () => {
-  it("shows the first page with its preview, its history and what the others are", async () => {
+describe("the page editor", () => {
+  it("shows the first page with preview and history, and lists the others", async () => {
     open()
     expect(await screen.findByDisplayValue("All is well.")).toBeTruthy()
     expect((await screen.findByText("look")).tagName).toBe("STRONG")
@@ -59,7 +59,7 @@ describe("/admin/pages", () => {
     expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull()
   })
 
-  it("saves a draft and publishes it, both of the state that was read", async () => {
+  it("saves and publishes a draft based on the loaded version", async () => {
     const { shop, person } = open()
     const text = await screen.findByLabelText("Text")
     await person.clear(text)
@@ -80,7 +80,7 @@ describe("/admin/pages", () => {
     )
   })
 
-  it("keeps what is typed when somebody else was faster, and loads theirs when asked", async () => {
+  it("keeps the input in a conflict and loads the other version on request", async () => {
     const { shop, person } = open()
     const text = await screen.findByLabelText("Text")
     await person.type(text, " Mine.")
@@ -94,7 +94,7 @@ describe("/admin/pages", () => {
     expect(screen.queryByText(/Someone else changed/)).toBeNull()
   })
 
-  it("asks before it loads an earlier version", async () => {
+  it("asks before loading an earlier version", async () => {
     const { shop, person } = open()
     const confirm = vi.fn().mockReturnValueOnce(false)
     vi.stubGlobal("confirm", confirm)
@@ -111,7 +111,7 @@ describe("/admin/pages", () => {
     expect(await screen.findByDisplayValue("As of old.")).toBeTruthy()
   })
 
-  it("says when there is no such page", async () => {
+  it("says that a page does not exist", async () => {
     open("/admin/pages/nothing")
     expect(await screen.findByText("Page not found")).toBeTruthy()
   })

@@ -34,8 +34,8 @@ function later() {
   return { answer, upload: async () => come.then(() => UPLOADED) }
 }
 
-describe("a picture of a product", () => {
-  it("is uploaded as it is, shown, and saved with the product", async () => {
+describe("a product picture", () => {
+  it("is uploaded, shown and saved with the product", async () => {
     const { bodies, person } = await openDialog()
     await person.upload(button(), PICTURE)
     await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
@@ -46,7 +46,7 @@ describe("a picture of a product", () => {
     await waitFor(() => expect(bodies(UPDATE)).toEqual([{ imageUrl: ADDRESS }]))
   })
 
-  it("is asked for by a button that the keyboard reaches and that names the formats", async () => {
+  it("has a keyboard-accessible button that names the formats", async () => {
     const { person } = await openDialog()
     field("Image URL").focus()
     await person.tab({ shift: true })
@@ -63,7 +63,7 @@ describe("a picture of a product", () => {
     expect(bodies(UPLOAD)).toEqual([PICTURE])
   })
 
-  it("that is dropped beside the field leaves the page as it is", async () => {
+  it("leaves the page open when dropped beside the field", async () => {
     const { bodies, person } = await openDialog()
     const dataTransfer = { types: ["Files"], files: [PICTURE], dropEffect: "copy" }
     // False means that the browser's default, opening the file, was prevented.
@@ -76,7 +76,7 @@ describe("a picture of a product", () => {
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(true)
   })
 
-  it("keeps the form from being sent while it is on its way, and is sent once", async () => {
+  it("blocks the form during the upload and is sent once", async () => {
     const { answer, upload } = later()
     const { bodies, person } = await openDialog(upload)
     await person.upload(button(), PICTURE)
@@ -92,7 +92,7 @@ describe("a picture of a product", () => {
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: ADDRESS }]))
   })
 
-  it("says why it was refused, at the field, and takes the same file again", async () => {
+  it("shows the error at the field and accepts the same file again", async () => {
     const message = "We can't show this file."
     const { shop, bodies, person } = await openDialog({
       status: 415,
@@ -108,7 +108,7 @@ describe("a picture of a product", () => {
     expect(bodies(UPLOAD)).toHaveLength(2)
   })
 
-  it("of more than 5 MB is not even sent", async () => {
+  it("is not sent above 5 MB", async () => {
     const { bodies, person } = await openDialog()
     await person.upload(
       button(),
@@ -118,7 +118,7 @@ describe("a picture of a product", () => {
     expect(bodies(UPLOAD)).toEqual([])
   })
 
-  it("says that the shop can't be reached, and forgets it when an address is typed", async () => {
+  it("reports a missing connection and drops the error when a URL is typed", async () => {
     const { person } = await openDialog(() => {
       throw new TypeError("fetch failed")
     })
@@ -128,7 +128,7 @@ describe("a picture of a product", () => {
     expect(screen.queryByText(/^The shop can't be reached/)).toBeNull()
   })
 
-  it("leads to signing in where the session has ended, and back", async () => {
+  it("asks for sign-in without a session and returns afterwards", async () => {
     const body = { code: "unauthenticated", message: "Please sign in to continue." }
     const { path, person } = await openDialog({ status: 401, body })
     await person.upload(button(), PICTURE)
@@ -136,7 +136,7 @@ describe("a picture of a product", () => {
     expect(screen.getByText("The picture was not uploaded.")).toBeTruthy()
   })
 
-  it("is given up, and changes nothing, when the dialog is closed meanwhile", async () => {
+  it("is canceled when the dialog closes and changes nothing", async () => {
     const { answer, upload } = later()
     const { bodies, person, shop } = await openDialog(upload)
     await person.upload(button(), PICTURE)
@@ -151,8 +151,8 @@ describe("a picture of a product", () => {
   })
 })
 
-describe("the address of a picture", () => {
-  it("that can't be loaded says so, and can be saved all the same", async () => {
+describe("a picture by URL", () => {
+  it("can be saved even if it fails to load", async () => {
     const { bodies, person } = await openDialog()
     await person.type(field("Image URL"), "https://example.com/gone.png")
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
@@ -164,7 +164,7 @@ describe("the address of a picture", () => {
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: "https://example.com/gone.png" }]))
   })
 
-  it("says nothing any more once it is another", async () => {
+  it("clears the error when the URL changes", async () => {
     const { person } = await openDialog()
     await person.type(field("Image URL"), "https://example.com/gone.png")
     await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
@@ -175,8 +175,8 @@ describe("the address of a picture", () => {
   })
 })
 
-describe("a picture of a category", () => {
-  it("is uploaded as well", async () => {
+describe("a category picture", () => {
+  it("can be uploaded too", async () => {
     const wellness = { id: 1, name: "Wellness", description: "Feel well.", imageUrl: null, productCount: 7 }
     const answers = {
       "GET /api/categories": { body: [wellness] },

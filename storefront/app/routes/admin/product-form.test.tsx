@@ -36,7 +36,7 @@ describe("adding a product", () => {
     await person.click(screen.getByRole("checkbox", { name: /^Featured/ }))
   }
 
-  it("says what is missing", async () => {
+  it("shows what is missing", async () => {
     const { shop, person } = open({}, "/admin/products/new")
     await screen.findByRole("dialog")
     await person.clear(field("Stock quantity"))
@@ -56,7 +56,7 @@ describe("adding a product", () => {
     expect(shop.callsOf("POST /api/products")).toHaveLength(0)
   })
 
-  it("sends dollars as cents, creates one product for two clicks, and shows it", async () => {
+  it("creates one product for a double click, with the price in cents", async () => {
     const created = { ...SLEEVE, id: 9, name: NEW.name }
     const { shop, bodies, person } = open({ "POST /api/products": { status: 201, body: created } })
     await person.click(await screen.findByRole("button", { name: "Add product" }))
@@ -69,7 +69,7 @@ describe("adding a product", () => {
     expect(bodies("POST /api/products")).toEqual([NEW])
   })
 
-  it("has an address of its own, and ends at the list", async () => {
+  it("has its own URL and returns to the list", async () => {
     const { path, person } = open(
       { "POST /api/products": { status: 201, body: SLEEVE } },
       "/admin/products/new",
@@ -81,7 +81,7 @@ describe("adding a product", () => {
     await waitFor(() => expect(path()).toBe("/admin/products"))
   })
 
-  it("shows the shop's words at the field they are about", async () => {
+  it("shows the shop's errors at their fields", async () => {
     const fields = { categoryId: "This category does not exist. Please choose another." }
     const refusal = {
       code: "validation",
@@ -97,7 +97,7 @@ describe("adding a product", () => {
     expect(field("Name").value).toBe(NEW.name)
   })
 
-  it("asks before what was typed is given up, and has it again after the session ended", async () => {
+  it("asks before discarding input, and restores it after the session ended", async () => {
     const body = { code: "unauthenticated", message: "Please sign in to continue." }
     const { path, person, shop } = open(
       { "POST /api/products": { status: 401, body } },
@@ -124,7 +124,7 @@ describe("adding a product", () => {
 })
 
 describe("editing a product", () => {
-  it("shows cents as dollars and sends what was changed, with the version that it was changed from", async () => {
+  it("shows cents as dollars and sends changes with the version they are based on", async () => {
     const { shop, bodies, person } = open()
     await edit(person)
     expect(field("Price in dollars").value).toBe("19.99")
@@ -136,7 +136,7 @@ describe("editing a product", () => {
     expect(call).toMatchObject({ ifMatch: '"v1"', idempotencyKey: expect.any(String) })
   })
 
-  it("leaves what was sold meanwhile sold, and sends the stock as a change of it", async () => {
+  it("sends stock as a difference, so sales in between count", async () => {
     const { bodies, person } = open()
     await edit(person)
     await retype(person, "Price in dollars", "1.005")
@@ -149,7 +149,7 @@ describe("editing a product", () => {
     expect(bodies(UPDATE)).toEqual([{ price: 101 }, { stockChange: 30 - SLEEVE.stockQuantity }])
   })
 
-  it("takes a comma for what it stands for, and never drops it", async () => {
+  it("understands commas in numbers", async () => {
     const { bodies, person } = open()
     await edit(person)
     await retype(person, "Price in dollars", "1,5,5")
@@ -161,7 +161,7 @@ describe("editing a product", () => {
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ price: 150 }]))
   })
 
-  it("offers the doctors of a product for professionals, and keeps them through other choices", async () => {
+  it("offers doctors for professional products and keeps them when the level changes", async () => {
     const kept = { ...SLEEVE, visibility: "doctor", doctorIds: ["21", "77"] }
     const { bodies, person } = open({
       [list()]: { body: [kept] },
@@ -184,7 +184,7 @@ describe("editing a product", () => {
     expect(bodies(UPDATE)).toEqual([{ doctorIds: ["21", "77", "22"] }, { visibility: "member" }])
   })
 
-  it("says that somebody else has changed it meanwhile, and goes on from there with what was typed", async () => {
+  it("reports a change by someone else and continues with the input", async () => {
     const body = {
       code: "changed_meanwhile",
       message: "Someone else has changed this. Please reload the page and make your changes again.",
@@ -210,7 +210,7 @@ describe("editing a product", () => {
     expect(shop.callsOf(UPDATE).map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v2"'])
   })
 
-  it("sends the same change under the same key when its answer was lost", async () => {
+  it("repeats a lost request under the same key", async () => {
     const { shop, person } = open({
       [UPDATE]: { status: 503, body: { code: "unavailable", message: "Later" } },
     })
@@ -225,7 +225,7 @@ describe("editing a product", () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
-  it("says at the stock when more is taken away than is left", async () => {
+  it("shows an error when more stock is removed than is left", async () => {
     const fields = { stockChange: "Only 1 can be taken away; the others are sold. Please reload the page." }
     const body = { code: "validation", message: "Please check the highlighted fields and try again.", fields }
     const { person } = open({ [UPDATE]: { status: 400, body } })
@@ -235,7 +235,7 @@ describe("editing a product", () => {
     expect(await screen.findByText(fields.stockChange)).toBeTruthy()
   })
 
-  it("brings back of a draft what was typed, and not what was there then", async () => {
+  it("restores input from a draft without outdated values", async () => {
     const { person } = open()
     await edit(person)
     await retype(person, "Name", "Knee Sleeve II")
@@ -247,7 +247,7 @@ describe("editing a product", () => {
     expect(field("Price in dollars").value).toBe("25.00")
   })
 
-  it("says that there are no doctors where there are none", async () => {
+  it("says when there are no doctors", async () => {
     const { person } = open({ "GET /api/doctors": { body: [] } })
     await edit(person)
     expect(screen.queryByText("No doctors available")).toBeNull()
@@ -255,7 +255,7 @@ describe("editing a product", () => {
     expect(await screen.findByText("No doctors available")).toBeTruthy()
   })
 
-  it("says that somebody deleted it meanwhile, and keeps what was typed", async () => {
+  it("says that someone deleted the product, and keeps the input", async () => {
     const body = { code: "not_found", message: "This product could not be found." }
     const { person } = open({ [UPDATE]: { status: 404, body } })
     await edit(person)

@@ -21,7 +21,7 @@ const ALL: AllVariants = {
   variants: [variant("S", 2900), variant("M", null)],
 }
 
-it("shows the variants of a product of which only one has a price, and keeps them", async () => {
+it("variants without a price are shown and kept", async () => {
   const shop = fakeShop(
     {
       [`GET /api/products/${PRODUCT.id}`]: { body: { ...PRODUCT, version: "v1" } },
@@ -52,7 +52,7 @@ it("shows the variants of a product of which only one has a price, and keeps the
   expect(shop.callsOf(SAVE)[0]?.body).not.toHaveProperty("variants.1.price")
 })
 
-it("shows what was saved as the shop has it, read once more", async () => {
+it("saved variants are loaded again from the shop", async () => {
   let reads = 0
   const VARIANTS = `GET /api/admin/products/${PRODUCT.id}/variants`
   const shop = fakeShop(

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { NEWCOMER } from "~/testing/fake-shop"
 import { DELETE, field, list, openProducts as open, press, SLEEVE } from "./testing/open-products"
 
-describe("the list of products", () => {
-  it("shows what matters of each, and how many there are", async () => {
+describe("the product list", () => {
+  it("shows each product's main data and the total", async () => {
     const tape = { ...SLEEVE, id: 4, name: "Tape", stockQuantity: 0, visibility: "doctor", categoryId: null }
     open({ [list()]: { body: [SLEEVE, tape], total: 60 } })
     const [, first, second] = await screen.findAllByRole<HTMLElement>("row")
@@ -17,7 +17,7 @@ describe("the list of products", () => {
     expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/admin/products?page=3")
   })
 
-  it("is narrowed by the address, and the filters change the address", async () => {
+  it("filters by URL, and filters update the URL", async () => {
     const narrow = "visibility=member&categoryId=1&featured=true&"
     const { path, person } = open(
       { [list(narrow)]: { body: [], total: 0 }, [list(`q=tape&sort=name&${narrow}`)]: { body: [SLEEVE] } },
@@ -35,7 +35,7 @@ describe("the list of products", () => {
     expect(field("Visibility").value).toBe("")
   })
 
-  it("also tells what a search finds that the shop doesn't list", async () => {
+  it("shows search results that are not in the shop", async () => {
     open(
       {
         [list("q=balm&")]: { body: [], total: 0 },
@@ -49,13 +49,13 @@ describe("the list of products", () => {
     expect(screen.getByText("Not published")).toBeTruthy()
   })
 
-  it("says when it can't be loaded", async () => {
+  it("says that it failed to load", async () => {
     open({ [list()]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading products. Please try again later.")).toBeTruthy()
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it("goes to the page before when the last row of the last page was deleted", async () => {
+  it("goes back a page when the last row of the last page is deleted", async () => {
     const second = "GET /api/products?limit=25&offset=25"
     const { shop, path, person } = open(
       {
@@ -90,7 +90,7 @@ describe("deleting a product", () => {
     expect(shop.callsOf(DELETE)).toHaveLength(1)
   })
 
-  it("says why it was refused", async () => {
+  it("explains a rejection", async () => {
     const body = {
       code: "conflict",
       message: "Someone else changed this at the same time. Please try again.",
@@ -103,8 +103,8 @@ describe("deleting a product", () => {
   })
 })
 
-describe("somebody who is no administrator", () => {
-  it.each(["/admin/products", "/admin/products/new"])("sees nothing of %s", async (at) => {
+describe("a person without the admin role", () => {
+  it.each(["/admin/products", "/admin/products/new"])("can't see %s", async (at) => {
     const { shop } = open({}, at, NEWCOMER)
     expect(
       await screen.findByText("You don't have permission to access the product management."),

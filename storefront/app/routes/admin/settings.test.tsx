@@ -19,8 +19,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
 
 const save = () => screen.getByRole("button", { name: "Save Settings" })
 
-describe("/admin/settings", () => {
-  it("saves what was changed and nothing else, and the shop goes by it at once", async () => {
+describe("the settings page", () => {
+  it("saves only the changed settings, which apply at once", async () => {
     const changes = { siteName: "Harbor Recovery II", maxCartItems: 4, memberProducts: "hidden" as const }
     const after = { ...SAVED, ...changes }
     const { shop, person } = open({ [SAVE]: { body: after } })
@@ -52,7 +52,7 @@ describe("/admin/settings", () => {
     ["Session timeout in minutes", "14", "Minimum 15 minutes"],
     ["Time zone", "", "Please enter a time zone, such as America/New_York"],
     ["Time zone", "New York", "Please enter a time zone, such as America/New_York"],
-  ])("refuses %s '%s', and goes there", async (label, text, message) => {
+  ])("rejects %s '%s' and focuses the field", async (label, text, message) => {
     const { shop, person } = open()
     const field = await screen.findByLabelText(label)
     await person.clear(field)
@@ -63,7 +63,7 @@ describe("/admin/settings", () => {
     expect(shop.callsOf(SAVE)).toHaveLength(0)
   })
 
-  it("offers the zones that the browser knows, and saves the one that is typed", async () => {
+  it("suggests the browser's time zones and saves the one typed", async () => {
     const changes = { timeZone: "America/New_York", notifyNewDevices: false }
     const { shop, person } = open({ [SAVE]: { body: { ...SAVED, ...changes } } })
     const field = await screen.findByLabelText("Time zone")
@@ -78,7 +78,7 @@ describe("/admin/settings", () => {
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
   })
 
-  it("fills in the defaults, which are saved by Save Settings only", async () => {
+  it("fills in defaults and saves them only on Save Settings", async () => {
     const { shop, person } = open({ [SAVE]: { body: DEFAULT_SETTINGS } })
     await person.click(await screen.findByRole("button", { name: "Reset to Defaults" }))
     expect(await screen.findByText("Settings Reset")).toBeTruthy()
@@ -92,7 +92,7 @@ describe("/admin/settings", () => {
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
   })
 
-  it("closes the shop only after it said who stays in", async () => {
+  it("says who keeps access before closing the shop", async () => {
     const closed = { ...SAVED, maintenanceMode: true }
     const { shop, person } = open({ [SAVE]: { body: closed } })
     await person.click(await screen.findByLabelText(/^Maintenance mode/))
@@ -107,7 +107,7 @@ describe("/admin/settings", () => {
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([{ maintenanceMode: true }])
   })
 
-  it("says why the shop refuses to save, and loses nothing", async () => {
+  it("explains why saving failed and keeps the input", async () => {
     const message = "Someone else changed this at the same time. Please try again."
     const { person } = open({ [SAVE]: { status: 409, body: { code: "conflict", message } } })
     await person.type(await screen.findByLabelText("Site name"), " II")
@@ -117,7 +117,7 @@ describe("/admin/settings", () => {
     expect(screen.getByLabelText("Site name")).toHaveProperty("value", "Harbor Recovery II")
   })
 
-  it("asks before it is left with unsaved changes", async () => {
+  it("asks before leaving with unsaved changes", async () => {
     const { path, go, person } = open()
     await person.type(await screen.findByLabelText("Site name"), " II")
     await act(async () => go("/shop"))
@@ -129,18 +129,18 @@ describe("/admin/settings", () => {
     await waitFor(() => expect(path()).toBe("/shop"))
   })
 
-  it("says when the settings can't be loaded", async () => {
+  it("says that the settings failed to load", async () => {
     open({ [READ]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading settings. Please try again.")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path } = open({}, NEWCOMER)
     await waitFor(() => expect(path()).toBe("/"))
   })
 })
 
-describe("the second factor at /admin/settings", () => {
+describe("second-factor settings", () => {
   const STATE = "GET /api/admin/second-factor"
   const START = "POST /api/admin/second-factor"
   const CONFIRM = "POST /api/admin/second-factor/confirmation"
@@ -152,7 +152,7 @@ describe("the second factor at /admin/settings", () => {
     body: { id: "factor_1", secret: "ABCD2345", uri: "otpauth://totp/Harbor:admin?secret=ABCD2345" },
   }
 
-  it("is turned on by the first code, and shows the recovery codes once", async () => {
+  it("turn it on with the first code and show the recovery codes once", async () => {
     const { shop, person } = open({
       [STATE]: OFF,
       [START]: STARTED,
@@ -173,7 +173,7 @@ describe("the second factor at /admin/settings", () => {
     expect(await screen.findByRole("button", { name: "Turn off" })).toBeTruthy()
   })
 
-  it("stays on after a wrong code, which is told at its field", async () => {
+  it("show a wrong code's error at the field and stay on", async () => {
     const message = "This code is wrong or no longer valid. Please type the one that is shown now."
     const { shop, person } = open({
       [STATE]: ON,
@@ -187,7 +187,7 @@ describe("the second factor at /admin/settings", () => {
     expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy()
   })
 
-  it("says that it is required", async () => {
+  it("say that it is required", async () => {
     open({ [STATE]: { body: { isOn: false, isRequired: true } } })
     expect(await screen.findByText(/requires a second factor for administrators/)).toBeTruthy()
   })

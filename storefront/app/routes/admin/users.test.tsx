@@ -39,8 +39,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, { user = ADMIN, at =
 const switchOf = (flag: string, username: string) =>
   screen.findByRole("switch", { name: `${flag}: ${username}` })
 
-describe("/admin/users", () => {
-  it("shows who everybody is, with the highest of their roles", async () => {
+describe("the user admin", () => {
+  it("shows each user with their highest role", async () => {
     open()
     const rows = within(await screen.findByRole("table", { name: "Users" }))
       .getAllByRole("row")
@@ -55,7 +55,7 @@ describe("/admin/users", () => {
       expect(within(newcomer as HTMLElement).getByText(text)).toBeTruthy()
   })
 
-  it("shows who was invited to administrate, by whom and until when", async () => {
+  it("shows admin invitations with sender and expiry", async () => {
     const times = { createdAt: "2026-01-05T10:00:00.000Z", expiresAt: "2026-01-12T10:00:00.000Z" }
     const invitation = { id: "invite_1", email: "ann@example.com", inviter: "admin", ...times }
     open({ [INVITATIONS]: { body: [invitation, { ...invitation, id: "invite_2", inviter: null }] } })
@@ -64,7 +64,7 @@ describe("/admin/users", () => {
     expect(screen.getByText("Sent on Jan 05, 2026 · valid until Jan 12, 2026")).toBeTruthy()
   })
 
-  it("shows who made the keys of programs, and when each was last used", async () => {
+  it("shows API keys with their creator and last use", async () => {
     const key = { id: "apk_1", title: "Stock sync", token: "sk_12a***9f0", maker: "admin" }
     const times = { createdAt: "2026-01-05T10:00:00.000Z", lastUsedAt: "2026-02-01T10:00:00.000Z" }
     open({
@@ -80,7 +80,7 @@ describe("/admin/users", () => {
     expect(screen.getByText("Created by admin on Jan 05, 2026 · never used")).toBeTruthy()
   })
 
-  it("makes a member only after it said what is gained, and sends that one flag", async () => {
+  it("explains the membership before granting it and sends only that flag", async () => {
     const member = { ...NEWCOMER, isMember: true }
     const { shop, person } = open({ [ROLE]: { body: member } })
     await person.click(await switchOf("Member", "newcomer"))
@@ -103,13 +103,13 @@ describe("/admin/users", () => {
     ["Member", "dora", "Dora Doctor will lose access to member-only products."],
     ["Admin", "dora", "This gives Dora Doctor full administrative access."],
     ["Admin", "admin", "This revokes all administrative access from"],
-  ])("says what the switch %s of %s does", async (flag, username, text) => {
+  ])("explains the %s switch of %s", async (flag, username, text) => {
     const { person } = open()
     await person.click(await switchOf(flag, username))
     expect(screen.getByRole("dialog").textContent).toContain(text)
   })
 
-  it("leads whoever gives up the administration out of it", async () => {
+  it("leaves the admin when users remove their own admin role", async () => {
     const regular = { ...ADMIN, isAdmin: false }
     const { path, shop, person } = open({ "PATCH /api/admin/users/1/role": { body: regular } })
     await person.click(await switchOf("Admin", "admin"))
@@ -121,7 +121,7 @@ describe("/admin/users", () => {
     expect(shop.callsOf(LIST)).toHaveLength(1)
   })
 
-  it("keeps the last administrator, and says why", async () => {
+  it("keeps the last administrator and explains why", async () => {
     const message = "The shop needs at least one administrator."
     const { person } = open({
       "PATCH /api/admin/users/1/role": { status: 409, body: { code: "last_admin", message } },
@@ -133,7 +133,7 @@ describe("/admin/users", () => {
     expect((await switchOf("Admin", "admin")).getAttribute("aria-checked")).toBe("true")
   })
 
-  it("keeps the search and the role in the address", async () => {
+  it("keeps search and role in the URL", async () => {
     const { path, person } = open({
       "GET /api/admin/users?q=nora&limit=25&offset=0": { body: [NEWCOMER] },
       "GET /api/admin/users?q=nora&role=doctor&limit=25&offset=0": { body: [] },
@@ -149,7 +149,7 @@ describe("/admin/users", () => {
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "")
   })
 
-  it("shows doctors who wait, and answers them", async () => {
+  it("shows pending doctors and approves or rejects them", async () => {
     const waiting = { ...NEWCOMER, doctorTitle: "Dr.", doctorSpecialty: "Sports medicine" }
     const { shop, person } = open({ [WAITING]: { body: [waiting] }, [ROLE]: { body: waiting } })
     expect(await screen.findByText("Dr. · Sports medicine")).toBeTruthy()
@@ -163,7 +163,7 @@ describe("/admin/users", () => {
     expect(shop.callsOf(ROLE).map(({ body }) => body)).toEqual([{ isDoctor: true }])
   })
 
-  it("approves doctors until a day, and moves it", async () => {
+  it("approves doctors until a date and changes it", async () => {
     const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
     const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
     await person.click(await screen.findByRole("button", { name: /change dora's approval end date$/ }))
@@ -187,12 +187,12 @@ describe("/admin/users", () => {
     ])
   })
 
-  it("says when the list can't be loaded", async () => {
+  it("says that the list failed to load", async () => {
     open({ [LIST]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
     expect(await screen.findByText("Error loading users. Please try again.")).toBeTruthy()
   })
 
-  it("leads everybody else home", async () => {
+  it("sends non-admins home", async () => {
     const { path } = open({}, { user: NEWCOMER })
     await waitFor(() => expect(path()).toBe("/"))
   })

@@ -2,7 +2,7 @@ import type { PageSlug, PageText } from "@shop/contracts"
 
 const DEMO = "*This is a demo shop: this text is made up, and nothing is charged.*"
 
-/** The legal pages of the demo shop. A real shop needs its own, written by somebody who knows the law. */
+/** The legal pages of the demo shop. A real shop needs its own, written by a legal expert. */
 export const LEGAL_PAGES: Partial<Record<PageSlug, PageText>> = {
   terms: {
     title: "Terms and conditions",

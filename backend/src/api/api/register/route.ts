@@ -33,7 +33,7 @@ function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
   return { doctorStatus, doctorTitle, doctorSpecialty, doctorBio, profileImage } as const
 }
 
-/** The engine administrator who registers, if they are one. Wrong passwords count toward the sign-in limit. */
+/** The engine administrator who is registering, if any. Wrong passwords count toward the sign-in limit. */
 async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody) {
   const admin = await findAdminWithoutAccount(req.scope, email)
   if (admin) await limited("login", req, email, () => requireEngineAdmin(req.scope, admin, password))

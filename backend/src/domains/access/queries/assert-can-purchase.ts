@@ -93,7 +93,7 @@ async function assertMayHaveKit(
 }
 
 /**
- * The purchase rule, for everything that sells: the shop's carts, draft orders and order edits.
+ * The purchase rule for all sales: the shop's carts, draft orders and order edits.
  *
  * @param customerId engine customer for whom the lines are bought
  * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member`, `forbidden`, or
@@ -121,7 +121,7 @@ export async function assertBuyerCanPurchase(
   if (lines.length > 0) await assertLines(container, buyer, await withProducts(container, lines))
 }
 
-/** What to do about one of several products, so that nobody has to guess which it is. */
+/** A hint that names the product to remove, if there are several. */
 async function adviceOn(
   container: MedusaContainer,
   { productId }: CheckedLine,

@@ -3,7 +3,7 @@ import { rowsAcross } from "../../../lib/rows"
 import type { DoctorApproval, Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./flags"
 
-/** What an account stores about a person, in addition to the engine's customer. */
+/** An account's personal data, in addition to the engine's customer. */
 export interface AccountProfile {
   username: string
   doctor_until: Date | string | null
@@ -31,7 +31,7 @@ export interface LiveSession extends SessionRow {
   flags: Flags
 }
 
-/** However busy it is, a session ends then, in days, so that a stolen cookie is not good for ever. */
+/** The maximum age of a session in days, even if it is in use, to limit the damage of a stolen cookie. */
 export const LONGEST_SESSION_DAYS = 30
 
 const FIND_SESSION = `
@@ -46,9 +46,10 @@ select session.id as session_id, session.last_seen_at, account.id as account_id,
     and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days' and session.deleted_at is null`
 
 /**
- * The session with a token hash that was used after `aliveSince` and began in the last 30 days, with its account and flags; null if there is none.
- * Every request with a session runs this, so it takes only one query on accounts and memberships, and another if the
- * account is linked to an admin user, which the engine owns. The flags are the same as those of `flagsOfAccounts`.
+ * The session with a token hash that was used after `aliveSince` and started within the last 30 days, with its
+ * account and flags; null if there is none. Every request with a session runs this, so it takes a single query on
+ * accounts and memberships, and another if the account is linked to an admin user of the engine. The flags are the
+ * same as those of `flagsOfAccounts`.
  */
 export async function findSession(
   container: MedusaContainer,

@@ -14,12 +14,12 @@ describe("matchAudience", () => {
     expect(matchAudience([], ["members"])).toEqual({ id: 0, missing: null })
   })
 
-  it("finds the set of just those groups that prices depend on, in any order", () => {
+  it("finds the group set in any order and ignores groups without prices", () => {
     expect(matchAudience(audiences, ["newsletter", "members"])).toEqual({ id: 1, missing: null })
     expect(matchAudience(audiences, ["members", "doctors"])).toEqual({ id: 2, missing: null })
   })
 
-  it("uses the largest known part of a new set, and returns the set as missing", () => {
+  it("falls back to the largest known subset and reports the set as missing", () => {
     const groups = ["wholesale", "members", "doctors"]
     expect(matchAudience(audiences, groups)).toEqual({
       id: 2,
@@ -30,14 +30,14 @@ describe("matchAudience", () => {
 })
 
 describe("expectedSets", () => {
-  it("has every combination of the shop's groups, with each of the merchant's", () => {
+  it("combines the shop's groups with each of the merchant's groups", () => {
     const sets = expectedSets(["d", "m", "w1", "w2"], ["m", "d"]).map((set) => set.join("+"))
     expect(sets.sort()).toEqual(
       ["d", "d+m", "d+m+w1", "d+m+w2", "d+w1", "d+w2", "m", "m+w1", "m+w2", "w1", "w2"].sort(),
     )
   })
 
-  it("leaves out groups that no price depends on", () => {
+  it("ignores groups that no price uses", () => {
     expect(expectedSets(["m"], ["m", "d"])).toEqual([["m"]])
     expect(expectedSets([], ["m", "d"])).toEqual([])
   })

@@ -30,9 +30,8 @@ export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly
 }
 
 /**
- * The sets of customer groups that prices are stored for in advance: every combination of the shop's own groups
- * ("Members", "Doctors"), whose customers change all the time, each with none or one of the merchant's groups. The
- * empty set is left out.
+ * The group sets with prices stored in advance: every combination of the shop's own groups ("Members", "Doctors"),
+ * each with none or one of the merchant's groups. The empty set is left out.
  *
  * @param groupIds all groups that prices depend on
  * @param shopGroupIds the shop's own groups

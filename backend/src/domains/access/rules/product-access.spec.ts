@@ -8,20 +8,20 @@ const teaser = { memberProducts: "teaser", doctorProducts: "teaser" } as const
 const hidden = { memberProducts: "hidden", doctorProducts: "hidden" } as const
 
 describe("visibleLevels", () => {
-  it("shows every level to everyone while levels are teasers", () => {
+  it("shows all levels to everyone in teaser mode", () => {
     expect(visibleLevels(null, teaser)).toEqual(["public", "member", "doctor"])
   })
 
-  it("shows a visitor only public products when levels are hidden", () => {
+  it("shows visitors only public products when levels are hidden", () => {
     expect(visibleLevels(null, hidden)).toEqual(["public"])
   })
 
-  it("goes by the flags one by one", () => {
+  it("applies each flag separately", () => {
     expect(visibleLevels(flags({ isMember: true }), hidden)).toEqual(["public", "member"])
     expect(visibleLevels(flags({ isDoctor: true }), hidden)).toEqual(["public", "doctor"])
   })
 
-  it("shows admins everything", () => {
+  it("shows admins every product", () => {
     expect(visibleLevels(flags({ isAdmin: true }), hidden)).toEqual(["public", "member", "doctor"])
   })
 })
@@ -29,19 +29,19 @@ describe("visibleLevels", () => {
 describe("purchaseRefusal", () => {
   it.each([
     ["a visitor", null, "public", "unauthenticated"],
-    ["a user who is no member", flags(), "public", "membership_required"],
-    ["a doctor who is no member", flags({ isDoctor: true }), "doctor", "membership_required"],
-    ["an admin who is no member", flags({ isAdmin: true }), "public", "membership_required"],
-    ["a member who is no doctor", flags({ isMember: true }), "doctor", "doctor_required"],
-  ] as const)("refuses %s", (_who, viewer, level, code) => {
+    ["a user without a membership", flags(), "public", "membership_required"],
+    ["a doctor without a membership", flags({ isDoctor: true }), "doctor", "membership_required"],
+    ["an admin without a membership", flags({ isAdmin: true }), "public", "membership_required"],
+    ["a member who is not a doctor", flags({ isMember: true }), "doctor", "doctor_required"],
+  ] as const)("refuses the purchase: %s", (_who, viewer, level, code) => {
     expect(purchaseRefusal(viewer, level)).toBe(code)
   })
 
   it.each([
-    ["a member a public product", flags({ isMember: true }), "public"],
-    ["a member a member product", flags({ isMember: true }), "member"],
-    ["a doctor who is a member a doctor product", flags({ isMember: true, isDoctor: true }), "doctor"],
-  ] as const)("lets %s be bought", (_what, viewer, level) => {
+    ["a member buys a public product", flags({ isMember: true }), "public"],
+    ["a member buys a member product", flags({ isMember: true }), "member"],
+    ["a doctor with a membership buys a doctor product", flags({ isMember: true, isDoctor: true }), "doctor"],
+  ] as const)("allows the purchase: %s", (_what, viewer, level) => {
     expect(purchaseRefusal(viewer, level)).toBeNull()
   })
 })

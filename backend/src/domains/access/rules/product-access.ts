@@ -12,7 +12,7 @@ export type Flags = RoleFlags
 
 export const NO_FLAGS: Flags = NO_ROLES
 
-/** The flags that decide what a viewer may see and buy; null for a visitor. */
+/** The flags that decide a viewer's access; null for a visitor. */
 export type ViewerFlags = Flags | null
 
 type VisibilitySettings = Pick<Settings, "memberProducts" | "doctorProducts">

@@ -5,10 +5,10 @@ import { secretKeysInForce } from "../../../engine/secret-keys"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 
-/** Under this key, the metadata of an invitation names the admin user who sent it. */
+/** The metadata key of an invitation for the admin user who sent it. */
 export const INVITED_BY = "invited_by"
 
-/** The engine's id of the admin user who sent an invitation; undefined if it was sent otherwise. */
+/** The engine's id of the admin user who sent an invitation; undefined if unknown. */
 export function inviterOf({ metadata }: Partial<InviteDTO>): string | undefined {
   const userId = metadata?.[INVITED_BY]
   return typeof userId === "string" ? userId : undefined
@@ -59,8 +59,8 @@ async function deleteFormerInvitations(container: MedusaContainer): Promise<void
 }
 
 /**
- * Revokes the secret keys of former administrators and deletes their open invitations. Neither counts any more anyway,
- * see `guards/active-admin.ts`, but nobody should have to know that. Does nothing when run again.
+ * Revokes the secret keys of former administrators and deletes their open invitations. `guards/active-admin.ts`
+ * already refuses both; this removes them from the lists. Does nothing when run again.
  */
 export async function endFormerKeys(container: MedusaContainer): Promise<void> {
   await revokeFormerKeys(container)

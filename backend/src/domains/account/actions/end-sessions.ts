@@ -7,9 +7,9 @@ import { recordAudit } from "../../audit/actions/record"
 
 interface EndedSessions {
   accountId: number
-  /** The only one to end; without it the account is signed out everywhere, the engine's admin included. */
+  /** The session to end; without it, the account is signed out everywhere, including the engine's admin. */
   sessionId?: string
-  /** The administrator who does it for somebody else; people's own sign-outs are not recorded. */
+  /** The administrator who signs someone else out; people's own sign-outs are not recorded. */
   admin?: AuditActor
 }
 
@@ -25,7 +25,8 @@ const told = ({ browsers, at }: SignIns) => ({
 })
 
 /**
- * Signs an account out in one browser or everywhere. What an administrator ends is recorded in the same transaction.
+ * Signs an account out in one browser or everywhere. An administrator's sign-outs are recorded in the same
+ * transaction.
  *
  * @throws ApiError `not_found` without such a session or account
  */

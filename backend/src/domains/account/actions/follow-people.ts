@@ -12,17 +12,14 @@ const UNDER_FORMER_NAMES = `select kept.order_id as id from account
   join directory_order kept on kept.order_id = "order".id
   where account.id = any(?::int[]) and strpos(kept.search, lower(account.username)) = 0`
 
-/** Orders that the directory finds by a username which their buyer has no more. */
+/** Orders that the directory still finds by their buyer's former username. */
 async function ordersUnderFormerNames(container: MedusaContainer, accountIds: number[]): Promise<string[]> {
   if (accountIds.length === 0) return []
   const rows = await rowsAcross<{ id: string }>(container, UNDER_FORMER_NAMES, [accountIds])
   return rows.map(({ id }) => id)
 }
 
-/**
- * Keeps the directory of users and orders as they are, the shop's customer groups as the accounts' flags are, and the
- * sign-in of customers at the address that they have in the engine.
- */
+/** Updates the directory of users and orders, the shop's customer groups, and customers' sign-in addresses. */
 export const peopleFollower: Follower = {
   name: "the directory of users and orders",
   follow: async (container, changed) => {

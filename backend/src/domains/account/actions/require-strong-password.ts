@@ -4,14 +4,13 @@ import { reasonToGuess } from "../rules/guessable-password"
 
 interface ChosenPassword {
   password: string
-  /** The person's username, full name and email address, as far as they are known. */
+  /** The person's username, full name and email address, if known. */
   names: readonly (string | null | undefined)[]
   isAdmin: boolean
 }
 
 /**
- * Refuses a newly chosen password that others would guess first: in production from everybody, and from administrators
- * everywhere.
+ * Refuses a new password that is easy to guess: for everyone in production, and for administrators everywhere.
  *
  * @throws ApiError `validation` with the field `password`
  */

@@ -9,7 +9,7 @@ import { recordAudit } from "../../audit/actions/record"
 
 const METHOD = "totp"
 
-/** Whose sign-in it is about. */
+/** The identity that signs in. */
 interface Owner {
   accountId: number
   /** The engine's id of how they sign in. */
@@ -35,7 +35,7 @@ async function factorsOf(container: MedusaContainer, authIdentityId: string) {
 }
 
 /**
- * Begins to set up a second factor; what was begun before and not confirmed ends.
+ * Starts setting up a second factor; an earlier, unconfirmed setup ends.
  *
  * @param label what the authenticator app shows beside the shop's name
  * @throws ApiError `conflict` if there is one already
@@ -64,8 +64,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Turns a second factor on by its first code, then ends the account's sessions but this one. If the process ends between
- * both, they live on; signing out everywhere ends them, too.
+ * Turns on a second factor with its first code, then ends the account's other sessions. After a crash in between,
+ * they stay until a sign-out everywhere.
  *
  * @returns the recovery codes
  * @throws MedusaError for a wrong code

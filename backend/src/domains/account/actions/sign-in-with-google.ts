@@ -43,7 +43,7 @@ async function assertNoSecondFactor(container: MedusaContainer, authIdentityId: 
   if (mfaChallenge) throwError("forbidden", SECOND_FACTOR)
 }
 
-/** A verified address proves who owns the account with this address, even when Google was linked long ago. */
+/** A verified address proves the ownership of its account, even if Google was linked long ago. */
 async function claim(
   container: MedusaContainer,
   input: { accountId: number; authIdentityId: string; profile: ExternalProfile },
@@ -58,7 +58,7 @@ async function claim(
   return accountId
 }
 
-/** Finds or creates the account for an identity that is new to the shop. */
+/** Finds or creates the account for an identity new to the shop. */
 async function settleNewIdentity(container: MedusaContainer, identity: AuthIdentityDTO): Promise<number> {
   const profile = readGoogleProfile(identity)
   const existing = await findAccountOfEmail(container, profile.email)
@@ -80,8 +80,8 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
 
 /**
  * Completes a sign-in with Google. A linked identity signs in to its account. An account with the same email address
- * is linked if Google has verified the address. Anybody else gets a new account. The first person to prove the address
- * of an account becomes its only owner, see `claimAccountWorkflow`.
+ * is linked if Google has verified the address. Everyone else gets a new account. The first person to prove an
+ * account's address becomes its only owner, see `claimAccountWorkflow`.
  *
  * @param input the callback request from Google
  * @returns the facade's user id

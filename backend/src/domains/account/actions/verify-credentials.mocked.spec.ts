@@ -42,10 +42,10 @@ function shopThatKnows(name: string, password: string) {
 
 beforeEach(() => vi.clearAllMocks())
 
-describe("a name and a password", () => {
+describe("verifying a name and password", () => {
   const refusal = { code: "invalid_credentials" }
 
-  it("cost one check of the password where the name is known", async () => {
+  it("checks the password once for a known name", async () => {
     const { container, authenticate } = shopThatKnows("ann", "right")
     expect(await verifyCredentials(container, "Ann", "right")).toMatchObject({ accountId: 7 })
     await expect(verifyCredentials(container, "ann", "wrong")).rejects.toMatchObject(refusal)
@@ -53,7 +53,7 @@ describe("a name and a password", () => {
     expect(simulatePasswordCheck).not.toHaveBeenCalled()
   })
 
-  it("are right in Unicode's composed form, whatever form they are typed in, and as they were stored before", async () => {
+  it("accepts a password in any Unicode form, and in the form it was saved", async () => {
     const composed = "pr\u00fcfung-1"
     const decomposed = composed.normalize("NFD")
     const { container } = shopThatKnows("ann", composed)
@@ -65,7 +65,7 @@ describe("a name and a password", () => {
     await expect(verifyCredentials(former.container, "ann", composed)).rejects.toMatchObject(refusal)
   })
 
-  it("cost one where it is unknown, too, so that the time does not tell which names there are", async () => {
+  it("checks a dummy password for an unknown name, so that timing reveals nothing", async () => {
     const { container } = shopThatKnows("ann", "right")
     await expect(verifyCredentials(container, "nobody", "right")).rejects.toMatchObject(refusal)
     expect(simulatePasswordCheck).toHaveBeenCalledExactlyOnceWith("right")

@@ -20,7 +20,7 @@ interface ProvenPassword {
   accountId: number
   /** When the account was signed out everywhere, read before the password was checked. */
   signedOutAt: Date | null
-  /** Set if the password alone signs nobody in. */
+  /** Set if the password alone is not enough to sign in. */
   challenge?: SecondFactorChallenge
 }
 
@@ -31,8 +31,8 @@ interface Candidate extends Omit<ProvenPassword, "challenge"> {
 }
 
 /**
- * The account that signs in by a name, with its identity. An email address wins over a username that reads the same. An
- * identity without an account counts for nothing, so nobody can put one in front of somebody else's.
+ * The account with a sign-in name, and its identity. An email address takes precedence over an identical username. An
+ * identity without an account is ignored, so nobody can place one before an existing account.
  */
 async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | undefined> {
   const accounts = container.resolve(ACCOUNT_MODULE)

@@ -6,7 +6,7 @@ import { AUDIT_MODULE } from "../../../modules/audit"
 import { describeActor } from "../../audit/rules/actor"
 import { inviterOf } from "../actions/end-former-keys"
 
-/** The secret keys in force, newest first. When one was last used is in the audit log: the engine doesn't know it. */
+/** The active secret keys, newest first. Their last use is in the audit log, because the engine doesn't record it. */
 export async function listApiKeys(container: MedusaContainer): Promise<ApiKey[]> {
   const keys = await container
     .resolve(Modules.API_KEY)
@@ -31,7 +31,7 @@ export async function listApiKeys(container: MedusaContainer): Promise<ApiKey[]>
   )
 }
 
-/** The invitations to administrate the shop that are neither accepted nor over, newest first, and who sent them. */
+/** Open administrator invitations, newest first, with their senders. */
 export async function listInvitations(container: MedusaContainer): Promise<Invitation[]> {
   const invitations = await container
     .resolve(Modules.USER)

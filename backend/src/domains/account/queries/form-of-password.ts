@@ -4,8 +4,8 @@ import { isPasswordOf, simulatePasswordCheck } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 
 /**
- * The form of a typed password that the engine is to check: Unicode's composed one, or as it was typed, as it was once
- * stored. Takes as long for a name by which nobody signs in, whose password the engine doesn't check.
+ * The form of a typed password for the engine to check: Unicode's composed form, or as typed for older passwords.
+ * Takes as long for an unknown name, whose password the engine doesn't check.
  */
 export async function formOfPassword(
   container: MedusaContainer,

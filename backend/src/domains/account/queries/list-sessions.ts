@@ -8,7 +8,7 @@ import { LONGEST_SESSION_DAYS } from "../../access/queries/find-session"
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Such as "Safari on iOS"; null if a browser doesn't say what it is. */
+/** Such as "Safari on iOS"; null if the browser is unknown. */
 function browserName(userAgent: string | null): string | null {
   if (!userAgent) return null
   const { browser, os } = parse(userAgent)
@@ -16,7 +16,7 @@ function browserName(userAgent: string | null): string | null {
 }
 
 /**
- * The browsers in which an account is signed in, the last used first.
+ * The browsers in which an account is signed in, last used first.
  *
  * @param currentId the session of whoever asks
  */

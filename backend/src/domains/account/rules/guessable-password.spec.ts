@@ -3,7 +3,7 @@ import { reasonToGuess } from "./guessable-password"
 
 const OWNER = ["marta", "Marta Molnár", "marta.m@example.com"]
 
-describe("a password that others would guess first", () => {
+describe("guessable passwords", () => {
   it.each([
     "password",
     "Password1",
@@ -14,7 +14,7 @@ describe("a password that others would guess first", () => {
     "        ",
     " password ",
     "ｐａｓｓｗｏｒｄ",
-  ])("is %s", async (password) => {
+  ])("recognizes %s", async (password) => {
     expect(await reasonToGuess(password, OWNER)).toMatch(/too common/)
   })
 
@@ -26,18 +26,18 @@ describe("a password that others would guess first", () => {
     "marta.m@example.com",
     "marta_m1",
     "ｍａｒｔａ",
-  ])("is the person's own name in %s", async (password) => {
+  ])("recognizes the person's own name in %s", async (password) => {
     expect(await reasonToGuess(password, OWNER)).toMatch(/your name/)
   })
 
   it.each(["recovery-demo", "correct horse battery staple", "marta likes long walks", "42424242424242424"])(
-    "is not %s",
+    "allows %s",
     async (password) => {
       expect(await reasonToGuess(password, OWNER)).toBeUndefined()
     },
   )
 
-  it("is no name that the person has not given", async () => {
+  it("ignores names that the person left empty", async () => {
     expect(await reasonToGuess("x7!", ["", null, undefined, "!!!"])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 const COMMON = "This password is too common. Please choose another one."
-/** What an administrator is told who signs in with such a password, from before it was refused. */
+/** The message for an administrator who signs in with such an older password. */
 export const GUESSABLE =
   "This password is too easy to guess for an administrator. Use “Forgot password?” to choose another one."
 const OWN_NAME = "Your password can't be your name or email address. Please choose another one."
@@ -15,7 +15,7 @@ function gist(value: string): string {
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords, in lower case. Loaded once, by the first password that is chosen. */
+/** The most common passwords, in lower case. Loaded once, with the first new password. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
@@ -24,8 +24,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why somebody who knows the person or the lists of common passwords would guess this one first, in words for the
- * person; undefined if there is no such reason.
+ * Why a password is easy to guess for someone who knows the person or lists of common passwords; undefined if it is
+ * not.
  *
  * @param names the person's: username, full name, email address
  * @source OWASP ASVS 5.0, 6.2.4 and 6.2.11

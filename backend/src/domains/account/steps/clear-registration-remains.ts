@@ -23,7 +23,7 @@ async function clearIdentity(container: MedusaContainer, email: string): Promise
   if (belongsToNobody && isAbandoned(createdAt)) await auth.deleteAuthIdentities([identity.id])
 }
 
-/** Turns an abandoned customer whom nobody can sign in as into a guest, or deletes it if there is a guest already. */
+/** Turns an abandoned customer without a sign-in into a guest, or deletes it if there is a guest already. */
 async function clearCustomer(container: MedusaContainer, email: string): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   const found = await customers.listCustomers({ email }, { select: ["id", "has_account", "created_at"] })

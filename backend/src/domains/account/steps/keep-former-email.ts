@@ -12,7 +12,7 @@ interface KeepFormerEmailInput {
 
 /**
  * Records the addresses that an account is about to give up, so that emails sent there are found when the account is
- * deleted. An extra address does no harm, so there is no compensation.
+ * deleted. An extra address is harmless, so there is no compensation.
  */
 export const keepFormerEmailStep = createStep(
   "keep-former-email",

@@ -18,9 +18,9 @@ interface AccountChangesToTell {
 const DELAY_SECONDS = 120
 
 /**
- * Queues the emails about an account change before the change is made, so that a crash can't suppress the warning when
- * somebody takes over an account. They become due in `releaseAccountEmailsStep`, once the change is complete, or after
- * a delay if the process crashes. If the change fails, they are withdrawn.
+ * Queues the emails about an account change before the change is made, so that a crash can't suppress a warning about
+ * a takeover. They become due in `releaseAccountEmailsStep`, once the change is complete, or after a delay if the
+ * process crashes. If the change fails, they are withdrawn.
  */
 export const announceAccountChangesStep = createStep(
   "announce-account-changes",

@@ -45,9 +45,8 @@ function statusAfter(before: DoctorStatus, { doctorApproval }: Settings): Doctor
 }
 
 /**
- * Applies for the doctor flag, also again after a rejection. For a first application, `doctorApproval` decides whether
- * an administrator has to approve it; a later one always needs approval. Does nothing for somebody who is already a
- * doctor.
+ * Applies for the doctor flag, also again after a rejection. For a first application, `doctorApproval` decides
+ * whether an administrator has to approve it; later ones always need approval. Does nothing for a doctor.
  *
  * @returns the status after the application
  * @throws ApiError `not_found`

@@ -15,7 +15,7 @@ interface ClaimAccountInput {
   authIdentityId: string
   /** The address that was just proved, in lower case. */
   email: string
-  /** The sign-in method that proved it. All earlier ones may belong to somebody else. */
+  /** The sign-in method that proved it. Earlier ones may belong to another person. */
   keep: { provider: string; entityId?: string }
 }
 
@@ -30,7 +30,7 @@ async function isLogged(container: MedusaContainer, accountId: number, ended: st
 }
 
 /**
- * Writes the audit entry and queues the email first, so that no crash leaves a sign-in method removed without a trace.
+ * Saves the audit entry and queues the email first, so that no crash removes a sign-in method without a trace.
  *
  * @param ended ids of the sign-in methods that end
  */
@@ -74,9 +74,9 @@ async function endSignIns(
 }
 
 /**
- * Makes the person who proved an account's address its only owner. If nobody had proved the address before, the account
- * may have been created by somebody else, so every other sign-in method and all sessions end. Orders, membership and
- * profile stay. The step is idempotent, and the next sign-in completes an interrupted one.
+ * Makes the person who proved an account's address its only owner. If the address was not proved before, another
+ * person may have created the account, so all other sign-in methods and sessions end. Orders, membership and profile
+ * stay. The step is idempotent, and the next sign-in completes an interrupted one.
  *
  * @returns whether other sign-in methods were removed
  */

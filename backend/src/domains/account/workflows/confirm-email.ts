@@ -80,8 +80,8 @@ const confirmEmailWorkflow = createWorkflow(
 )
 
 /**
- * Confirms the address that a link was sent to. If it is one that the account's owner has asked for, it becomes the
- * account's address, at which both the former one and the new one are told.
+ * Confirms the address that a link was sent to. If it is a pending new address, it becomes the account's address, and
+ * both the old and the new one are notified.
  *
  * @throws ApiError `invalid_token` for a link that is unknown, used or older than a day, and when the account neither
  *   has nor wants its address any more; `account_exists` if somebody else has signed up with it meanwhile

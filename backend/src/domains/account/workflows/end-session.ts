@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** Ends the session with a token hash. Does nothing if there is no such session. */
+/** Ends the session with a token hash. Does nothing if it does not exist. */
 export const endSessionStep = createStep(
   "end-session",
   async ({ tokenHash }: { tokenHash?: string | undefined }, { container }) => {

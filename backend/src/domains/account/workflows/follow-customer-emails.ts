@@ -11,7 +11,7 @@ import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
 import { moveSignIn } from "../steps/move-sign-in"
 
-/** An account whose customer's address differs from the one it signs in with, or from that of its admin user. */
+/** An account whose sign-in or admin user has a different address than its customer. */
 interface MovedEmail {
   accountId: number
   customerId: string
@@ -22,7 +22,7 @@ interface MovedEmail {
   email: string
 }
 
-/** Accounts of these customers whose sign-in or admin user still has a former address. */
+/** Accounts of these customers whose sign-in or admin user still has an old address. */
 async function findMovedEmails(container: MedusaContainer, customerIds: string[]): Promise<MovedEmail[]> {
   const accounts = await container
     .resolve(ACCOUNT_MODULE)

@@ -21,7 +21,7 @@ const unlinkAdminUserStep = createStep(
   },
 )
 
-/** What a former administrator has left behind must not go on counting. */
+/** Invalidates what a former administrator has left behind. */
 const endFormerKeysStep = createStep("end-former-keys", async (_input, { container }) => {
   await endFormerKeys(container)
   return new StepResponse(undefined)

@@ -28,8 +28,8 @@ interface CreatePasswordIdentityInput {
 }
 
 /**
- * Creates an auth identity that belongs to the customer from the start. The engine's own `register` would first create
- * one that belongs to nobody, and return it to the next caller with the same password.
+ * Creates an auth identity that belongs to the customer from the start. The engine's `register` would first create
+ * one without an owner, and return it to the next caller with the same password.
  */
 const createPasswordIdentityStep = createStep(
   "create-password-identity",

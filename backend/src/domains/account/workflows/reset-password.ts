@@ -56,7 +56,7 @@ const resetPasswordWorkflow = createWorkflow(
         email: changed.email,
       })),
     )
-    // Sessions end before and after, with no password sign-in in between, so a crash leaves none of the old password.
+    // Sessions end before and after, and no password sign-in is possible in between, even if the process crashes.
     endOtherSessionsStep({ accountId, untilPasswordIsChanged: true })
     updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
     endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })

@@ -36,8 +36,8 @@ async function findFile(container: MedusaContainer, accountId: number): Promise<
 }
 
 /**
- * Replaces the picture of an account with an upload, or removes it, and deletes the file of a former upload. The job
- * `remove-unused-pictures` deletes files left behind if the process dies in between.
+ * Replaces or removes an account's picture, and deletes the file of the previous upload. The job
+ * `remove-unused-pictures` deletes leftover files after a crash.
  *
  * @param picture a WebP file; null for no picture
  * @throws ApiError `not_found`, `unavailable` if the file can't be written

@@ -19,7 +19,7 @@ interface StartSessionInput {
    * The session is rejected if the account was signed out everywhere since then.
    */
   signedOutAt?: string | null | undefined
-  /** Hash of the account id and the token in the device cookie, by which the browser is recognized. */
+  /** Hash of the account id and the token in the device cookie, which identifies the browser. */
   deviceHash: string
   /** The browser's previous session. */
   formerTokenHash?: string | undefined
@@ -71,7 +71,7 @@ export const startSessionWorkflow = createWorkflow(
   },
 )
 
-/** Records the browser of a sign-in that is no session of the shop. */
+/** Records the browser of a sign-in without a shop session. */
 export const noteDeviceWorkflow = createWorkflow("note-device", function noteDevice(input: SignedInDevice) {
   return new WorkflowResponse(noteDeviceStep(input))
 })

@@ -82,7 +82,7 @@ const updateProfileWorkflow = createWorkflow(
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
-    // Sessions end before and after, with no password sign-in in between, so a crash leaves none of the old password.
+    // Sessions end before and after, and no password sign-in is possible in between, even if the process crashes.
     when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId, untilPasswordIsChanged: true })
     })
@@ -109,7 +109,7 @@ const updateProfileWorkflow = createWorkflow(
 
 /**
  * Changes a user's profile. Afterwards, only the new username and email address can sign in; a new password ends all
- * other sessions. A `newEmail` changes nothing yet: `confirmEmail` does, by the link that is sent to it.
+ * other sessions. A `newEmail` only takes effect by the link sent to it, see `confirmEmail`.
  *
  * @throws ApiError `account_exists`, with nothing changed
  */

@@ -27,7 +27,10 @@ export async function findSavedAddress(
   return addresses.find((address) => address.is_default_shipping) ?? null
 }
 
-/** Makes an address the customer's default. The shop replaces only its own; others, from the engine's API, stay. */
+/**
+ * Makes an address the customer's default. Only the shop's own address is replaced; others, from the engine's API,
+ * stay.
+ */
 export async function saveAddress(
   container: MedusaContainer,
   customerId: string,

@@ -12,8 +12,8 @@ const PARTS = {
   country: "US" as const,
 }
 
-describe("shipping address", () => {
-  it("uses the engine's code of the state, as its taxes do", () => {
+describe("a shipping address", () => {
+  it("uses the state code that the engine's taxes use", () => {
     const engine = toEngineAddress(PARTS)
     expect(engine).toEqual({
       address_1: "12 Harbor St",
@@ -28,14 +28,14 @@ describe("shipping address", () => {
   })
 
   it.each(["12 Harbor St, Portland, OR 97201", "Line 1\nLine 2, Town, NY 12345-6789"])(
-    "returns the text it was given: %j",
+    "prints the same text that it parsed: %j",
     (text) => {
       const address = addressOf({ shippingAddress: text })
       expect(address && formatShippingAddress(toEngineAddress(address))).toBe(text)
     },
   )
 
-  it("formats addresses from before they had parts", () => {
+  it("formats old addresses that were saved as one text", () => {
     expect(formatShippingAddress({ address_1: "somewhere over there" })).toBe("somewhere over there")
     expect(formatShippingAddress({ address_1: "1 Elm", city: "Rome", province: "Lazio" })).toBe(
       "1 Elm, Rome, Lazio",

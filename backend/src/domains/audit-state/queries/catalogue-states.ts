@@ -2,7 +2,7 @@ import { readCategoryStates } from "./category-states"
 import { readDiscountStates } from "./discount-states"
 import { readProductStates } from "./product-states"
 
-/** Readers of audited states, by what administrators manage in the shop. */
+/** Readers of audited states, by type. */
 export const catalogueStates = {
   product: readProductStates,
   category: readCategoryStates,

@@ -7,8 +7,8 @@ import type { Fields } from "../../audit/actions/record"
 import type { ReadStates } from "../../audit/rules/state"
 
 /**
- * The merchant's own groups that a customer is in. "Members" and "Doctors" follow flags, and are recorded as flags.
- * The field is left out if there are none, as for most customers.
+ * The merchant's groups of a customer. "Members" and "Doctors" follow flags, and are recorded as flags. The field is
+ * left out if there are none, as for most customers.
  */
 function groupFields({ groups }: CustomerDTO): Fields {
   const named = (groups ?? []) as CustomerGroupDTO[]

@@ -38,7 +38,7 @@ const others = [
 it.each([
   ["first", [base, ...others]],
   ["last", [...others, base]],
-])("the audit log tells a base price that is listed %s apart from prices with conditions", (_, prices) => {
+])("audit states separate a base price listed %s from conditional prices", (_, prices) => {
   expect(pricesOf(prices)).toEqual({
     price: 1000,
     "price by rules": 900,

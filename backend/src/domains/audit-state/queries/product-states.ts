@@ -21,7 +21,7 @@ import {
 import { toCents } from "../../money/rules/money"
 import { saleFields, salePricesOf, type SalePrices } from "./sale-prices"
 
-/** A price outside of price lists, with what it depends on. */
+/** A price outside of price lists, with its conditions. */
 interface VariantPrice {
   amount: number
   currency_code: string
@@ -76,7 +76,7 @@ function stockedOf({ inventory_items: items }: VariantRow): number | null {
 
 const quantityOf = (value: unknown) => (value === null || value === undefined ? "" : String(Number(value)))
 
-/** What a price depends on, in words; empty for the base price. */
+/** A price's conditions in words; empty for the base price. */
 function conditionsOf({ min_quantity, max_quantity, rules_count }: VariantPrice): string {
   const [from, upTo] = [quantityOf(min_quantity), quantityOf(max_quantity)]
   return [rules_count && " by rules", from && ` from ${from} items`, upTo && ` up to ${upTo} items`]
@@ -144,7 +144,7 @@ interface ProductRow extends CategorizedProduct, EngineFields, DetailedProduct {
 
 const FIELDS = ["id", ...ENGINE_FIELDS, ...DETAIL_FIELDS, "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
-/** What the states of products are made of. */
+/** The data behind the states of products. */
 interface AuditedProducts {
   products: readonly ProductRow[]
   accessOf: ReadonlyMap<string, AuditedAccess>
@@ -156,7 +156,7 @@ type AuditedAccess = AccessFields & { id: number; doctor_ids: string[] }
 
 const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
 
-/** The states of products that have been read, by the engine's ids: texts, pictures, prices, stock, and who may see them. */
+/** The states of loaded products, by the engine's ids: texts, pictures, prices, stock, and audience. */
 export function productStatesOf({
   products,
   accessOf,

@@ -17,7 +17,7 @@ interface ProductRow {
 
 const RESERVED = "variants.inventory_items.inventory.location_levels.reserved_quantity"
 
-/** Units of a product reserved for orders or by hand, which is what an administrator's reservation changes. */
+/** A product's units reserved for orders or by hand, which an administrator's reservation changes. */
 export const readReservedStates: ReadStates = async (container, ids) => {
   const [found, rows] = await Promise.all([
     graphRows<ProductRow>(container, { entity: "product", fields: ["id", RESERVED], filters: { id: ids } }),

@@ -1,17 +1,17 @@
 import { graphRows } from "../../../engine/graph"
 import type { ReadStates } from "../../audit/rules/state"
 
-/** A kind of the engine's settings, and what of it the log tells. */
+/** A type of the engine's settings, and its logged columns. */
 export interface SettingKind {
   /** The engine's name. */
   entity: string
   /** What an entry calls it. */
   label: string
-  /** The column by which people know one. */
+  /** The column that identifies one for people. */
   name: string
   /**
-   * Columns by what an entry calls them; those of related records with dots. Columns with commas between them are told
-   * together, since what belongs to one record would be lost in a list for each of them.
+   * Columns by their name in an entry; those of related records with dots. Comma-separated columns are logged
+   * together, to keep the values of one record together.
    */
   fields: Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ function valueAt(row: unknown, path: readonly string[]): unknown {
   return value === undefined || value === null ? null : valueAt(value, rest)
 }
 
-/** A decimal as the engine hands it out is an object; any other value stays as it is. */
+/** The engine returns decimals as objects. Other values stay unchanged. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown
 
 /** Reads the states of one kind of settings, by their engine ids. */

@@ -6,7 +6,7 @@ export interface LoadAuditStateInput {
   subject: CatalogueSubject
   /** The engine's id. */
   engineId: string
-  /** The state as it was just read, if it was. */
+  /** The state just read, if available. */
   known?: AuditState | undefined
 }
 

@@ -12,8 +12,8 @@ interface RecordChangeInput extends LoadAuditStateInput {
 }
 
 /**
- * Records in the audit log what differs from the state before, if anything. An entry can't be undone, so this step
- * comes after everything in a workflow that can fail; if it fails itself, the change is compensated.
+ * Records the differences from the state before in the audit log, if any. An entry can't be undone, so this step
+ * comes after everything that can fail. If it fails itself, the change is compensated.
  */
 export const recordChangeStep = createStep(
   "record-change",

@@ -17,7 +17,7 @@ function actionOf({ before, after }: StateChange): string {
   return after ? "updated" : "deleted"
 }
 
-/** Records in the audit log what differs between two states. The entry is the same wherever the change was made. */
+/** Records the differences between two states in the audit log, equally for both admins. */
 export async function recordStates(container: MedusaContainer, change: StateChange): Promise<void> {
   await recordAllStates(container, [change])
 }

@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest"
 import { changedFields } from "./record"
 
 describe("changedFields", () => {
-  it("keeps what differs", () => {
+  it("keeps only the fields that differ", () => {
     expect(changedFields({ price: 100, name: "Roller" }, { price: 120, name: "Roller" })).toEqual({
       before: { price: 100 },
       after: { price: 120 },
     })
   })
 
-  it("is null when nothing differs, lists included", () => {
+  it("returns null when nothing differs, including in lists", () => {
     expect(changedFields({ doctorIds: ["1", "2"] }, { doctorIds: ["1", "2"] })).toBeNull()
   })
 
-  it("contains a field that was added or removed", () => {
+  it("includes added and removed fields", () => {
     expect(changedFields({ a: 1 }, { b: false })).toEqual({
       before: { a: 1, b: null },
       after: { a: null, b: false },
     })
   })
 
-  it("keeps a creation's and a deletion's missing side", () => {
+  it("keeps the empty side of a creation or deletion", () => {
     expect(changedFields(null, { name: "New" })).toEqual({ before: null, after: { name: "New" } })
     expect(changedFields({ name: "Old" }, null)).toEqual({ before: { name: "Old" }, after: null })
   })

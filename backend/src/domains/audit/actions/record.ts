@@ -33,7 +33,7 @@ export function changedFields(
 
 export interface AuditRecord {
   actor: AuditActor
-  /** What happened to the subject, as a past participle, for example `role_changed` or `updated`. */
+  /** The action on the subject, as a past participle, for example `role_changed` or `updated`. */
   action: string
   subject: AuditEntry["subject"]
   /** The facade's id; null for something that exists only once or has no id. */

@@ -3,7 +3,7 @@ import type { Fields } from "../actions/record"
 
 /** The audited state of a thing at a point in time. */
 export interface AuditState {
-  /** The facade's id, of an API key the engine's; null if there is none to look it up by. */
+  /** The facade's id, or the engine's for an API key; null if it can't be looked up. */
   subjectId: number | string | null
   fields: Fields
 }

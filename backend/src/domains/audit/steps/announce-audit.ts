@@ -4,7 +4,7 @@ import { recordAudit, type AuditRecord } from "../actions/record"
 
 /**
  * Records a change in the audit log before it is made, so that no crash leaves an unrecorded change. If the change
- * fails, the compensation adds an entry that reverts it.
+ * fails, the compensation adds a reverting entry.
  */
 export const announceAuditStep = createStep(
   "announce-audit",

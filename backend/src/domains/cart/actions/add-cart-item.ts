@@ -92,7 +92,7 @@ async function variantsForSale(
   }
   // There is only one price, so the catalogue's is used; the amount charged is computed when the cart is ordered.
   const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
-  // Nor is the engine asked for a stock that the catalogue lists in plenty: a cart reserves nothing, an order does.
+  // Plentiful stock needs no call to the engine either, because a cart reserves nothing.
   const isPlenty = variants.every(
     ({ id, stock }) => (variantId !== undefined && variantId !== id) || stock >= quantity,
   )
@@ -156,8 +156,8 @@ interface AddedItem {
 }
 
 /**
- * Adds a quantity of a product to a customer's cart, where each variant has a single line. The line is written last, so
- * nothing has to be undone after a failure: a cart that was created for it stays, empty, for the next attempt.
+ * Adds a quantity of a product to a customer's cart, with a single line per variant. The line is saved last, so a
+ * failure leaves nothing to undo, except perhaps a new, empty cart for the next attempt.
  *
  * @throws ApiError `not_found` if the product is not for sale or hidden from the buyer, `cart_limit` above
  *   `maxCartItems` different products, `out_of_stock` above the stock, `validation` if a variant has to be chosen, and

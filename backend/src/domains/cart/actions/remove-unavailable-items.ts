@@ -6,8 +6,8 @@ import { visibleLevels, type ViewerFlags } from "../../access/rules/product-acce
 import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
- * Whether the variant of a line is among those of its product that are for sale. As long as the catalogue doesn't know
- * the variants of a product, any of them counts as for sale.
+ * Whether a line's variant is for sale. While the catalogue doesn't know a product's variants, all of them count as
+ * for sale.
  */
 export function isForSale(
   { variants }: Pick<VisibleProduct, "variants">,
@@ -17,10 +17,10 @@ export function isForSale(
 }
 
 /**
- * Removes lines from a cart that its customer may not see any more: products and variants that were deleted, are not
- * for sale or are hidden from them, and a starter kit that an interrupted order left behind. The facade does not list
- * such lines, so the customer could not remove them. The caller must hold the cart's lock. There is no compensation,
- * because the lines would only be removed again.
+ * Removes lines from a cart that its customer can no longer see: products and variants that were deleted,
+ * discontinued or hidden, and a starter kit left by an interrupted order. The facade does not list such lines, so the
+ * customer could not remove them. The caller must hold the cart's lock. There is no compensation, because the lines
+ * would only be removed again.
  *
  * @param flags the customer's flags
  * @returns the cart with the remaining lines

@@ -27,7 +27,7 @@ select ${VISIBLE_COLUMNS}, wanted.visibility as level
 
 /**
  * Finds the catalogue's entries for a product, by the facade's id, and for the products in a cart. One query on the
- * catalogue and the access rows; the wanted product has to be visible by its access row as well.
+ * catalogue and the access rows, which also have to show the product.
  *
  * @param levels the levels that the customer may see
  */

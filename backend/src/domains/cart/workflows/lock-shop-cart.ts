@@ -38,7 +38,7 @@ export function lockShopCart(customerId: string): ShopCartLock {
   }
 }
 
-/** Throws if a lock was lost in the meantime; call it before anything that can't be compensated. */
+/** Throws if a lock was lost meanwhile. Call it before anything that can't be compensated. */
 export type ConfirmLock = () => void
 
 type FindCart<Cart> = (container: MedusaContainer, customerId: string) => Promise<Cart | null>

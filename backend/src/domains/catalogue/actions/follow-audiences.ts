@@ -30,9 +30,9 @@ async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPri
 }
 
 /**
- * Stores prices for the sets of customer groups that price lists apply to, and reads the missing ones. Viewers see them
- * once all are complete. An interrupted call is continued by the next one. If there is nothing to do, it takes two
- * queries on price lists, one on groups and two on the catalogue.
+ * Stores prices for the customer group sets used by price lists, and reads the missing ones. Viewers see them once
+ * all are complete. The next call continues an interrupted one. If there is nothing to do, it takes two queries on
+ * price lists, one on groups and two on the catalogue.
  *
  * @param seen another set of groups, sorted, that a viewer was found to have
  */

@@ -16,7 +16,7 @@ const EVERY_PRODUCT = "select id from product union select product_id from catal
 const EVERY_CATEGORY =
   "select id from product_category union select category_id from catalogue_category where listed"
 
-/** Notes all products if the shop sells elsewhere or in another currency than before. */
+/** Records all products as changed if the shop's region or currency has changed. */
 async function followStore(container: MedusaContainer): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
   const [former, base] = await Promise.all([catalogue.state(SALES_BASE), findStoreContext(container)])
@@ -26,7 +26,7 @@ async function followStore(container: MedusaContainer): Promise<void> {
   await catalogue.replaceState({ name: SALES_BASE, former, value })
 }
 
-/** Notes the products of price lists, now and for when the lists begin and end. */
+/** Records the products of price lists as changed, now and for the lists' start and end. */
 async function followPriceLists(container: MedusaContainer, listIds: string[]): Promise<void> {
   const feed = container.resolve(CHANGE_FEED_MODULE)
   await followAudiences(container)

@@ -24,9 +24,8 @@ export async function countEngineProducts(container: MedusaContainer): Promise<n
 }
 
 /**
- * Reads every product and category of the engine into the catalogue. Also refreshes those that only the catalogue still
- * lists, so that they disappear, and repairs the tables maintained by triggers and the review counts. The shop stays
- * open meanwhile.
+ * Reads every product and category of the engine into the catalogue. Also refreshes leftover entries, so that they
+ * disappear, and repairs the tables maintained by triggers and the review counts. The shop stays open.
  */
 export async function rebuildCatalogue(
   container: MedusaContainer,

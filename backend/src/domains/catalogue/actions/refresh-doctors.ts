@@ -10,8 +10,8 @@ interface DoctorRow {
 }
 
 /**
- * Updates the catalogue's record of which of these accounts are doctors, and of their names. Products stay assigned to a
- * former doctor, but are not listed under them unless they become a doctor again.
+ * Updates the catalogue's record of doctors and their names. Products stay assigned to a former doctor, but are not
+ * listed under them unless they become a doctor again.
  */
 export async function refreshDoctors(container: MedusaContainer, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
@@ -27,7 +27,7 @@ export async function refreshDoctors(container: MedusaContainer, accountIds: num
   await catalogue.writeDoctors(entries, ticket)
 }
 
-// Four parts, each of which an index answers.
+// Four parts, each answered by an index.
 const CONCERNED = `select id from account where id = any(?::int[]) and doctor_status = 'approved'
   union select id from account where customer_id = any(?::text[]) and doctor_status = 'approved'
   union select id from catalogue_doctor where id = any(?::int[])

@@ -79,8 +79,7 @@ const RETIRE = [
 )
 
 /**
- * Soft-deletes the facade ids of those products and categories that the engine has no more; restoring one of them there
- * brings its id back.
+ * Soft-deletes the facade ids of products and categories deleted in the engine. Restoring one there restores its id.
  */
 export async function retireAccess(
   container: MedusaContainer,

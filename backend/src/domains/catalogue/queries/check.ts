@@ -38,7 +38,7 @@ async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]
       )
 }
 
-/** Compares the catalogue with the engine and the published reviews, without changing anything or closing the shop. */
+/** Compares the catalogue with the engine and the published reviews. Changes nothing, and the shop stays open. */
 export async function checkCatalogue(
   container: MedusaContainer,
   onProgress: OnProgress = () => undefined,

@@ -19,9 +19,9 @@ export interface GroupPrices {
 }
 
 /**
- * What each audience of the catalogue pays for one unit if that differs from what visitors pay, by price set and
- * audience, in cents, as computed by the engine. A price too large to be shown is treated like the visitors' price. One
- * query on the catalogue, and three for each audience; none without price sets.
+ * Each audience's price for one unit if it differs from the visitors' price, by price set and audience, in cents, as
+ * computed by the engine. Prices too large to show count as the visitors' price. One query on the catalogue, and
+ * three for each audience; none without price sets.
  *
  * @param priceSets only those in price lists, because others have no such prices
  */

@@ -53,7 +53,7 @@ export function priceSetsOf(products: readonly Pick<EngineProduct, "variants">[]
   return products.flatMap(({ variants }) => variants ?? []).flatMap((variant) => variant?.price_set?.id ?? [])
 }
 
-/** Reads products with all that the catalogue lists of them. Products without an access row get one. */
+/** Reads products with all their data for the catalogue. Products without an access row get one. */
 export async function readProducts(
   container: MedusaContainer,
   ids: readonly string[],

@@ -51,19 +51,19 @@ function product(variants: EngineVariant[], changes: Partial<EngineProduct> = {}
 const find = async (one: EngineProduct) =>
   (await findVariantsForSale(container, { products: [one], sales, locationIds })).get("prod_1")
 
-it("counts what is left at the locations that the shop sells from, in pieces of what is sold", async () => {
+it("counts sellable units at the shop's stock locations", async () => {
   const priced = { unitPrice: 12.5, regularUnitPrice: null }
   expect(await find(product([variant("a")]))).toEqual([{ variantId: "a", ...priced, available: 5 }])
 })
 
-it("has no limit where the stock is not counted or may be exceeded", async () => {
+it("sets no limit when stock is not tracked or backorders are allowed", async () => {
   const found = await find(
     product([variant("a", { manage_inventory: false }), variant("b", { allow_backorder: true })]),
   )
   expect(found?.map(({ available }) => available)).toEqual([null, null])
 })
 
-it("is out of stock on backorder if no location of the shop keeps it", async () => {
+it("reports a backorder variant as out of stock when no shop location stocks it", async () => {
   const item = {
     inventory_item_id: "item",
     required_quantity: 1,
@@ -73,7 +73,7 @@ it("is out of stock on backorder if no location of the shop keeps it", async () 
   expect(found?.map(({ available }) => available)).toEqual([0])
 })
 
-it("leaves out what has no price, is a draft, or is in another sales channel", async () => {
+it("leaves out drafts, unpriced variants and other sales channels", async () => {
   const unpriced = { price_set: { id: "unpriced" } }
   expect(await find(product([variant("a", unpriced), variant("b", { price_set: null })]))).toEqual([])
   expect(await find(product([variant("a")], { status: "draft" }))).toBeUndefined()

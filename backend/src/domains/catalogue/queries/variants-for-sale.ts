@@ -11,7 +11,7 @@ import { regularPriceOf } from "../../pricing/queries/pricing-context"
 import type { EngineProduct, EngineVariant } from "./engine-product"
 import type { ProductReading } from "./product-reading"
 
-/** What visitors pay for a variant, and how many can be bought. */
+/** A variant's visitor price and available quantity. */
 export type VariantForSale = Pick<
   PurchasableVariant,
   "variantId" | "unitPrice" | "regularUnitPrice" | "available"
@@ -36,7 +36,7 @@ function availabilityIn(variants: readonly EngineVariant[], locationIds: readonl
   )
 }
 
-/** How many pieces of products' variants can be bought; null if there is no limit. */
+/** The available quantity of product variants; null if there is no limit. */
 export function countPieces(
   products: readonly EngineProduct[],
   locationIds: readonly string[],
@@ -47,8 +47,8 @@ export function countPieces(
 }
 
 /**
- * The variants that are for sale, by product id, with the prices and stock that the cart would use: what
- * `findPurchasableVariants` finds, from products that have just been read.
+ * The variants for sale, by product id, with the cart's prices and stock: the same as `findPurchasableVariants`, from
+ * products just read.
  */
 export async function findVariantsForSale(
   container: MedusaContainer,

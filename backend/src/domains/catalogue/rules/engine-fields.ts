@@ -47,8 +47,8 @@ export function listedFields({ title, description, thumbnail }: EngineFields) {
 }
 
 /**
- * The engine's input for changing a product: the fields that are given and differ from what is shown. If the picture is
- * the one shown, the images are left alone, so that additional pictures stay.
+ * The engine's input for changing a product: the given fields that differ from those shown. If the picture is
+ * unchanged, the images are left alone, so that additional pictures stay.
  *
  * @param shown empty for a new product
  */

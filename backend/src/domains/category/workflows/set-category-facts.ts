@@ -18,7 +18,7 @@ interface SetCategoryFactsInput extends CategoryFacts {
 export const setCategoryFactsWorkflow = createWorkflow(
   "set-category-facts",
   function setCategoryFacts(input: SetCategoryFactsInput) {
-    // Metadata is written as a whole and also holds the picture, so other updates have to wait.
+    // Metadata is saved as a whole and includes the picture, so other updates have to wait.
     const held = holdLockStep(categoryNamesLock)
     const { categoryId, metadata } = loadShopCategoryStep(input)
     const before = loadAuditStateStep({ subject: "category", engineId: categoryId })

@@ -10,8 +10,8 @@ interface Acceptance extends Omit<NewConsent, "pages"> {
 }
 
 /**
- * Records in the consent ledger that somebody accepted the pages of an occasion, in the versions that were shown, or
- * else those in force. Unpublished pages are left out. Part of the transaction that writes what they agreed to.
+ * Records in the consent ledger that a person accepted the pages of an occasion, in the versions shown, or else the
+ * current ones. Unpublished pages are left out. Part of the transaction that the consent belongs to.
  */
 export async function recordConsents(
   transaction: MedusaContainer,

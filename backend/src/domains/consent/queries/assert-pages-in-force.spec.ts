@@ -8,7 +8,7 @@ const IN_FORCE = [
 ] as const
 
 describe("acceptedPages", () => {
-  it("are those of the occasion, in the version in force", () => {
+  it("returns the published versions for this occasion", () => {
     expect(acceptedPages("registration", IN_FORCE)).toEqual([
       { page: "privacy", version: 2 },
       { page: "terms", version: 5 },
@@ -17,23 +17,23 @@ describe("acceptedPages", () => {
     expect(acceptedPages("newsletter", IN_FORCE)).toEqual([{ page: "privacy", version: 2 }])
   })
 
-  it("are none where nothing is published", () => {
+  it("returns nothing when no page is published", () => {
     expect(acceptedPages("registration", [])).toEqual([])
     expect(acceptedPages("membership", [{ slug: "privacy", version: 1 }])).toEqual([])
   })
 
-  it("are entered as they were shown", () => {
+  it("are recorded in the versions shown", () => {
     expect(acceptedPages("membership", IN_FORCE, { terms: 4 })).toEqual([{ page: "terms", version: 4 }])
   })
 })
 
 describe("areInForce", () => {
-  it("holds for who said nothing, and for who was shown what is in force", () => {
+  it("accepts no consent, or consent to the current versions", () => {
     expect(areInForce(IN_FORCE, {})).toBe(true)
     expect(areInForce(IN_FORCE, { terms: 5, privacy: 2 })).toBe(true)
   })
 
-  it("does not hold for another version, nor for a page that is withdrawn", () => {
+  it("rejects consent to an old version or a withdrawn page", () => {
     expect(areInForce(IN_FORCE, { terms: 4 })).toBe(false)
     expect(areInForce(IN_FORCE, { terms: 5, privacy: 3 })).toBe(false)
     expect(areInForce([], { terms: 1 })).toBe(false)

@@ -3,14 +3,14 @@ import { throwError } from "../../../errors/api-error"
 import { PAGE_MODULE } from "../../../modules/page"
 import type { ConsentOccasion, PageSlug } from "@shop/contracts"
 
-/** The pages that somebody accepts or acknowledges on each occasion. */
+/** The pages to accept or acknowledge on each occasion. */
 export const ACCEPTED_PAGES: Record<ConsentOccasion, readonly PageSlug[]> = {
   registration: ["terms", "privacy"],
   membership: ["terms"],
   newsletter: ["privacy"],
 }
 
-/** The page versions that somebody was shown; undefined if not given. */
+/** The page versions shown to a person; undefined if not given. */
 export interface ShownPages {
   terms?: number | undefined
   privacy?: number | undefined
@@ -24,7 +24,7 @@ interface PageInForce {
 const shownVersion = (shown: ShownPages, page: PageSlug): number | undefined =>
   page === "terms" || page === "privacy" ? shown[page] : undefined
 
-/** The pages of an occasion in the versions shown, or else in force; pages that aren't published are left out. */
+/** The pages of an occasion in the versions shown, or else the current ones; unpublished pages are left out. */
 export function acceptedPages(
   occasion: ConsentOccasion,
   inForce: readonly PageInForce[],
@@ -35,7 +35,7 @@ export function acceptedPages(
   )
 }
 
-/** Whether the versions that somebody was shown, as far as given, are in force. */
+/** Whether the versions shown to a person, if given, are current. */
 export function areInForce(inForce: readonly PageInForce[], shown: ShownPages): boolean {
   return (["terms", "privacy"] as const).every((page) => {
     const current = inForce.find(({ slug }) => slug === page)?.version
@@ -44,8 +44,7 @@ export function areInForce(inForce: readonly PageInForce[], shown: ShownPages): 
 }
 
 /**
- * Requires that the page versions that somebody was shown are in force. Versions that were not given are taken to be
- * those in force.
+ * Requires that the page versions shown to a person are current. Missing versions count as current.
  *
  * @throws ApiError `terms_changed`
  */

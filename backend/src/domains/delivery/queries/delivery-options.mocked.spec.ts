@@ -48,13 +48,13 @@ const writeCart = async () => void seen.push("cart written")
 
 beforeEach(() => void seen.splice(0))
 
-describe("the delivery options of a cart", () => {
-  it("with flat prices are found without writing the cart", async () => {
+describe("delivery options of a cart", () => {
+  it("finds flat prices without writing to the cart", async () => {
     expect(await findDeliveryOptions(shopWith("flat"), cart, writeCart)).toMatchObject([{ amount: 5 }])
     expect(seen).toEqual([])
   })
 
-  it("with a carrier's prices are asked for once the cart is written, as the engine reads it again", async () => {
+  it("updates the cart before asking the engine for carrier prices", async () => {
     expect(await findDeliveryOptions(shopWith("calculated"), cart, writeCart)).toMatchObject([{ amount: 12 }])
     expect(seen).toEqual(["cart written", "carrier asked"])
   })

@@ -72,8 +72,8 @@ async function fulfillmentSetsOf(container: MedusaContainer, locationIds: string
 }
 
 /**
- * What a delivery price may depend on. The engine's own workflow passes more fields of the cart, and a total that the
- * delivery itself is a part of.
+ * The data that a delivery price may depend on. The engine's own workflow passes more fields of the cart, and a total
+ * that includes the delivery.
  */
 function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["context"]> {
   const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
@@ -149,7 +149,7 @@ async function listOptions(
 
 /**
  * The shipping options of a cart, cheapest first: those enabled in the store, for its address, with a price, and not
- * for returns. Seven queries, unless a carrier has to be asked.
+ * for returns. Takes seven queries, or more if a carrier sets the price.
  *
  * @param writeCart writes the cart, if it isn't yet; called before a carrier is asked, whose price the engine computes
  *   from what is stored

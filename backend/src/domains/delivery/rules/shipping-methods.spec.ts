@@ -6,8 +6,8 @@ const free = option("free")
 const express = option("express")
 const cooled = option("cooled", "cold")
 
-describe("choosing a delivery", () => {
-  it("uses the first option when none is wanted, or the wanted one is unavailable", () => {
+describe("choosing a delivery option", () => {
+  it("uses the first option when none is chosen or the choice is unavailable", () => {
     expect(chooseDelivery([free, express], ["goods"], [])).toEqual({
       chosen: [free],
       offered: [free, express],
@@ -15,21 +15,21 @@ describe("choosing a delivery", () => {
     expect(chooseDelivery([free, express], ["goods"], ["gone"])).toMatchObject({ chosen: [free] })
   })
 
-  it("takes what is wanted", () => {
+  it("uses the chosen option", () => {
     expect(chooseDelivery([free, express], ["goods"], ["express"])).toMatchObject({ chosen: [express] })
   })
 
-  it("delivers every profile by an option of its own, and offers the choice of the profile that has one", () => {
+  it("picks an option for each shipping profile and offers a choice where there are several", () => {
     const found = chooseDelivery([free, cooled, express], ["cold", "goods"], ["express"])
     expect(found).toEqual({ chosen: [cooled, express], offered: [free, express] })
   })
 
-  it("never delivers a product by an option of another profile", () => {
+  it("never ships a product with another profile's option", () => {
     expect(chooseDelivery([free], ["goods", "cold"], [])).toEqual({ undelivered: "cold" })
     expect(chooseDelivery([], [], [])).toEqual({ undelivered: null })
   })
 
-  it("delivers products without a profile by any", () => {
+  it("ships products without a profile with any option", () => {
     expect(chooseDelivery([cooled, free], [], [])).toMatchObject({ chosen: [cooled] })
   })
 })

@@ -14,8 +14,8 @@ interface ChosenDelivery<O> {
 }
 
 /**
- * Chooses the delivery of a cart: for each shipping profile of its products, the wanted option or else the first one.
- * Products without a profile can be delivered by any option.
+ * Chooses the delivery of a cart: the chosen option for each shipping profile of its products, or else the first one.
+ * Products without a profile can use any option.
  *
  * @param options cheapest first
  * @param wanted ids of options; unavailable ones are ignored

@@ -51,7 +51,7 @@ type DeliveredParts = Pick<DeliverableCart, "shipping_address" | "billing_addres
 
 interface DeliveredCart extends CartDelivery {
   parts: DeliveredParts
-  /** Whether `parts` is exactly what the cart has now; otherwise it has to be read again. */
+  /** Whether `parts` equals the cart's current state; otherwise it has to be read again. */
   isKnown: boolean
   /** Whether another option, or another price of it, was written. */
   isChanged: boolean

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
-/** Ids of what was changed: the facade's ids for users, the engine's for everything else. */
+/** Ids of changed records: the facade's ids for users, the engine's for everything else. */
 export interface DirectoryChanges {
   accountIds?: number[] | undefined
   /** Affects their accounts, and their orders, which can be searched by the customer's email address. */

@@ -30,7 +30,7 @@ const LISTED_FIELDS = [
   ...ORDER_CUSTOMER_FIELDS,
 ]
 
-/** Reads what the administrators' list shows of a few orders. Amounts are those of `orderMoneyOf`. */
+/** Reads the list entries of a few orders. Amounts are those of `orderMoneyOf`. */
 export async function readListedOrders(
   container: MedusaContainer,
   orders: FoundOrder[],

@@ -7,7 +7,7 @@ import { NO_FLAGS } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { customersById } from "./people"
 
-/** Joins searchable texts as they are compared, each on its own line, so that no word matches across two of them. */
+/** Joins searchable texts in normalized form, one per line, so that no word matches across two of them. */
 export function searchText(...texts: (string | null | undefined)[]): string {
   return [...new Set(texts.flatMap((text) => (text ? [compared(text)] : [])))].join("\n")
 }

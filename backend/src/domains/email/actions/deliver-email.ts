@@ -21,7 +21,7 @@ interface EmailToDeliver {
 
 /**
  * Sends an email in the site's name through the engine's notification module, which records every attempt. No
- * idempotency key is passed, because the engine would then never retry an email whose process died mid-attempt.
+ * idempotency key is passed, because the engine would then never retry an email after a crash.
  *
  * @throws if the mail server does not accept it
  */

@@ -15,7 +15,7 @@ const OPTIONAL: ReadonlySet<EmailName> = new Set<EmailName>([
   "review",
 ])
 
-/** Whether the setting `enableNotifications` silences an email. */
+/** Whether the setting `enableNotifications` turns off an email. */
 export function isOptionalEmail(template: EmailName): boolean {
   return OPTIONAL.has(template)
 }
@@ -23,7 +23,7 @@ export function isOptionalEmail(template: EmailName): boolean {
 /** An email to add to the outbox. */
 interface EmailToQueue<Name extends EmailName> {
   template: Name
-  /** Id of what the email reports. There is only one email per template and id. */
+  /** Id of the reported event. There is only one email per template and id. */
   about: string
   recipient: string
   data: EmailData<Name>
@@ -40,8 +40,8 @@ export function emailKey(template: EmailName, about: string): string {
 }
 
 /**
- * Adds an email to the outbox, from which `triggerEmailSending` or the job sends it once. An email that is already in
- * the outbox is not added again. One that `enableNotifications` silences is stored as unwanted, so that it is not sent
+ * Adds an email to the outbox, from which `triggerEmailSending` or the job sends it once. Does nothing if it is
+ * already in the outbox. An email turned off by `enableNotifications` is stored as unwanted, so that it is not sent
  * later either.
  *
  * @param container may be the transaction that writes what the email reports
@@ -73,9 +73,6 @@ export function triggerEmailSending(container: MedusaContainer): void {
     .emit({ name: EMAILS_QUEUED, data: {} })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(
-        "Could not request the sending of emails; the job sends them within a minute",
-        asError(error),
-      )
+      logger.error("Could not start sending emails. The job sends them within a minute", asError(error))
     })
 }

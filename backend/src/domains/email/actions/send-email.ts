@@ -100,8 +100,8 @@ async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): P
 }
 
 /**
- * Tries once to send a claimed email, and records the outcome. If the process dies before that, or the outcome can't be
- * written, the email is sent again after the lease expires, with the same Message-ID.
+ * Tries once to send a claimed email, and records the outcome. If the process crashes before that, or the outcome
+ * can't be saved, the email is sent again after the lease expires, with the same Message-ID.
  *
  * @returns the seconds until its next attempt; null if there is none
  */

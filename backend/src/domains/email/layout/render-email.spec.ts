@@ -17,7 +17,7 @@ describe("renderEmail", async () => {
     },
   })
 
-  it("writes plain text with the whole address", () => {
+  it("writes plain text with full links", () => {
     expect(text).toBe(
       [
         "Hello <b>Robin</b>,",
@@ -31,7 +31,7 @@ describe("renderEmail", async () => {
     )
   })
 
-  it("writes the same as HTML, in light and dark", () => {
+  it("writes the same content as HTML, for light and dark mode", () => {
     for (const part of [
       "<title>Choose &amp; rest</title>",
       "Read &amp; choose.",
@@ -46,7 +46,7 @@ describe("renderEmail", async () => {
     expect(html).toContain("prefers-color-scheme: dark")
   })
 
-  it("lets no name and no product become markup", () => {
+  it("escapes markup in names and product titles", () => {
     expect(html).toContain("Hello &lt;b&gt;Robin&lt;/b&gt;,")
     expect(html).toContain("2 × &lt;Tape&gt;")
     expect(html).not.toContain("<Tape>")

@@ -3,7 +3,7 @@ import type { EmailContent, Wording } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { EmailLayout } from "./email-layout"
 
-/** The site in whose name an email is sent. */
+/** The site that sends the email. */
 export interface EmailSender {
   siteName: string
   contactEmail: string

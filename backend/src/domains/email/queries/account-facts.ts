@@ -8,7 +8,7 @@ export interface AccountFacts {
   email: string
 }
 
-/** What emails need to know about an account; undefined if it doesn't exist or has no email address. */
+/** An account's data for emails; undefined if it doesn't exist or has no email address. */
 export async function findAccountFacts(
   container: MedusaContainer,
   accountId: number,

@@ -57,12 +57,12 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 /** What mail programs turn into a link. */
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.(com|net|org|info|biz|io|co|app|dev|shop|site|online|xyz|link)\b/iu
 
-/** A text that a buyer chose, for an email to somebody else: empty if it would carry a link there. */
+/** A text written by a buyer, for an email to another person: empty if it contains a link. */
 const withoutLinks = (text: string) => (LINK.test(text) ? "" : text)
 
 /**
- * The names in the email. The email address entered at checkout is the recipient's. A recipient who is not the buyer is
- * told who ordered for them, and is never greeted with the buyer's name.
+ * The names in the email. The email address entered at checkout is the recipient's. A recipient who is not the buyer
+ * learns who ordered for them, and is never greeted with the buyer's name.
  */
 function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
   const recipient = address && joinName(address)
@@ -80,7 +80,7 @@ interface FoundOrder {
   isWaiting: boolean
 }
 
-/** Reads what emails say about an order; undefined if it doesn't exist. */
+/** An order's data for emails; undefined if it doesn't exist. */
 export async function findOrderFacts(
   container: MedusaContainer,
   orderId: string,

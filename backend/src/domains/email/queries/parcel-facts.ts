@@ -67,7 +67,7 @@ async function hasKit(container: MedusaContainer, { items, order }: FulfillmentR
   return kits.length > 0
 }
 
-/** Reads what emails say about a fulfillment of an order; undefined if it doesn't exist. */
+/** A fulfillment's data for emails; undefined if it doesn't exist. */
 export async function findParcel(
   container: MedusaContainer,
   fulfillmentId: string,

@@ -47,7 +47,7 @@ async function findAddress(container: MedusaContainer, { location_id }: ReturnRo
   return [location.name, address_1, address_2, place].filter(Boolean).join(", ")
 }
 
-/** Reads what emails say about a return; undefined if it doesn't exist. */
+/** A return's data for emails; undefined if it doesn't exist. */
 export async function findReturnFacts(
   container: MedusaContainer,
   returnId: string,

@@ -19,7 +19,7 @@ export interface Occasion<Facts extends object> {
 /** Everything in an email besides its subject and opening. */
 export interface EmailContent {
   greeting: string
-  /** A picture of what the email is about, below the opening. */
+  /** A picture for the email, below the opening. */
   picture?: { url: string; alt: string }
   /** For example, the items of an order with their amounts. */
   rows?: readonly EmailRow[]
@@ -42,7 +42,7 @@ interface EmailLink {
   url: string
 }
 
-/** An email from the outbox, as passed to its definition; `data` is what the outbox stores. */
+/** An email from the outbox, as passed to its definition; `data` is the stored data. */
 export interface EmailToLoad<Data> {
   recipient: string
   data: Data
@@ -50,7 +50,7 @@ export interface EmailToLoad<Data> {
   queuedAt: Date
 }
 
-/** What an email says, and to whom. */
+/** The content and recipient of an email. */
 export interface LoadedEmail<Name extends string, Facts> {
   to: string
   occasion: Name
@@ -60,16 +60,16 @@ export interface LoadedEmail<Name extends string, Facts> {
 }
 
 /**
- * Why there is nothing to send: `not-yet` if the reported event has not happened yet and is to be checked again later;
- * `obsolete` if there is no longer a reason to send it; `too-late` if it is no longer of use, which is a failure.
+ * Why no email is sent: `not-yet` if the event has not happened yet and is checked again later; `obsolete` if the
+ * reason is gone; `too-late` if it is no longer useful, which is a failure.
  */
 export type NotSent = "not-yet" | "obsolete" | "too-late"
 
 /** An email of the shop. */
 export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
-  /** Whether the recipient's address is removed once the email was sent or given up on. */
+  /** Whether the recipient's address is removed once the email is sent or abandoned. */
   forgetsRecipient?: boolean
-  /** The occasions on which it is sent, whose names are unique among all emails. */
+  /** The occasions for sending it, with unique names among all emails. */
   occasions: Record<Name, Occasion<Facts>>
   /**
    * Loads the facts at each attempt to send it, so that it describes the current state, links have their full lifetime,

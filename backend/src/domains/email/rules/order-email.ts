@@ -6,7 +6,7 @@ import type { EmailRow } from "./define-email"
 /** What emails about an order say; amounts in cents. */
 export interface OrderFacts {
   number: number
-  /** The reader's name. If the order is for someone else, the reader is the recipient whom the buyer named. */
+  /** The reader's name. If the order is for another person, the reader is that recipient. */
   name: string | null
   /** The buyer's name, if the buyer is not the reader. */
   buyer: string | null

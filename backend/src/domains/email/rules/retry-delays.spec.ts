@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { recheckDelay, retryDelay } from "./retry-delays"
 
 describe("retryDelay", () => {
-  it("tries soon at first, then ever less often, and gives up within a day", () => {
+  it("retries quickly at first, then less often, and stops within a day", () => {
     const delays: number[] = []
     for (let delay = retryDelay(1); delay !== null; delay = retryDelay(delays.length + 1)) delays.push(delay)
     expect(delays[0]).toBeLessThanOrEqual(5)
@@ -16,7 +16,7 @@ describe("retryDelay", () => {
 describe("recheckDelay", () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-  it("is as long as it waited already, from a second to an hour", () => {
+  it("equals the time already waited, between a second and an hour", () => {
     expect(recheckDelay(ago(0))).toBe(1)
     expect(recheckDelay(ago(100))).toBeCloseTo(100, 0)
     expect(recheckDelay(ago(100_000))).toBe(3600)

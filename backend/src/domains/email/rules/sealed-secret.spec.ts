@@ -10,22 +10,22 @@ function shopWith(jwtSecret: string) {
   return container
 }
 
-describe("a secret that an email needs", () => {
+describe("a sealed secret for an email", () => {
   const shop = shopWith("a-secret-of-more-than-thirty-two-characters")
 
-  it("can be decrypted only by the same shop", () => {
+  it("can only be decrypted by the same shop", () => {
     const sealed = sealSecret(shop, "token.with.dots")
     expect(openSecret(shop, sealed)).toBe("token.with.dots")
     expect(() => openSecret(shopWith("another-secret-of-thirty-two-characters"), sealed)).toThrow()
   })
 
-  it("shows nothing, and looks different each time", () => {
+  it("reveals nothing and looks different every time", () => {
     const sealed = sealSecret(shop, "token")
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("token")
     expect(sealSecret(shop, "token")).not.toBe(sealed)
   })
 
-  it("can't be decrypted after a change", () => {
+  it("can't be decrypted after tampering", () => {
     const bytes = Buffer.from(sealSecret(shop, "token"), "base64url")
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1
     expect(() => openSecret(shop, bytes.toString("base64url"))).toThrow()

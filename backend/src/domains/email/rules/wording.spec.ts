@@ -3,13 +3,13 @@ import { fillWording, hasLooseBraces, placeholdersOf, unknownPlaceholders } from
 
 const facts = { number: 12, name: "Robin", buyer: null, lines: [] }
 
-describe("a wording", () => {
-  it("is filled with the facts of its email", () => {
+describe("an email's wording", () => {
+  it("fills in the values of its email", () => {
     const wording = { subject: "Your order {{number}}", opening: "{{ name }}, thank you." }
     expect(fillWording(wording, facts)).toEqual({ subject: "Your order 12", opening: "Robin, thank you." })
   })
 
-  it("leaves out what it has no fact for", () => {
+  it("leaves out placeholders without a value", () => {
     expect(fillWording({ subject: "From {{buyer}}", opening: "{{toString}}" }, facts)).toEqual({
       subject: "From",
       opening: "",
@@ -17,15 +17,15 @@ describe("a wording", () => {
   })
 
   it.each(["Order {{number", "Order number}}", "Order {{number}", "Order {{order number}}"])(
-    "is refused with braces that make no placeholder: %s",
+    "rejects malformed placeholders: %s",
     (text) => expect(hasLooseBraces(text)).toBe(true),
   )
 
-  it.each(["Order {{ number }}", "Order {number}", "Order"])("may be %s", (text) =>
+  it.each(["Order {{ number }}", "Order {number}", "Order"])("accepts %s", (text) =>
     expect(hasLooseBraces(text)).toBe(false),
   )
 
-  it("may use texts and numbers", () => {
+  it("accepts text and number values", () => {
     expect(placeholdersOf(facts)).toEqual(["number", "name"])
     expect(unknownPlaceholders("{{number}} {{buyer}} {{lines}} {{x}}", placeholdersOf(facts))).toEqual([
       "buyer",

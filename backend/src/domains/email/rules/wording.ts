@@ -15,7 +15,7 @@ export function unknownPlaceholders(text: string, known: readonly string[]): str
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => (known.includes(name) ? [] : [name]))
 }
 
-/** Whether a text has braces that make no placeholder, such as `{{number`, and would be sent as they are. */
+/** Whether a text has malformed placeholders, such as `{{number`, which would be sent as they are. */
 export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(PLACEHOLDER, ""))
 
 function fill(text: string, facts: object): string {

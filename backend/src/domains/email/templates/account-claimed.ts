@@ -3,7 +3,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** Tells the owner of an address that the account with it is theirs now, and how to set a new password. */
+/** Tells an address's owner that its account is now theirs, and how to set a new password. */
 export const accountClaimed = defineEmail({
   occasions: {
     "account-claimed": {

@@ -21,7 +21,7 @@ async function linkFor(
   return createPasswordLink(container, recipient)
 }
 
-/** The link for an administrator to set a new password in the engine's admin; not sent if nobody signs in by the address. */
+/** An administrator's password link for the engine's admin; not sent if the address is unknown. */
 export const adminPasswordReset = defineEmail({
   occasions: {
     "admin-password-reset": {

@@ -8,8 +8,8 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 
 /**
- * The link that confirms an account's address, or the one that its owner has asked for; it works once, within a day.
- * Not sent if the account needs no confirmation, or wants another address by now.
+ * The link that confirms an account's current or new address; it works once, within a day. Not sent if the account
+ * needs no confirmation, or has another pending address.
  */
 export const emailVerification = defineEmail({
   occasions: {

@@ -11,19 +11,22 @@ import { orderShipped } from "./order-shipped"
 const definitions = Object.values(EMAILS) as EmailDefinition<string, never, object>[]
 const occasions = definitions.flatMap(({ occasions: own }) => Object.entries(own))
 
-describe("the emails", () => {
-  it("have occasions of their own", () => {
+describe("the email templates", () => {
+  it("each have a distinct occasion", () => {
     const names = occasions.map(([name]) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it.each(occasions)("use in %s only what it tells", (_, { wording, sample }: Occasion<object>) => {
-    const known = placeholdersOf(sample)
-    expect(unknownPlaceholders(`${wording.subject} ${wording.opening}`, known)).toEqual([])
-    expect(fillWording(wording, sample).subject).not.toBe("")
-  })
+  it.each(occasions)(
+    "only use placeholders in %s that their data provides",
+    (_, { wording, sample }: Occasion<object>) => {
+      const known = placeholdersOf(sample)
+      expect(unknownPlaceholders(`${wording.subject} ${wording.opening}`, known)).toEqual([])
+      expect(fillWording(wording, sample).subject).not.toBe("")
+    },
+  )
 
-  it("let no setting silence those about security or money", () => {
+  it("can't be turned off when they concern security or money", () => {
     const optional = (Object.keys(EMAILS) as EmailName[]).filter(isOptionalEmail)
     expect(optional).toEqual([
       "order-shipped",
@@ -58,8 +61,8 @@ const order = {
   isMembership: false,
 }
 
-describe("the confirmation of an order", () => {
-  it("lists what was ordered and what it comes to", () => {
+describe("the order confirmation email", () => {
+  it("lists the items and the total", () => {
     const { rows, closing, greeting } = orderPlaced.content(order)
     expect(greeting).toBe("Hello Robin,")
     expect(rows).toEqual([
@@ -72,7 +75,7 @@ describe("the confirmation of an order", () => {
     expect(fillWording(orderPlaced.occasions["order-placed"].wording, order).subject).toBe("Your order 12")
   })
 
-  it("names what takes something off, and each tax", () => {
+  it("lists every discount and every tax", () => {
     const discounts = [{ name: "SPRING", amount: 498 }]
     const taxes = [
       { name: "Sales tax", rate: 7.5, amount: 225, included: false },
@@ -88,7 +91,7 @@ describe("the confirmation of an order", () => {
     ])
   })
 
-  it("tells who is not the buyer from whom it is", () => {
+  it("names the buyer to a recipient who is someone else", () => {
     const present = { ...order, name: "Olga", buyer: "Pia Lindqvist" }
     const { subject, opening } = fillWording(orderPlaced.occasions["order-for-you"].wording, present)
     expect(subject).toBe("An order for you (12)")
@@ -97,7 +100,7 @@ describe("the confirmation of an order", () => {
     )
   })
 
-  it("welcomes a member, with the receipt", () => {
+  it("welcomes a new member and includes the receipt", () => {
     const membership = { ...order, isMembership: true, shippingAddress: null }
     const { wording } = orderPlaced.occasions["membership-begun"]
     expect(fillWording(wording, membership).subject).toBe("Welcome to your membership")
@@ -105,8 +108,8 @@ describe("the confirmation of an order", () => {
   })
 })
 
-describe("the email of a parcel", () => {
-  it("links to its carrier, or else to the orders", () => {
+describe("the parcel email", () => {
+  it("links to the carrier's tracking page, or to the orders page", () => {
     const items = [{ title: "Tape", quantity: 2 }]
     const url = "https://carrier.example/42"
     const followed = orderShipped.content({
@@ -124,8 +127,8 @@ describe("the email of a parcel", () => {
   })
 })
 
-describe("the email of a refund", () => {
-  it("promises nobody money that was never moved", () => {
+describe("the refund email", () => {
+  it("never promises money that was not refunded", () => {
     const facts = { ...order, amount: "$5.00", date: "March 3, 2026", reason: null }
     expect(orderRefunded.content({ ...facts, movesMoney: true }).closing).toContain("card")
     expect(orderRefunded.content({ ...facts, movesMoney: false }).closing).not.toContain("card")

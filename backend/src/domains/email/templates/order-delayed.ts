@@ -3,7 +3,7 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { greetingOf, orderRows, SAMPLE_ORDER } from "../rules/order-email"
 
-/** Tells a buyer that their order has not shipped yet, and that they may wait or cancel. Staff send it per order. */
+/** Tells a buyer that their order is late, and that they can wait or cancel. Staff send it per order. */
 export const orderDelayed = defineEmail({
   occasions: {
     "order-delayed": {

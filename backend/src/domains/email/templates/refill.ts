@@ -44,8 +44,8 @@ interface RefillData {
 }
 
 /**
- * Reminds a member, at their request, of products that run out soon. Leaves out products that were bought again, whose
- * reminder was stopped, or that the member may no longer see; if none remain, nothing is sent.
+ * Reminds a member, at their request, of products that run out soon. Leaves out products that were reordered, stopped
+ * or hidden. If none remain, nothing is sent.
  */
 export const refill = defineEmail({
   occasions: {

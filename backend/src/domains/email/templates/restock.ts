@@ -19,7 +19,7 @@ const SAMPLE: RestockFacts = {
 }
 
 /**
- * Announces once that a product is back in stock. Waits while it is sold out again; not sent to those who may no
+ * Announces once that a product is back in stock. Waits while it is sold out again; not sent to people who may no
  * longer see the product.
  */
 export const restock = defineEmail({

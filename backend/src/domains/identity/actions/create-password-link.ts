@@ -8,7 +8,7 @@ import { PASSWORD_PROVIDER as provider } from "../rules/password-provider"
 const LIFETIME_SECONDS = 15 * 60
 
 /**
- * Makes a link for a new password at the engine's admin; former ones of the same person no longer work.
+ * Creates a password link for the engine's admin; earlier links of the same person stop working.
  *
  * @param typed the address, which the engine stores as it was typed
  * @returns undefined if nobody signs in by the address

@@ -28,7 +28,7 @@ const DIGITS = 6
 const numberAs = (start: string) => (sequence: number) => `${start}-${String(sequence).padStart(DIGITS, "0")}`
 
 /**
- * Returns the first invoice of an order, and first issues it with the next number if there is none.
+ * Returns the first invoice of an order, and issues it first if there is none.
  *
  * @throws ApiError `not_invoiced`
  */
@@ -52,8 +52,8 @@ export async function issueInvoice(
 }
 
 /**
- * Issues the invoice that is due for a payment of an order: its first one, or, for a later payment, one of what was
- * added to the order since. None is due for a payment of what is invoiced already.
+ * Issues the invoice for a payment: the order's first one or, for a later payment, one for later additions. Returns
+ * nothing if the payment is already invoiced.
  *
  * @throws ApiError `not_invoiced`
  */
@@ -83,7 +83,7 @@ export async function issueInvoiceOfCapture(
 }
 
 /**
- * All invoices of an order, the first of which is issued if it is missing.
+ * All invoices of an order, including the first one, which is issued if missing.
  *
  * @throws ApiError `not_invoiced`
  */
@@ -96,8 +96,8 @@ export async function invoicesOf(
 }
 
 /**
- * Returns the credit note of a refund, and first issues it with the next number if there is none. The order's invoice
- * is then issued too if it is missing.
+ * Returns the credit note of a refund, and issues it first if there is none, with the order's invoice if that is
+ * missing too.
  *
  * @throws ApiError `not_found`, or `not_invoiced`
  */

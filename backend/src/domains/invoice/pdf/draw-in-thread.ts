@@ -8,8 +8,8 @@ const IDLE_MS = 300_000
 let thread: Piscina<Sheet[], Uint8Array> | undefined
 
 /**
- * Draws sheets as a PDF in a thread of its own, in which reading the fonts and drawing block no other requests. The
- * thread starts with the first document, and ends when none was drawn for five minutes.
+ * Draws sheets as a PDF in a separate thread, so that reading fonts and drawing don't block other requests. The
+ * thread starts with the first document, and ends after five minutes without one.
  *
  * @throws Error if it can't be drawn
  */

@@ -41,7 +41,7 @@ const packageOf = (script: Script) => `@fontsource-variable/${SCRIPTS[script]}`
 
 const parts = new Map<Script, Map<number, string>>()
 
-/** In which part of a script's font each character is: these fonts come in parts, the East Asian ones in a hundred. */
+/** The file with each character of a script: these fonts come in parts, the East Asian ones in a hundred. */
 function partsOf(script: Script): Map<number, string> {
   const known = parts.get(script)
   if (known) return known
@@ -61,7 +61,7 @@ function partsOf(script: Script): Map<number, string> {
   return read
 }
 
-/** The file that should have all of some characters, relative to `node_modules`; undefined if there is none. */
+/** The font file for certain characters, relative to `node_modules`; undefined if there is none. */
 export function fileFor(script: Script, codePoints: readonly number[]): string | undefined {
   const [part, ...others] = new Set(codePoints.map((codePoint) => partsOf(script).get(codePoint)))
   if (part === undefined || others.length > 0) return undefined
@@ -71,7 +71,7 @@ export function fileFor(script: Script, codePoints: readonly number[]): string |
 /** Some 0.3 MB each. */
 const opened = new LRUCache<string, Font>({ max: 64 })
 
-/** Opens a font file in one of its weights, of which PDFKit can't choose one itself. */
+/** Opens a font file in one of its weights, which PDFKit can't choose itself. */
 export async function openFont(file: string, weight: Weight): Promise<Font> {
   const key = `${weight} ${file}`
   const known = opened.get(key)

@@ -6,7 +6,7 @@ import type { TypeCase } from "./type-case"
 const THAI = /\p{Script=Thai}/u
 const thaiWords = new Intl.Segmenter("th", { granularity: "word" })
 
-/** Where a line may break. Thai puts no spaces between words, so a dictionary finds them. */
+/** Where a line may break. Thai has no spaces between words, so a dictionary finds them. */
 function breaksIn(paragraph: string): Set<number> {
   const breaker = new LineBreaker(paragraph)
   const found = new Set<number>()
@@ -18,7 +18,7 @@ function breaksIn(paragraph: string): Set<number> {
   return found
 }
 
-/** What of a line is not broken: a word with the spaces after it, or a character of Chinese. */
+/** An unbreakable part of a line: a word with the spaces after it, or a Chinese character. */
 function piecesOf(paragraph: string, groups: readonly Group[]): Group[][] {
   const breaks = breaksIn(paragraph)
   const pieces: Group[][] = []
@@ -39,18 +39,18 @@ function withoutEnd(line: readonly Group[]): Group[] {
   return line.slice(0, last + 1)
 }
 
-/** A line with its runs in the order of reading, and how far each is from its left end. */
+/** A line with its runs in reading order, and their distances from its left end. */
 export interface Line {
   width: number
-  /** What it takes not to be broken: pieces are wider by themselves than side by side. */
+  /** A tolerance against breaking lines too early, because pieces are wider separately than together. */
   needed: number
   runs: { run: Run; offset: number }[]
 }
 
-/** A hair's breadth, by which sums of widths may differ. */
+/** A tolerance for comparing sums of widths. */
 const TOLERANCE = 0.01
 
-/** Puts pieces into lines; one that is wider than a line is broken anywhere. */
+/** Puts pieces into lines. A piece wider than a line is broken anywhere. */
 function filled(pieces: readonly Group[][], width: number, lengthOf: (groups: readonly Group[]) => number) {
   const first = { groups: new Array<Group>(), length: 0, needed: 0 }
   const lines = [first]

@@ -42,18 +42,18 @@ async function noteOf(note: string): Promise<string[]> {
   return lineOf(pieces, pieces.find(({ text }) => text.startsWith("Write"))?.y ?? 0)
 }
 
-it.each(["נועה כהן", "محمد الأحمد"])("keeps the order of a sentence in which %s is named", async (name) => {
+it.each(["נועה כהן", "محمد الأحمد"])("keeps the word order of a sentence with %s in it", async (name) => {
   expect(await noteOf(`Write ${isolated(name)}: 5 of 12 (all).`)).toEqual(["Write", name, ": 5 of 12 (all)."])
   expect(await noteOf(`Write ${name}: 5 of 12 (all).`)).not.toEqual(["Write", name, ": 5 of 12 (all)."])
 })
 
-it("prints a name from right to left, its numbers and Latin words from left to right", async () => {
+it("prints a right-to-left name with its numbers and Latin words left to right", async () => {
   const pieces = await piecesOf({ notes: ["רחוב הרצל 12 דירה Garden תל אביב"] })
   const { y } = pieces.find(({ text }) => text.includes("Garden")) ?? { y: 0 }
   expect(lineOf(pieces, y)).toEqual(["תל אביב", "Garden", "דירה", "12", "רחוב הרצל"])
 })
 
-it("ends amounts at the right edge, whatever stands before them", async () => {
+it("aligns amounts at the right edge", async () => {
   const pieces = await piecesOf({
     totals: [
       ["מע״מ", "$3.00"],
@@ -66,7 +66,7 @@ it("ends amounts at the right edge, whatever stands before them", async () => {
   for (const end of ends) expect(end).toBeCloseTo(612 - 54, 0)
 })
 
-it("prints a space for a tab and a line break, and a question mark for what no font has", async () => {
+it("prints tabs and line breaks as spaces and unknown glyphs as question marks", async () => {
   const pieces = await piecesOf({ notes: ["Anna\tMaria\r\nBerg", "Write 👩‍👩‍👧 to \u202Eus\u202C in தமிழ்."] })
   const notes = pieces.filter(({ text }) => /^(Anna|Write)/.test(text)).map(({ text }) => text)
   expect(notes).toEqual(["Anna Maria Berg", "Write ? to us in ???."])
@@ -83,7 +83,7 @@ const LONG: [script: string, words: string][] = [
   ["a single word", "אבגדהוזחטיכלמנסעפצ"],
 ]
 
-it.each(LONG)("breaks a long text in %s into lines, in a block and in a table", async (_, words) => {
+it.each(LONG)("wraps long text in %s, in blocks and tables", async (_, words) => {
   const text = words.repeat(12)
   const blocks = [text, "Here"].map((line) => ({ title: "Block", lines: [line] }))
   const columns = ["Item", "Amount"].map((title) => ({ title, width: "*" as const }))
@@ -96,12 +96,12 @@ it.each(LONG)("breaks a long text in %s into lines, in a block and in a table", 
   }
 })
 
-it("gives no text to a glyph that is only a part of a letter", async () => {
+it("assigns no text to a glyph that is part of a letter", async () => {
   const pieces = await piecesOf({ from: { title: "กำ", lines: [] } })
   expect(pieces.map(({ text }) => text)).toContain("กำ")
 })
 
-it("ends lines of Thai between words, which are not separated", async () => {
+it("breaks Thai lines between words, although Thai has no spaces", async () => {
   const text = "ลูกกลิ้งนวดกล้ามเนื้อ".repeat(30)
   const pieces = await piecesOf({ blocks: [{ title: "Billed to", lines: [text] }] })
   const lines = pieces.filter((piece) => /[\u0E00-\u0E7F]/.test(piece.text))

@@ -14,14 +14,14 @@ const isRightToLeft = ({ level }: Run) => level % 2 === 1
 const featuresOf = (run: Run) => DIRECTIONS[isRightToLeft(run) ? "rtl" : "ltr"]
 
 /**
- * Whether a run carries its text for extraction (`ActualText`), because its glyphs are not in reading order, as marks
- * may be. Not for right-to-left runs, whose text extractors would reverse.
+ * Whether a run carries its text for extraction (`ActualText`), because its glyphs are not in reading order, as with
+ * some marks. Not for right-to-left runs, whose text extractors would reverse.
  */
 const isTold = (run: Run) => !isRightToLeft(run) && (run.text !== run.drawn || /\p{M}/u.test(run.text))
 
 /**
- * A PDF whose text may be in any script that there is a font for. PDFKit sets what Noto Sans has. It knows no text of
- * several fonts and none from right to left, so such lines are broken, put in order and placed here.
+ * A PDF with text in any script that has a font. PDFKit sets text in Noto Sans. It supports neither mixed fonts nor
+ * right-to-left text, so such lines are broken, ordered and placed here.
  */
 export class Paper extends PDFDocument {
   private weight: Weight = "regular"
@@ -35,7 +35,7 @@ export class Paper extends PDFDocument {
     this.font("regular")
   }
 
-  /** Takes `regular` and `bold`, or a font that it was given before, as PDFKit's tables do. */
+  /** Accepts `regular` and `bold`, or a font from an earlier call, as PDFKit's tables pass it. */
   override font(src: FontSource, family?: string | number, size?: number): this {
     const weights: Weight[] = ["regular", "bold"]
     const weight = weights.find((one) => src === one || src === (this.views.get(one) as unknown))

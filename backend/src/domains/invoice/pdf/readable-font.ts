@@ -2,15 +2,15 @@ import type { Font, Glyph, GlyphRun, Subset } from "fontkit"
 import { thaiParts, withoutThaiParts } from "./thai"
 
 /**
- * What PDFKit hands a font as the features of a run, of which we ask for none: these two tell it the run's direction,
- * for which PDFKit has no option.
+ * The features that PDFKit passes to a font. We use these two to pass the run's direction, for which PDFKit has no
+ * option.
  */
 export const DIRECTIONS: Record<"ltr" | "rtl", []> = { ltr: [], rtl: [] }
 
 /** More than any font has glyphs. */
 const GLYPHS = 0x10000
 
-/** The text of a glyph that has none of its own: without it, readers make one up from the glyph's number. */
+/** The text of a glyph without its own. Otherwise, readers would derive one from the glyph's number. */
 const WORD_JOINER = 0x2060
 
 type Told = Pick<Glyph, "id" | "advanceWidth" | "codePoints">
@@ -24,9 +24,9 @@ function spread(codePoints: number[], glyphs: Told[]): number[][] {
 }
 
 /**
- * The characters of a text for each of its glyphs, both in the order of reading. Shaping moves characters (a vowel that
- * is written before its consonant), joins them and takes them apart; within the shortest stretch that has the same
- * characters before and after, they are told in the order of the text.
+ * The characters of each glyph, both in reading order. Shaping moves characters (such as a vowel written before its
+ * consonant), joins and splits them. Within the shortest stretch with the same characters before and after, they are
+ * assigned in the order of the text.
  */
 function toldBy(glyphs: Told[], text: string): number[][] {
   const codePoints = codePointsOf(text)
@@ -53,7 +53,7 @@ function toldBy(glyphs: Told[], text: string): number[][] {
   return told
 }
 
-/** A subset in which a glyph is contained once for each text that it stands for. */
+/** A font subset with a separate glyph for each text that it represents. */
 function subsetOf(font: Font): Subset {
   const subset = font.createSubset() as Subset & { glyphs: number[]; mapping: Record<number, number> }
   const include = subset.includeGlyph.bind(subset) as unknown as (id: number) => number
@@ -65,16 +65,15 @@ function subsetOf(font: Font): Subset {
 }
 
 /**
- * A font for one document, from which text can be copied, searched and read aloud as it was typed. PDFKit writes down
- * one text for each glyph, that of its first use: each "A" after an "Á", which is drawn as "A" and an accent, would be
- * read as "Á", and the Arabic letters that differ by their dots alone as one. So each use of a glyph for another text
- * has an id of its own.
+ * A font for one document whose text can be copied, searched and read aloud correctly. PDFKit stores one text per
+ * glyph, from its first use. So each "A" after an "Á", drawn as "A" and an accent, would be read as "Á", and Arabic
+ * letters that only differ in dots would be confused. Here each use of a glyph for another text gets its own id.
  */
 export function readableFont(font: Font): Font {
   const ids = new Map<string, number>()
   const uses = new Map<number, number>()
   const idOf = (id: number, codePoints: number[]): number => {
-    // The box for what the font lacks stands for nothing.
+    // The box for missing characters has no text.
     if (id === 0) return id
     const key = `${id} ${codePoints.join(" ")}`
     const known = ids.get(key)
@@ -92,7 +91,7 @@ export function readableFont(font: Font): Font {
     const read = inOrder(run.glyphs)
     const told = withoutThaiParts(toldBy(read, parts)).map((characters, index): Told => {
       const { id, advanceWidth } = read[index] as Glyph
-      // Readers turn around all that they read from right to left, the characters of one glyph, too.
+      // Readers reverse all right-to-left text, including the characters of one glyph.
       const codePoints = characters.length > 0 ? inOrder(characters) : [WORD_JOINER]
       return { id: idOf(id, codePoints), advanceWidth, codePoints }
     })

@@ -14,17 +14,17 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g
 
 const BREAKS = /[\p{Zl}\p{Zp}\t\n\v\f\r\x85]+/gu
 
-/** Controls, what overrides the direction of text, and what is invisible, except joiners and `DIRECTION_MARKS`. */
+/** Control characters, direction overrides and invisible characters, except joiners and `DIRECTION_MARKS`. */
 const UNPRINTABLE =
   /(?![\u061C\u200C-\u200F\u2066-\u2069])[\p{Cc}\p{Default_Ignorable_Code_Point}\u202A-\u202E\uFFF9-\uFFFB]/gu
 
-/** What is printed of a text, in one line: a tab or a line break is a space. */
+/** The printable form of a text in one line, with tabs and line breaks as spaces. */
 export function printable(text: string): string {
   const line = text.normalize("NFC").replace(BREAKS, " ").replace(UNPRINTABLE, "")
   return RIGHT_TO_LEFT.test(line) ? line : line.replace(DIRECTION_MARKS, "")
 }
 
-/** Shaped by rules of its own although Noto Sans has it, so that it is not drawn together with Latin. */
+/** Shaped separately although Noto Sans has it, so that it is not drawn together with Latin. */
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** Whether PDFKit can set a printable text by itself. */
@@ -32,22 +32,22 @@ export function isPlain(text: string, weight: Weight, fonts: TypeCase): boolean 
   return !RIGHT_TO_LEFT.test(text) && !DEVANAGARI.test(text) && fonts.isBase(text, weight)
 }
 
-/** Characters that are drawn together, such as a letter with its accents, and how. */
+/** Characters drawn together, such as a letter with its accents, and their font. */
 export interface Group {
   /** Where it begins in the paragraph. */
   at: number
   text: string
-  /** What is drawn: the text, its mirror image, or `UNKNOWN`. */
+  /** The drawn text: the original, its mirror image, or `UNKNOWN`. */
   drawn: string
   face: Face
   isDevanagari: boolean
-  /** Of the Unicode Bidirectional Algorithm: text of an odd level runs from right to left. */
+  /** From the Unicode Bidirectional Algorithm: text of an odd level runs from right to left. */
   level: number
 }
 
 export type Levels = ReturnType<typeof bidi.getEmbeddingLevels>
 
-/** The levels of a paragraph, whose direction is that of its first letter outside of isolates. */
+/** The bidirectional levels of a paragraph. Its first letter outside of isolates sets the direction. */
 export const levelsOf = (paragraph: string): Levels => bidi.getEmbeddingLevels(paragraph)
 
 /** The groups of a paragraph, without the marks of a direction. */

@@ -99,12 +99,12 @@ function creditNoteOf(own: Words): Promise<DrawnDocument> {
   return drawCreditNote(issued("CN-000001", content), orderOf(own))
 }
 
-describe.each(SCRIPTS)("in %s", (_, own) => {
+describe.each(SCRIPTS)("an invoice in %s", (_, own) => {
   it.each([
     ["an invoice", () => invoiceOf(own), [own.product, `Pricesinclude${letters(own.tax)}8%:$1.60.`]],
     ["a credit note", () => creditNoteOf(own), [own.product, `Includes${letters(own.tax)}8%`]],
     ["a packing slip", () => drawPackingSlip(orderOf(own), sellerOf(own)), [own.product, own.variant]],
-  ])("%s can be read back as it was written", async (_kind, draw, others) => {
+  ])("%s text can be copied from the PDF unchanged", async (_kind, draw, others) => {
     const text = await textOf(await draw())
     for (const written of [own.seller, own.buyer, own.address, ...others]) {
       expect(text).toContain(letters(written))

@@ -115,7 +115,7 @@ export function drawTotals(doc: Document, root: Structure, totals: Sheet["totals
   doc.y += 18
 }
 
-/** Prints the document's number and "Page 1 of 2" at the foot of each of its pages, from one to before another. */
+/** Prints the document's number and "Page 1 of 2" at the foot of each page in a range. */
 export function drawFeet(
   doc: Document,
   { title, number }: Sheet,

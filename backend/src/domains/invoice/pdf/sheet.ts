@@ -72,8 +72,8 @@ async function drawn(sheets: Sheet[], fonts: TypeCase): Promise<Buffer | undefin
 }
 
 /**
- * Draws sheets, each beginning on a page of its own, as a tagged PDF in US letter size with the first one's name. The
- * same sheets always give the same bytes.
+ * Draws sheets, each on a new page, as a tagged PDF in US letter size with the first one's name. The same sheets
+ * always give the same bytes.
  */
 export async function drawSheets(sheets: Sheet[]): Promise<Buffer> {
   const fonts = new TypeCase(JSON.stringify(sheets))

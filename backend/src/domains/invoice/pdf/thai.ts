@@ -3,8 +3,8 @@ const SARA_AA = 0x0e32
 const SARA_AM = 0x0e33
 
 /**
- * The vowel SARA AM as the two parts that it is drawn of, the ring before the mark of a tone, which stands above it.
- * Fonts expect this order, in which fontkit, other than browsers, doesn't put them.
+ * Splits the vowel SARA AM into the two parts it is drawn with, and puts the ring before a tone mark above it. Fonts
+ * expect this order, which fontkit, unlike browsers, doesn't produce.
  */
 export function thaiParts(text: string): string {
   return text.replace(/([\u0E48-\u0E4B]*)\u0E33/g, "\u0E4D$1\u0E32")
@@ -12,7 +12,7 @@ export function thaiParts(text: string): string {
 
 const isTone = (codePoints: number[] = []) => codePoints.every((one) => one >= 0x0e48 && one <= 0x0e4b)
 
-/** What glyphs say, with the vowel where it was typed instead of its parts. */
+/** The text of glyphs, with combined vowels as typed. */
 export function withoutThaiParts(told: readonly number[][]): number[][] {
   const typed = [...told]
   for (const [ring, codePoints] of told.entries()) {

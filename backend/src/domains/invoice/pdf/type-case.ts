@@ -9,7 +9,7 @@ function languageOf(text: string): "japanese" | "korean" | undefined {
   return KOREAN.test(text) ? "korean" : undefined
 }
 
-/** Neither drawn by themselves nor missed: joiners and the like within a group of characters. */
+/** Not drawn by themselves, and not missed if absent: joiners and similar characters within a group. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 const codePointsOf = (text: string) =>
@@ -25,8 +25,8 @@ export interface Face {
 }
 
 /**
- * The fonts that a document is set from. Only the weight's Noto Sans is there from the start; others are opened once a
- * document turned out to need them, after which it is drawn again.
+ * A document's fonts. Only the weight's Noto Sans is open from the start. If a document needs others, they are opened
+ * and it is drawn again.
  */
 export class TypeCase {
   private readonly faces = new Map<string, Face>()
@@ -66,7 +66,7 @@ export class TypeCase {
     return covers(baseFont(weight), codePointsOf(text))
   }
 
-  /** The font for a group of characters that are drawn together; undefined if none has all of them. */
+  /** The font for a group of characters drawn together; undefined if none has all of them. */
   faceFor(group: string, weight: Weight, scripts: readonly Script[]): Face | undefined {
     const codePoints = codePointsOf(group)
     const base = this.base(weight)

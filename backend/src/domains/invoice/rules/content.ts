@@ -50,12 +50,12 @@ export function sellerOf(settings: Settings): Seller {
   }
 }
 
-/** Whether an order has an invoice: something was paid, or there was nothing to pay. */
+/** Whether an order has an invoice: something was paid, or nothing was due. */
 export function isInvoiced({ paid, totalAmount, status }: InvoicedOrder): boolean {
   return paid > 0 || (totalAmount === 0 && status !== "cancelled")
 }
 
-/** The invoice of an order as it was sold, whatever was returned since. */
+/** The invoice of an order as sold, regardless of later returns. */
 export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceContent {
   const { subtotal, discount, discounts, shipping, tax, taxes, credit, paid, payment } = order
   return {
@@ -72,7 +72,7 @@ export function invoiceContentOf(order: InvoicedOrder, seller: Seller): InvoiceC
   }
 }
 
-/** Adds amounts that have the same key; what is zero is left out. */
+/** Adds amounts with the same key and leaves out zeros. */
 function merged<Part extends { amount: number }>(parts: Part[], keyOf: (part: Part) => string): Part[] {
   const sums = new Map<string, Part>()
   for (const part of parts) {
@@ -89,7 +89,7 @@ type Amounts = Pick<
 
 const AMOUNTS = ["subtotal", "discount", "shipping", "tax", "credit", "total", "paid"] as const
 
-/** What several invoices of an order say together; the rest is that of the first. */
+/** The sum of several invoices of an order; other data is the first one's. */
 export function totalOfInvoices(first: InvoiceContent, ...others: InvoiceContent[]): InvoiceContent {
   const all = [first, ...others]
   const sums = AMOUNTS.map((name) => [name, all.reduce((sum, invoice) => sum + invoice[name], 0)])
@@ -110,8 +110,8 @@ export function totalOfInvoices(first: InvoiceContent, ...others: InvoiceContent
 const negative = <Part extends { amount: number }>(part: Part): Part => ({ ...part, amount: -part.amount })
 
 /**
- * The invoice of what was added to an order since its earlier invoices: the lines and figures by which it differs from
- * them. Undefined if its total has not risen: then a later payment pays what is invoiced already.
+ * The invoice for additions to an order since its earlier invoices: the lines and totals that differ. Undefined if
+ * the total has not risen, because a later payment then pays an existing invoice.
  *
  * @param paid in cents, of the payment that the invoice is issued for
  */

@@ -26,12 +26,12 @@ interface MovementRow {
 /** A document that is due for a payment or a refund. */
 interface DueDocument {
   orderId: number
-  /** What it may have been issued for already, since the money moved. */
+  /** Sources it may already have been issued for. */
   sources: string[]
   issue: (container: MedusaContainer, order: InvoicedOrder) => Promise<unknown>
 }
 
-/** A payment or refund, and the document that is due for it: none while its order is still to come. */
+/** A payment or refund, and its due document: none while the order is still pending. */
 interface Movement {
   at: Date
   document: DueDocument | null
@@ -41,7 +41,7 @@ const JOB = "issue-invoices"
 
 const PAGE = 200
 
-/** How much older than its row an id may be, which is given before the row is written. */
+/** How much earlier than its row an id may have been generated. */
 const OLDER_MS = 60_000
 
 const FIELDS = ["id", "created_at", "payment.amount", "payment.payment_collection.order.display_id"]
@@ -70,7 +70,7 @@ const MOVEMENTS = [
   },
 ] as const
 
-/** Whether all that was paid was paid back, so that no order will follow. */
+/** Whether everything was refunded, so that no order will follow. */
 const isPaidBack = ({ payment }: MovementRow) => sumCents(payment?.refunds) >= toCents(payment?.amount ?? 0)
 
 /** Pages of the payments in a period, then of its refunds, each oldest first. */
@@ -99,7 +99,7 @@ async function* movementsOf(
   }
 }
 
-/** Issues a document. Returns whether it could be; if not, administrators read why. */
+/** Issues a document. Returns whether it succeeded; if not, administrators see why. */
 async function isIssued(container: MedusaContainer, { orderId, issue }: DueDocument): Promise<boolean> {
   try {
     await issue(container, await retrieveAdminOrder(container, orderId))
@@ -111,7 +111,7 @@ async function isIssued(container: MedusaContainer, { orderId, issue }: DueDocum
 }
 
 /**
- * Issues the documents that have not been issued yet.
+ * Issues the missing documents.
  *
  * @returns how many, and the time of the first movement whose document is still to come
  */
@@ -148,7 +148,7 @@ const issueInvoicesStep = createStep(
       const open = page.open && new Date(page.open.getTime() - OLDER_MS)
       if (open && open < done) done = open
     }
-    // Somebody may have opened what could not be issued.
+    // A document that could not be issued may have been opened since.
     if (done === until) await settleJobFailures(container, { job: JOB })
     await invoices.markIssuedUntil(done)
     return new StepResponse(issued)
@@ -156,9 +156,9 @@ const issueInvoicesStep = createStep(
 )
 
 /**
- * Issues the invoices and credit notes for the payments and refunds since the last run, in order, and returns how many.
- * A payment whose order is still to come, and a document that could not be issued, are tried again with each run.
- * Restarted after a crash, or run twice at once, it issues no document twice.
+ * Issues invoices and credit notes for new payments and refunds, in order, and returns their number. Payments whose
+ * order is still pending and failed documents are retried with each run. A crash or parallel run never issues a
+ * document twice.
  */
 export const issueInvoicesWorkflow = createWorkflow(
   "issue-invoices",

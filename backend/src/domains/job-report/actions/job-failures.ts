@@ -6,8 +6,8 @@ import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 const LONGEST_MESSAGE = 500
 
 /**
- * Logs what a background job failed to do, and lists it for administrators until the job succeeds. Never throws, so
- * that one bad row does not stop the rest.
+ * Logs a background job's failure, and lists it for administrators until the job succeeds. Never throws, so that one
+ * bad row does not stop the rest.
  *
  * @param subject what the job failed to process, as administrators know it: `order 12`, `product 7`
  */

@@ -5,8 +5,7 @@ import { recordJobFailure, settleJobFailures } from "./job-failures"
 const WHOLE_RUN = "the whole run"
 
 /**
- * Runs a job, and notes when it began and ended. If the whole run fails, that is listed for administrators until a later
- * run succeeds.
+ * Runs a job, and records its start and end. A failed run is listed for administrators until a later run succeeds.
  */
 export async function reportJob(
   container: MedusaContainer,

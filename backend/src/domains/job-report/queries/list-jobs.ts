@@ -3,7 +3,7 @@ import type { Job } from "@shop/contracts"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 import { jobsWith } from "../rules/job-state"
 
-/** Every background job with its last run, those first that do not run as they should. */
+/** Every background job with its last run, starting with those that need attention. */
 export async function listJobs(container: MedusaContainer): Promise<Job[]> {
   const rows = await container.resolve(JOB_FAILURE_MODULE).listJobRuns({}, { take: null })
   const runs = new Map(rows.map((row) => [row.job, { began: row.began_at, ended: row.ended_at }]))

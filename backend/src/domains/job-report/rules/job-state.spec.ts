@@ -13,24 +13,24 @@ const stateOf = (
 ) => jobState({ name: "job", everyMinutes }, { began: null, ended: null, ...runs }, { now: NOW, upSince })
 
 describe("a job", () => {
-  it("is on time while its last run is not longer ago than it should be", () => {
+  it("is on time while its last run is recent enough", () => {
     expect(stateOf(1, { ended: ago(2) })).toBe("onTime")
     expect(stateOf(60, { ended: ago(59) })).toBe("onTime")
   })
 
-  it("is late when none has begun in time", () => {
+  it("is late when no run started in time", () => {
     expect(stateOf(1, { ended: ago(20) })).toBe("late")
     expect(stateOf(60, { ended: ago(80) })).toBe("late")
     expect(stateOf(24 * 60, { ended: ago(24 * 60 + 20) })).toBe("late")
   })
 
-  it("is late when it has never run since the server started", () => {
+  it("is late when it has not run since the server started", () => {
     expect(stateOf(1, {}, ago(20))).toBe("late")
     expect(stateOf(60, {}, ago(20))).toBe("onTime")
     expect(stateOf(60, {}, ago(80))).toBe("late")
   })
 
-  it("has the time to catch up after the shop was down", () => {
+  it("gets time to catch up after the shop was down", () => {
     expect(stateOf(1, { ended: ago(5000) }, ago(10))).toBe("onTime")
     expect(stateOf(1, { ended: ago(5000) }, ago(20))).toBe("late")
     expect(stateOf(60, { ended: ago(5000) }, ago(60))).toBe("onTime")
@@ -38,25 +38,25 @@ describe("a job", () => {
     expect(stateOf(24 * 60, { ended: ago(5000) }, ago(80))).toBe("late")
   })
 
-  it("is not late for the one run that it missed while the shop was down at night", () => {
+  it("is not late for a single run missed during an outage at night", () => {
     expect(stateOf(24 * 60, { ended: ago(30 * 60) }, ago(3 * 60))).toBe("onTime")
     expect(stateOf(24 * 60, { ended: ago(48 * 60 + 20) }, ago(22 * 60))).toBe("late")
   })
 
-  it("may take a while, but has to come back", () => {
+  it("may take a while, but has to finish", () => {
     expect(stateOf(1, { began: ago(10), ended: ago(11) })).toBe("onTime")
     expect(stateOf(1, { began: ago(20), ended: ago(21) })).toBe("unfinished")
     expect(stateOf(1, { began: ago(20) })).toBe("unfinished")
   })
 
-  it("that broke off when the shop went down has the time to run again", () => {
+  it("gets time to run again after the shop stopped in the middle of a run", () => {
     expect(stateOf(1, { began: ago(600), ended: ago(601) }, ago(10))).toBe("onTime")
     expect(stateOf(1, { began: ago(600), ended: ago(601) }, ago(20))).toBe("unfinished")
   })
 })
 
 describe("the list of jobs", () => {
-  it("begins with those that do not run as they should, and says when each last ran", () => {
+  it("starts with the jobs that need attention and shows each last run", () => {
     const allWell = jobsWith(new Map(), { now: NOW, upSince: ago(1) })
     const stuck = allWell.at(-1)?.name ?? ""
     const runs = new Map([[stuck, { began: ago(30), ended: ago(90) }]])

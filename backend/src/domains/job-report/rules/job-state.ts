@@ -2,22 +2,22 @@ import type { Job } from "@shop/contracts"
 import { SCHEDULED_JOBS, type ScheduledJob } from "../../../lib/job-schedules"
 
 const MINUTE_MS = 60_000
-/** How much later than planned a run may begin, and how long one may take: large shops take minutes for some. */
+/** The allowed delay and duration of a run, because some jobs take minutes in large shops. */
 const PATIENCE_MS = 15 * MINUTE_MS
-/** After a pause in which it missed several runs, a job has as long as its interval to run, but no longer than this. */
+/** After a pause with several missed runs, a job has its interval to run again, but no longer than this. */
 const CATCH_UP_MS = 60 * MINUTE_MS
 
-/** What is known of a job's runs. */
+/** The known state of a job's runs. */
 export interface JobRuns {
   /** Since when one has been under way, if one is. */
   began: Date | null
-  /** When one last ended, if one ever has. */
+  /** When a run last ended, if ever. */
   ended: Date | null
 }
 
 /**
- * The time from which the next run is missing. Nothing runs while the shop is down, and the engine does not make up for
- * it: a job that a pause has cost one run is late when it misses the next.
+ * The time from which the next run is missing. Nothing runs while the shop is down, and the engine does not make up
+ * for it. A job that missed a single run is late when it misses the next one.
  */
 function missingFrom({ everyMinutes }: ScheduledJob, ended: Date | null, upSince: Date): number {
   const interval = everyMinutes * MINUTE_MS
@@ -33,8 +33,8 @@ interface Times {
 }
 
 /**
- * Whether a job runs as it should: `unfinished` if a run does not come back, or broke off and none has ended since;
- * `late` if none begins although it is time.
+ * Whether a job is running properly: `unfinished` if a run hangs or broke off without a later one ending; `late` if
+ * no run starts on time.
  */
 export function jobState(
   job: ScheduledJob,
@@ -46,7 +46,7 @@ export function jobState(
   return missingFrom(job, ended, upSince) < patientSince ? "late" : "onTime"
 }
 
-/** Every background job as administrators see it, those first that do not run as they should. */
+/** Every background job as administrators see it, starting with those that need attention. */
 export function jobsWith(runs: ReadonlyMap<string, JobRuns>, times: Times): Job[] {
   const jobs = SCHEDULED_JOBS.map((job): Job => {
     const { began, ended } = runs.get(job.name) ?? { began: null, ended: null }

@@ -12,7 +12,7 @@ const DEVICE_DAYS = 400
 /** How many rows of a table one run deletes; the next one continues. */
 const AT_ONCE = 10_000
 
-/** Which rows of each table are too old to be kept. `:minutes` is the setting `sessionTimeout`. */
+/** The condition for outdated rows of each table. `:minutes` is the setting `sessionTimeout`. */
 const TOO_OLD = {
   account_session: "last_seen_at <= now() - interval '1 minute' * :minutes",
   account_device: `last_seen_at <= now() - interval '${DEVICE_DAYS} days'`,
@@ -48,7 +48,7 @@ const purgeOldRecordsStep = createStep("purge-old-records-step", async (_: void,
   return new StepResponse(purged)
 })
 
-/** Deletes what is only kept for a while; returns the number of rows by table. A table that fails stops no other. */
+/** Deletes temporary records; returns the number of rows by table. A failing table stops no other. */
 export const purgeOldRecordsWorkflow = createWorkflow(PURGE_OLD_RECORDS_JOB, () => {
   return new WorkflowResponse(purgeOldRecordsStep())
 })

@@ -27,7 +27,7 @@ import { readSaleCart, type PurchaseToConfirm } from "../steps/load-membership-p
 export interface MembershipToOrder {
   accountId: number
   purchase: PurchaseToConfirm
-  /** The payment made in the browser; null for a provider that answers by itself, or if nothing is due. */
+  /** The buyer's browser payment; null for a local provider, or if nothing is due. */
   payment: PaymentDTO | null
 }
 
@@ -38,7 +38,7 @@ interface Sale extends MembershipToOrder {
 }
 
 /**
- * The cart of a purchase with its stock, checked as the engine's completion of a cart is.
+ * A purchase's cart with its stock, checked like the engine's cart completion does.
  *
  * @throws ApiError those of the purchase rule, `payment_required`, `out_of_stock`, and `amount_mismatch` if the cart
  *   was changed
@@ -51,7 +51,7 @@ async function findCartToSell(container: MedusaContainer, { purchase }: Membersh
   if (purchase.amountDueCents > 0)
     assertPaidForReal([{ provider_id: gatewayOf(purchase.provider).engineProviderId }])
   const stock = await findOrderVariants(container, cart)
-  // What is paid is in whole cents, also where a tax has fractions of them.
+  // The amount paid is in whole cents, even if a tax has fractions.
   return { cart: { ...cart, total: toDollars(purchase.amountDueCents) }, stock }
 }
 
@@ -74,7 +74,7 @@ function createOrder(transaction: MedusaContainer, sale: Sale, isTaken: boolean)
   })
 }
 
-/** @throws ApiError `already_member` if another server was faster, whose lock this one has lost */
+/** @throws ApiError `already_member` if another server was faster after this one lost its lock */
 async function grant(transaction: MedusaContainer, { accountId, orderId, purchase }: Sale): Promise<string> {
   const input = { accountId, reason: "payment" as const, orderId, cartId: purchase.cartId }
   const { grantId } = await createGrant(transaction, input).catch((error: unknown) => {
@@ -107,10 +107,10 @@ async function sell(transaction: MedusaContainer, emit: EmitEvent, sale: Sale): 
 }
 
 /**
- * Turns the cart of a purchase into its order, like the engine's completion of a cart, and grants the membership, in
- * one transaction: order, payment, uses of a discount code, grant, consent, audit log, confirmation, and the completed
- * cart. The payment of a provider that answers by itself is opened and captured within, and one that a provider outside
- * has taken already is entered: such an order is completed, too. The caller holds the locks of account and cart.
+ * Turns a purchase's cart into an order, like the engine's cart completion, and grants the membership, in one
+ * transaction: order, payment, discount use, grant, consent, audit log, confirmation, and the completed cart. A local
+ * provider's payment is opened and captured inside it, and an external payment that was already captured is recorded.
+ * Such orders are completed too. The caller holds the locks of account and cart.
  *
  * @returns the engine's id of the order, and whether its payment is settled: if not, `settleMembershipOrderWorkflow`
  *   takes it

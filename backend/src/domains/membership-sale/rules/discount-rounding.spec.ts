@@ -33,7 +33,7 @@ function rounded(priceCents: number, applied: DiscountSummary): number {
 }
 
 describe("adjustmentCents", () => {
-  it("agrees with the contracts for every percentage of two decimals", () => {
+  it("matches the contract for every percentage with two decimals", () => {
     const wrong: string[] = []
     for (const priceCents of [1, 99, 3000, 4900, 4999, 12_345]) {
       for (let hundredths = 1; hundredths <= 10_000; hundredths += 7) {
@@ -52,16 +52,16 @@ describe("adjustmentCents", () => {
     [4900, discount("percentage", 100), 4900],
     [4900, discount("fixed", 1999), 1999],
     [4900, discount("fixed", 100_000), 4900],
-  ])("takes of %i cents by %o exactly %i cents", (priceCents, applied, cents) => {
+  ])("turns a price of %i cents with %o into a discount of %i cents", (priceCents, applied, cents) => {
     expect(rounded(priceCents, applied)).toBe(cents)
   })
 
-  it("rounds what another promotion takes off, up to the price", () => {
+  it("rounds other promotions, up to the price", () => {
     expect(adjustmentCents({ id: "a", code: "AUTOMATIC", amount: 1.005 }, 4900, null)).toBe(101)
     expect(adjustmentCents({ id: "a", code: "AUTOMATIC", amount: 60 }, 4900, null)).toBe(4900)
   })
 
-  it("follows the engine where it took off something else", () => {
+  it("uses the engine's amount when it differs", () => {
     const adjustment = { id: "a", code: "CODE", amount: 2 }
     expect(adjustmentCents(adjustment, 4900, discount("percentage", 10))).toBe(200)
   })

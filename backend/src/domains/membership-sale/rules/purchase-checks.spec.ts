@@ -17,17 +17,17 @@ function checksOf(): number[] {
 }
 
 describe("an open purchase", () => {
-  it("is left to the webhook at first", () => {
+  it("waits for the webhook first", () => {
     expect(minutesOf(firstCheckAt(begun))).toBe(3)
   })
 
-  it("is asked for each five minutes within its first hour, and less and less often then", () => {
+  it("is checked every five minutes for an hour, then less often", () => {
     const checks = checksOf()
     expect(checks.filter((minute) => minute < 60)).toHaveLength(12)
     expect(checks.filter((minute) => minute >= 60).length).toBeLessThanOrEqual(6)
   })
 
-  it("is given up after a day", () => {
+  it("is abandoned after a day", () => {
     expect(isAbandoned(begun, minutesLater(24 * 60 - 1))).toBe(false)
     expect(isAbandoned(begun, minutesLater(24 * 60))).toBe(true)
     expect(checksOf().at(-1)).toBeLessThan(48 * 60)

@@ -20,7 +20,7 @@ export function nextCheckAt(createdAt: Date, now = new Date()): Date {
   return new Date(now.getTime() + (age < OFTEN_UNTIL_MS ? SHORTEST_PAUSE_MS : age))
 }
 
-/** Whether a purchase is given up. Its payment is then ended, so that it can no longer be paid. */
+/** Whether a purchase is abandoned. Its payment is then canceled, so that it can no longer be paid. */
 export function isAbandoned(createdAt: Date, now = new Date()): boolean {
   return now.getTime() - createdAt.getTime() >= DAY_MS
 }

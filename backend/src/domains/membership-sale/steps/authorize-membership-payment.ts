@@ -23,7 +23,7 @@ interface OpenMembershipPaymentInput {
   amountDueCents: number
 }
 
-/** Deletes a collection that nothing was paid into, with its sessions and its link. */
+/** Deletes an unpaid collection with its sessions and its link. */
 async function deleteCollection(
   container: MedusaContainer,
   { cartId, collectionId }: { cartId: string; collectionId: string },
@@ -93,8 +93,8 @@ interface AuthorizedPayment {
 }
 
 /**
- * Ensures that a purchase is paid, or will be paid by its order. A payment in the browser must have succeeded for the
- * amount due, in the shop's currency.
+ * Ensures that a purchase is paid, or will be paid by its order. A browser payment must have succeeded for the amount
+ * due, in the shop's currency.
  *
  * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount errors
  */

@@ -46,8 +46,8 @@ async function findGrantedOrder(container: MedusaContainer, cartId: string): Pro
 }
 
 /**
- * Closes open purchases: a stale one, or all that a new member still has. One that the membership was granted for is
- * completed instead of closed: closing returns its money.
+ * Closes open purchases: a stale one, or a new member's remaining ones. One that led to the membership is completed
+ * instead, because closing it would refund its money.
  */
 export const closeMembershipPurchasesStep = createStep(
   "close-membership-purchases",

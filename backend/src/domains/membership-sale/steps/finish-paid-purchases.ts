@@ -27,8 +27,8 @@ async function finishIfPaid(container: MedusaContainer, purchase: OpenPurchase):
 }
 
 /**
- * Activates what an account paid in the browser but never confirmed, because the browser was closed or the connection
- * lost, so that nobody is asked to pay twice. With other providers, the order itself pays, so this can't happen.
+ * Activates memberships that an account paid in the browser but never confirmed, because the browser was closed or
+ * the connection lost, so that nobody pays twice. With other providers, the order itself pays, so this can't happen.
  */
 async function finishPaidPurchases(container: MedusaContainer, accountId: number): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
@@ -44,8 +44,8 @@ async function finishPaidPurchases(container: MedusaContainer, accountId: number
 }
 
 /**
- * Activates paid purchases of all accounts that are due for a check. The webhook reports most of them, so each is
- * checked at growing intervals and given up after a day. If the provider can't be reached, the remaining ones wait.
+ * Activates paid purchases that are due for a check. The webhook reports most of them, so each is checked at growing
+ * intervals and abandoned after a day. If the provider is down, the remaining ones wait.
  */
 async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
@@ -67,7 +67,7 @@ async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   }
 }
 
-/** Activates what an account has paid but never confirmed. */
+/** Activates a paid but unconfirmed membership. */
 export const finishPaidPurchasesStep = createStep(
   "finish-paid-purchases",
   async ({ accountId }: { accountId: number }, { container }) => {

@@ -30,7 +30,7 @@ export interface MembershipQuote {
 }
 
 /**
- * Quotes what the membership costs an account now, with its discount and tax.
+ * Calculates the current cost of an account's membership, with its discount and tax.
  *
  * @throws ApiError `already_member`, `amount_mismatch`, `state_required` or one of the discount errors
  */
@@ -53,7 +53,7 @@ interface NoteShownTermsInput {
   termsVersion?: number | undefined
 }
 
-/** The version of the terms that a buyer accepts by paying; null if there are none. */
+/** The version of the terms that a buyer accepts with the payment; null if there are none. */
 export async function shownTerms(
   container: MedusaContainer,
   termsVersion: number | undefined,
@@ -64,8 +64,8 @@ export async function shownTerms(
 }
 
 /**
- * Records which terms a buyer accepts by paying, when an open purchase is continued with. Terms published later only
- * apply to later buyers.
+ * Records the terms that a buyer accepts with the payment, when an open purchase is continued. Terms published later
+ * only apply to later buyers.
  */
 export const noteShownTermsStep = createStep(
   "note-shown-terms",

@@ -29,16 +29,16 @@ import { settleMembershipOrder } from "../../membership/actions/settle-membershi
 const BEING_COMPLETED =
   "We've received your payment and are activating your membership. Please try again in a moment. You won't be charged twice."
 
-/** Whether the shop refused something for a lasting reason, as opposed to a temporary fault. */
+/** Whether the shop's refusal is final, unlike a temporary error. */
 function isRefusal(error: unknown): boolean {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
   return code !== "unavailable" && errorCode.safeParse(code).success
 }
 
 /**
- * Handles a failed completion of a cart. If the shop refused it, a payment is given back and its purchase closed, as is
- * one whose cart was changed. After
- * a fault, the payment and the open purchase are left for the next confirmation, the provider's webhook or the job.
+ * Handles a failed cart completion. If the shop refused it or the cart changed, the payment is refunded and the
+ * purchase closed. After an error, payment and purchase stay open for the next confirmation, the provider's webhook
+ * or the job.
  *
  * @throws always: an ApiError, or the given error
  */
@@ -69,7 +69,7 @@ interface CompletedSale {
   isSettled: boolean
 }
 
-/** Sells the membership; null if the cart has an order already, perhaps since a moment ago by another server. */
+/** Sells the membership; null if the cart already has an order, perhaps from another server. */
 async function sell(container: MedusaContainer, input: MembershipToOrder): Promise<CompletedSale | null> {
   const { cartId } = input.purchase
   if (await findOrderOfCart(container, cartId)) return null
@@ -84,8 +84,7 @@ async function sell(container: MedusaContainer, input: MembershipToOrder): Promi
 }
 
 /**
- * Finishes the order that a cart became in a call that was cut off, by the engine's own completion, or on another
- * server.
+ * Completes a cart's order after an interrupted call, by the engine's own completion or on another server.
  *
  * @throws ApiError `payment_incomplete` if it is not paid
  */
@@ -96,8 +95,8 @@ async function resume(container: MedusaContainer, cartId: string): Promise<Compl
 }
 
 /**
- * Turns the membership cart into an order and grants the membership, in one transaction. A payment made in the browser
- * is not undone with it. A completed sale is final, so this step has no compensation.
+ * Turns the membership cart into an order and grants the membership, in one transaction. A browser payment is not
+ * undone with it. A completed sale is final, so this step has no compensation.
  *
  * @throws ApiError `discount_used_up` if somebody else took the code's last use in the meantime, `payment_incomplete`
  * if the payment is deferred, `unavailable` if it fails and should be retried
@@ -113,7 +112,7 @@ const completeMembershipCartStep = createStep(
   },
 )
 
-/** Settles the order of a membership that is granted already: what fails now is done by the job. */
+/** Settles the order of a granted membership. If that fails now, the job does it. */
 const settleMembershipOrderStep = createStep(
   "settle-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {
@@ -126,7 +125,7 @@ const settleMembershipOrderStep = createStep(
 )
 
 interface ConfirmMembershipPurchaseInput extends LoadMembershipPurchaseInput {
-  /** Whether the same call has just prepared the purchase, so that its quote is the current one. */
+  /** Whether the same call has just prepared the purchase, so that its quote is current. */
   isQuoted?: boolean
 }
 

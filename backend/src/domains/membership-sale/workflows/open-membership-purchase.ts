@@ -39,8 +39,8 @@ function roundedAdjustments(item: CartLineItemDTO, priceCents: number, discount:
 }
 
 /**
- * Rounds the engine's discount on a new membership cart to whole cents and returns the amount due. The cart is deleted
- * if a later step fails, so there is no compensation.
+ * Rounds the engine's discount on a new membership cart to whole cents and returns the amount due. If a later step
+ * fails, the cart is deleted, so there is no compensation.
  *
  * @throws ApiError `discount_used_up` or `discount_invalid` if the engine did not apply the code
  */

@@ -59,7 +59,7 @@ async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<
   return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
 }
 
-/** A purchase as the facade returns it: the amount due, and what the client needs to pay it. */
+/** A purchase as returned by the facade: the amount due, and the client's data for paying it. */
 const describeMembershipPurchaseStep = createStep(
   "describe-membership-purchase",
   async ({ purchase }: { purchase: PreparedPurchase }, { container }) => {

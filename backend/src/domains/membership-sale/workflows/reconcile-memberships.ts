@@ -41,7 +41,7 @@ interface ReconcileMembershipsInput {
   graceSeconds: number
 }
 
-/** Finishes membership sales that a crash, a lost connection or a late payment left half done. */
+/** Completes membership sales interrupted by a crash, a lost connection or a late payment. */
 export const reconcileMembershipsWorkflow = createWorkflow(
   "reconcile-memberships",
   (input: ReconcileMembershipsInput) => {

@@ -21,8 +21,8 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
 }
 
 /**
- * Links an order to its cart's payment collection. The engine does so at the same time as it links the cart, and the
- * process may die between the two.
+ * Links an order to its cart's payment collection, like the engine does with the cart, because the process may crash
+ * in between.
  *
  * @returns whether the link was missing
  */
@@ -41,8 +41,8 @@ async function linkPayment(
 }
 
 /**
- * Closes the cart of an order, which the engine does at the same time as it links the two. An open one would keep the
- * order's confirmation from being sent.
+ * Closes an order's cart, like the engine does when it links the two. An open cart would block the order's
+ * confirmation.
  */
 async function closeCart(container: MedusaContainer, { cart }: OrderRow): Promise<void> {
   if (!cart || cart.completed_at) return

@@ -10,18 +10,18 @@ import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipPurchase from "../../../modules/membership/models/membership-purchase"
 
-/** A purchase as it was before it was completed. */
+/** A purchase before its completion. */
 export type FormerPurchase = Pick<InferTypeOf<typeof MembershipPurchase>, "id" | "status" | "order_id">
 
-/** What a sale wrote: a grant, a completed purchase, or both. */
+/** The records of a sale: a grant, a completed purchase, or both. */
 export interface MembershipSale {
   grantId: string | null
   purchase: FormerPurchase | null
 }
 
 /**
- * Deletes a grant, restores its purchase and takes back the consent given with it, in one transaction: a completed
- * purchase without its membership would have taken money for nothing.
+ * Deletes a grant, restores its purchase and withdraws its consent, in one transaction. A completed purchase without
+ * a membership would have taken money for nothing.
  */
 export async function revertMembershipSale(
   container: MedusaContainer,
@@ -53,7 +53,7 @@ async function readOrder(container: MedusaContainer, id: string): Promise<OrderR
   return order
 }
 
-/** Captures an authorized payment and enters it with the order; false if there is nothing to capture any more. */
+/** Captures an authorized payment and books it on the order; false if there is nothing to capture. */
 async function take(container: MedusaContainer, orderId: string, paymentId: string): Promise<boolean> {
   const payment = await captureAuthorizedPayment(container, paymentId)
   if (!payment) return false
@@ -85,9 +85,9 @@ async function settle(container: MedusaContainer, orderId: string): Promise<void
 }
 
 /**
- * Captures the payment of a membership order and completes the order, since nothing is shipped. If there is no longer
- * any money to capture, the order is canceled, and its membership ends. Holds the order's lock. Can be repeated; does
- * nothing for any other order.
+ * Captures the payment of a membership order and completes the order, because nothing is shipped. If there is no
+ * money left to capture, the order is canceled, and its membership ends. Holds the order's lock. Can be repeated;
+ * does nothing for other orders.
  */
 export async function settleMembershipOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const found = await readOrder(container, orderId)

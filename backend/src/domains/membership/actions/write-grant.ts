@@ -14,7 +14,7 @@ interface RecordMembershipChangeInput {
   reason: string
 }
 
-/** Not recorded here: an administrator's change is logged with the change of the role. */
+/** Not recorded here, because an administrator's change is logged with the role change. */
 export const BY_ADMIN = "admin"
 /** The actor is then the member; for other grants, such as an import, it is the system. */
 const BY_PAYMENT = "payment"

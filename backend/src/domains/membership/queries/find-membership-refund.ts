@@ -49,8 +49,8 @@ async function ordersSince(
 }
 
 /**
- * The refund that a member can get for the membership now; null if it was not paid for, was bought along with other
- * items, or can no longer be refunded.
+ * A member's current refund option; null if the membership was not paid for, was bought together with other items, or
+ * can no longer be refunded.
  *
  * @param grants all grants of the account
  */

@@ -25,9 +25,7 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
   return data[0]
 }
 
-/**
- * Whether the kit of an order was shipped; if its line can no longer be identified, whether the whole order was.
- */
+/** Whether an order's kit was shipped, or the whole order if its line can't be identified. */
 async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boolean> {
   const kits = await container
     .resolve(CATALOGUE_ACCESS_MODULE)

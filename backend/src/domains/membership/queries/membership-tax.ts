@@ -37,7 +37,7 @@ async function namedRates(container: MedusaContainer, offer: MembershipOffer): P
   return new Set(automatic_taxes ? rules.map(({ tax_rate_id }) => tax_rate_id) : [])
 }
 
-/** Whether the membership is taxed anywhere, so that its buyers are asked for their state. */
+/** Whether the membership is taxed anywhere, so that buyers have to give their state. */
 export async function isMembershipTaxed(
   container: MedusaContainer,
   offer: MembershipOffer,

@@ -27,8 +27,8 @@ interface OrderRow {
 }
 
 /**
- * Whether the payments of a collection are authorized or captured in full. The collection's own status is not enough:
- * the process may die before the engine has updated it.
+ * Whether a collection's payments are authorized or captured in full. The collection's own status is not enough,
+ * because the process may crash before the engine has updated it.
  */
 function isCovered({ amount, payments }: PaymentCollectionRow): boolean {
   const valid = (payments ?? []).flatMap((payment) => (payment && !payment.canceled_at ? [payment] : []))

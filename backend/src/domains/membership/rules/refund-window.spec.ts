@@ -8,22 +8,22 @@ const until = new Date("2026-02-04T23:59:59.999Z")
 const soon = new Date("2026-01-06T12:00:00.000Z")
 
 describe("refundWindowOf", () => {
-  it("is open for so many days, the last of them to its end", () => {
+  it("stays open until the end of its last day", () => {
     expect(refundWindowOf(paid, days(30), until)).toEqual({ until, cents: 4900 })
     expect(refundWindowOf(paid, days(30), new Date(until.getTime() + 1))).toBeNull()
   })
 
-  it("ends with the day of the shop's clock, not of UTC", () => {
+  it("ends with the shop's day, not the UTC day", () => {
     expect(refundWindowOf(paid, days(30, "America/Los_Angeles"), soon)?.until).toEqual(
       new Date("2026-02-05T07:59:59.999Z"),
     )
   })
 
-  it("is never open with 0 days", () => {
+  it("never opens when set to 0 days", () => {
     expect(refundWindowOf(paid, days(0), grantedAt)).toBeNull()
   })
 
-  it("pays back what is left, and nothing where nothing is", () => {
+  it("refunds what is left, or nothing", () => {
     expect(refundWindowOf({ ...paid, refundedCents: 900 }, days(30), soon)?.cents).toBe(4000)
     expect(refundWindowOf({ ...paid, refundedCents: 4900 }, days(30), soon)).toBeNull()
     expect(refundWindowOf({ ...paid, capturedCents: 0 }, days(30), soon)).toBeNull()

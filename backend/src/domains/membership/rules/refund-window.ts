@@ -9,8 +9,8 @@ export interface PaidMembership {
 }
 
 /**
- * Until when a member may have the membership refunded, and how much in cents; null if that is not, or no longer,
- * possible. The last day counts until its end in the shop's time zone.
+ * A member's refund deadline and amount in cents; null if no refund is possible. The last day counts until its end in
+ * the shop's time zone.
  *
  * @param settings of the shop; `membershipRefundDays` is 0 if members can't request a refund themselves
  */

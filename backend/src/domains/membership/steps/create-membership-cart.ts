@@ -17,7 +17,7 @@ interface CreateMembershipCartInput {
   tax: MembershipTax | null
 }
 
-/** What the cart costs without a discount, in cents, as the engine computes it. */
+/** The engine's price of the cart without a discount, in cents. */
 function totalCentsOf({ sellable }: MembershipOffer, taxLines: readonly TaxLine[]): number {
   const { unitPrice: unit_price, isTaxInclusive: is_tax_inclusive } = sellable
   const item = { id: "membership", unit_price, quantity: 1, is_tax_inclusive, tax_lines: [...taxLines] }
@@ -58,8 +58,8 @@ async function createCart(
 }
 
 /**
- * Creates a cart for the membership with its taxes, separate from the customer's shopping cart. Returns what it costs
- * without a discount, too.
+ * Creates a membership cart with its taxes, separate from the customer's shopping cart. Also returns its price
+ * without a discount.
  */
 export const createMembershipCartStep = createStep(
   "create-membership-cart",
@@ -73,7 +73,7 @@ export const createMembershipCartStep = createStep(
       region_id: offer.regionId,
       currency_code: offer.currencyCode,
       sales_channel_id: offer.salesChannelId,
-      // The address that determines the tax. Nothing is shipped, so there is no other address.
+      // The address that determines the tax. Nothing is shipped, so it is the only one.
       ...(tax && {
         billing_address: {
           country_code: COUNTRY_CODE,

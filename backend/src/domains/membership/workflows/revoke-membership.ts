@@ -14,7 +14,7 @@ import { MembershipEvents, type MembershipEvent } from "../rules/events"
 import { BY_ADMIN, recordMembershipChange, UNDONE } from "../actions/write-grant"
 
 interface RevokeMembershipGrantsInput {
-  /** Account whose grants are revoked; all of them if no order is given. */
+  /** Account whose grants are revoked: all of them unless an order is given. */
   accountId?: number | undefined
   /** Only the grant of this engine order. */
   orderId?: string | undefined

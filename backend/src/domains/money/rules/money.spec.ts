@@ -17,13 +17,13 @@ describe("money", () => {
     expect(toCents(dollars)).toBe(cents)
   })
 
-  it("gives cents back", () => {
+  it("converts cents back to dollars", () => {
     expect(toCents(toDollars(4999))).toBe(4999)
   })
 })
 
-describe("a line", () => {
-  it("is rounded once, for all of its pieces", () => {
+describe("an order line", () => {
+  it("is rounded once for all its units", () => {
     expect(lineCents({ unit_price: 12.345, quantity: 3 })).toBe(3704)
     expect(lineCents({ unit_price: 19.99, quantity: 2 })).toBe(3998)
   })

@@ -2,9 +2,9 @@ import type { BigNumberInput } from "@medusajs/framework/types"
 import { BigNumber, MathBN } from "@medusajs/framework/utils"
 
 /**
- * Converts the engine's decimal dollars to the facade's integer cents. Half a cent is rounded up in decimal arithmetic,
- * as the engine's payment provider does: 32.035 dollars are 3204 cents, which floats would get wrong. What is paid back
- * is as many cents as what was paid.
+ * Converts the engine's decimal dollars to integer cents. Half a cent is rounded up in decimal arithmetic, as the
+ * engine's payment provider does: 32.035 dollars are 3204 cents, which floats would get wrong. Refunds are rounded
+ * like payments.
  */
 export function toCents(dollars: unknown): number {
   const cents = new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric

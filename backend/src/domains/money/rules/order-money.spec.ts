@@ -30,11 +30,11 @@ const order = (changes: Partial<OrderMoneyRow> = {}): OrderMoneyRow => ({
 const of = (changes: Partial<OrderMoneyRow>) => orderMoneyOf(order(changes))
 
 describe("orderMoneyOf", () => {
-  it("has nothing due for a paid order", () => {
+  it("shows nothing owed on a paid order", () => {
     expect(of({})).toMatchObject({ total: 6450, credit: 0, returned: 0, paid: 6450, refunded: 0, due: 0 })
   })
 
-  it("keeps a refund out of the figures, whatever reason was given", () => {
+  it("ignores refunds in the totals, whatever their reason", () => {
     const reason = { label: "Broken", code: "broken" }
     const refunds = [{ amount: 10 }, { amount: 5, refund_reason: reason }]
     const found = of({
@@ -48,7 +48,7 @@ describe("orderMoneyOf", () => {
     expect(found).toMatchObject({ total: 6450, discount: 0, credit: 0, refunded: 1500, due: 0 })
   })
 
-  it("subtracts credits, and adds negative ones", () => {
+  it("subtracts credits and adds negative ones", () => {
     const credit = (amount: number) => ({ amount, reference: "refund", reference_id: "order_1" })
     const summary = { transaction_total: 60 }
     expect(of({ credit_lines: [credit(4.5)], summary })).toMatchObject({ credit: 450, total: 6000, due: 0 })
@@ -57,20 +57,20 @@ describe("orderMoneyOf", () => {
     })
   })
 
-  it("subtracts returned items with their tax, and owes the amount", () => {
+  it("subtracts returned items with their tax and shows the amount as owed", () => {
     const [item] = order().items
     const items = item ? [{ ...item, detail: { return_received_quantity: 1 } }] : []
     expect(of({ items })).toMatchObject({ subtotal: 6000, returned: 3225, total: 3225, due: -3225 })
   })
 
-  it("owes nothing for items that are only asked to come back", () => {
+  it("owes nothing for a return that has not arrived", () => {
     const [item] = order().items
     const detail = { return_requested_quantity: 1, raw_return_requested_quantity: { value: "1" } }
     const items = [{ ...item, detail }] as OrderMoneyRow["items"]
     expect(of({ items })).toMatchObject({ returned: 0, total: 6450, due: 0 })
   })
 
-  it("tells what pieces are worth, with their tax", () => {
+  it("values units with their tax", () => {
     expect(returnedWorth(order(), new Map([["1", 1]]))).toBe(3225)
     expect(returnedWorth(order(), new Map([["1", 2]]))).toBe(6450)
     expect(returnedWorth(order(), new Map())).toBe(0)
@@ -83,7 +83,7 @@ describe("orderMoneyOf", () => {
     [6, 33.33, 0, 7.5],
     [9, 0.99, 1, 6.35],
   ])(
-    "splits what %i pieces of $%d cost, less $%d, at %d percent, to the cent",
+    "splits %i units at $%d each, less $%d, with %d percent tax, to the cent",
     (quantity, price, discount, rate) => {
       const rows = (received: number, paidCents: number): OrderMoneyRow => ({
         ...order(),
@@ -110,7 +110,7 @@ describe("orderMoneyOf", () => {
     },
   )
 
-  it("never owes more than is left of what was paid", () => {
+  it("never owes more than the customer paid", () => {
     const [item] = order().items
     const items = item ? [{ ...item, detail: { return_received_quantity: 2 } }] : []
     const refunded = { credit_lines: [{ amount: 64.5, reference: "payment_collection" }] }
@@ -124,7 +124,7 @@ describe("orderMoneyOf", () => {
     expect(of(changes)).toMatchObject({ refunded: 6450, due: 0 })
   })
 
-  it("has nothing due while the money is authorized", () => {
+  it("shows nothing due while the payment is authorized", () => {
     const reserved = payment({ captured_at: null, captures: [] })
     const changes = { summary: { transaction_total: 0 }, payment_collections: [{ payments: [reserved] }] }
     expect(of(changes)).toMatchObject({ due: 0 })
@@ -132,7 +132,7 @@ describe("orderMoneyOf", () => {
     expect(of({ ...changes, payment_collections: [{ payments: [short] }] })).toMatchObject({ due: 450 })
   })
 
-  it("has nothing due for a cancelled order, and owes what was not refunded", () => {
+  it("shows only the unrefunded amount as owed on a canceled order", () => {
     const canceled = { status: "canceled", summary: { transaction_total: 0 } }
     expect(of({ ...canceled, payment_collections: [] })).toMatchObject({ due: 0 })
     expect(of(canceled)).toMatchObject({ due: -6450 })

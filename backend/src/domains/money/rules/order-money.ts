@@ -53,8 +53,8 @@ interface EngineTotals {
 }
 
 /**
- * Hides requested returns: the buyer may still keep the items, so unlike the engine, the shop does not owe their worth
- * yet. The engine reads the raw value if there is one.
+ * Hides requested returns. The buyer may still keep the items, so unlike the engine, the shop does not owe their
+ * value yet. The engine reads the raw value if there is one.
  */
 const NOTHING_REQUESTED = { return_requested_quantity: 0, raw_return_requested_quantity: { value: "0" } }
 
@@ -85,15 +85,15 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
 }
 
 /**
- * The amount due in cents if the buyer keeps items whose return is only requested; negative if it is owed to the
- * customer, who never gets back more than was paid. It is the engine's difference, less what is authorized. Refunds
- * without a return are credited against it.
+ * The amount due in cents if the buyer keeps items with a requested return; negative if it is owed to the customer,
+ * but never more than was paid. It is the engine's difference, less authorized payments. Refunds without a return are
+ * credited against it.
  */
 export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsOf(order)): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
   const left = Math.min(0, refundedCents - capturedCents)
   if (order.status === "canceled" || order.canceled_at) return left
-  // Each side is rounded by itself, as both are shown: the engine's difference may be off by a cent.
+  // Both parts are displayed, so each is rounded separately. The engine's difference may be off by a cent.
   const cents = toCents(engine.total) - toCents(order.summary?.transaction_total ?? 0)
   return cents > 0 ? Math.max(0, cents - reservedCents) : Math.max(cents, left)
 }
@@ -133,8 +133,8 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
 }
 
 /**
- * What was paid for some items of an order, in cents: the amount by which its total falls when they are returned. Of
- * all returns together it is what was paid for all of their items, to the cent.
+ * The amount paid for some items of an order, in cents: how much its total falls when they are returned. Adds up to
+ * the cent over all returns.
  *
  * @param pieces quantities, keyed by line item id
  * @param before those that were returned before

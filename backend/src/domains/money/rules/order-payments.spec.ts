@@ -6,24 +6,24 @@ const taken = { ...held, captures: [{ amount: 49 }] }
 
 describe("coversTotal", () => {
   it.each([
-    ["a hold over all of it", held, true],
-    ["a hold over more", { ...held, amount: 50 }, true],
-    ["a hold over less", { ...held, amount: 48.99 }, false],
-    ["a hold that was released", { ...held, canceled_at: new Date() }, false],
-    ["what was taken", taken, true],
-    ["what was taken in part", { ...held, captures: [{ amount: 20 }] }, false],
-    ["what was taken in parts", { ...held, captures: [{ amount: 20 }, { amount: 29 }] }, true],
-    ["what was taken and given back", { ...taken, refunds: [{ amount: 49 }] }, false],
-    ["what was taken and given back in part", { ...taken, refunds: [{ amount: 0.01 }] }, false],
-    ["what was taken and cancelled", { ...taken, canceled_at: new Date() }, false],
-    ["relations that were not read", { amount: 49 }, true],
-  ])("judges %s", (_, payment, expected) => {
+    ["an authorization over the full amount", held, true],
+    ["an authorization over more", { ...held, amount: 50 }, true],
+    ["an authorization over less", { ...held, amount: 48.99 }, false],
+    ["a released authorization", { ...held, canceled_at: new Date() }, false],
+    ["a captured payment", taken, true],
+    ["a partly captured payment", { ...held, captures: [{ amount: 20 }] }, false],
+    ["a payment captured in parts", { ...held, captures: [{ amount: 20 }, { amount: 29 }] }, true],
+    ["a captured and refunded payment", { ...taken, refunds: [{ amount: 49 }] }, false],
+    ["a captured and partly refunded payment", { ...taken, refunds: [{ amount: 0.01 }] }, false],
+    ["a captured and canceled payment", { ...taken, canceled_at: new Date() }, false],
+    ["missing relations", { amount: 49 }, true],
+  ])("recognizes %s", (_, payment, expected) => {
     expect(coversTotal(payment, 4900)).toBe(expected)
   })
 })
 
 describe("retainedCents", () => {
-  it("is what was taken less what was given back", () => {
+  it("returns captured minus refunded money", () => {
     expect(retainedCents({ ...taken, refunds: [{ amount: 9.5 }, null] })).toBe(3950)
     expect(retainedCents(held)).toBe(0)
   })

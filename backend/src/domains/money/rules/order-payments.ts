@@ -42,7 +42,7 @@ export const ORDER_PAYMENT_FIELDS = [
   `${PAYMENTS}.refunds.refund_reason.code`,
 ]
 
-/** The engine's fields that tell what each refund was for. */
+/** The engine's fields with the purpose of each refund. */
 export const ORDER_REFUND_FIELDS = [
   `${PAYMENTS}.id`,
   `${PAYMENTS}.refunds.id`,
@@ -52,8 +52,8 @@ export const ORDER_REFUND_FIELDS = [
 ]
 
 /**
- * The dispute in which the bank took back what a refund, as the engine returns it, was entered for; undefined for what
- * the provider paid back. A payment may be disputed more than once, each time for a part.
+ * The dispute that a refund row was recorded for, if the bank took the money back; undefined for the provider's
+ * refunds. A payment may be disputed more than once, each time for a part.
  */
 export function disputeOf(refund: object): unknown {
   const metadata: unknown = Reflect.get(refund, "metadata")

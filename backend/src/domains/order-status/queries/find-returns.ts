@@ -13,8 +13,8 @@ function inOrderOfLines(items: ReturnRow["items"]): ReturnRow["items"] {
 }
 
 /**
- * Sorts the items of returns, and adds the notes made when a return was canceled. Those are stored with the engine's
- * order change, because it is written in the same transaction as the cancellation.
+ * Sorts the items of returns, and adds notes from canceled returns, which are stored with the engine's order change
+ * in the same transaction as the cancellation.
  */
 export async function completeReturns(container: MedusaContainer, read: ReturnRow[]): Promise<ReturnRow[]> {
   const rows = read.map((row) => ({ ...row, items: inOrderOfLines(row.items) }))
@@ -59,7 +59,7 @@ function refundsFor(order: OrderPayments, returnId: string) {
   )
 }
 
-/** What was refunded for a return, in cents; such refunds name the return in their metadata. */
+/** The amount refunded for a return, in cents. Such refunds name the return in their metadata. */
 export function refundedFor(order: OrderPayments, returnId: string): number {
   return sumCents(refundsFor(order, returnId))
 }
@@ -70,7 +70,7 @@ export function returnStateOf(order: OrderPayments, row: ReturnRow): ReturnState
   return toReturnState(row, refundedFor(order, row.id), refundedCents >= capturedCents)
 }
 
-/** What staff withhold of a return's worth, in cents, as noted on the latest refund for the return. */
+/** The amount that staff withhold from a return, in cents, as recorded with its latest refund. */
 export function withheldOf(order: OrderPayments, returnId: string): number {
   const time = ({ created_at }: { created_at?: string | Date }) => new Date(created_at ?? 0).getTime()
   const latest = refundsFor(order, returnId)

@@ -23,7 +23,7 @@ export const ORDER_CUSTOMER_FIELDS = [
 const GUEST = "Guest"
 const DELETED = "Deleted account"
 
-/** Who placed each order, in the order of `rows`. Customers without an account are guests or deleted accounts. */
+/** The customers of orders, in the order of `rows`. Customers without an account are guests or deleted accounts. */
 export async function orderCustomersOf(
   container: MedusaContainer,
   rows: OrderCustomerRow[],

@@ -40,7 +40,7 @@ interface OrderRow extends Pick<EngineOrderRow, "status" | "canceled_at"> {
 /** A product on an order that was not canceled. */
 export interface Purchase {
   orderedAt: Date
-  /** Pieces that arrived, or are on their way with an expected date, less those that were sent back. */
+  /** Pieces that arrived, or are expected by a certain date, minus those sent back. */
   arrivals: { at: Date; pieces: number }[]
   /** Whether some of it has not shipped yet. */
   isOpen: boolean
@@ -90,7 +90,7 @@ function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): P
 }
 
 /**
- * What a customer has bought, newest first, keyed by the engine's product id.
+ * A customer's purchases, newest first, keyed by the engine's product id.
  *
  * @param promise from the settings, for parcels that were not marked as delivered
  */

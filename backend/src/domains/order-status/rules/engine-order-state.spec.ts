@@ -18,17 +18,17 @@ describe("orderStatusOf", () => {
     ["delivered", "pending", [item(2, 2, 2, 2)]],
     ["completed", "completed", [item(2)]],
     ["cancelled", "canceled", [item(2, 2, 2, 2)]],
-  ] as const)("is %s for an engine order that is %s", (word, status, items) => {
+  ] as const)("returns %s for an engine order that is %s", (word, status, items) => {
     expect(orderStatusOf({ status, items })).toBe(word)
   })
 
-  it("still distinguishes archived orders", () => {
+  it("keeps the status of archived orders", () => {
     const items = [item(2, 2, 2, 2)]
     expect(orderStatusOf({ status: "archived", items })).toBe("completed")
     expect(orderStatusOf({ status: "archived", canceledAt: new Date(), items })).toBe("cancelled")
   })
 
-  it("is pending for an order without items", () => {
+  it("returns pending for an order without items", () => {
     expect(orderStatusOf({ status: "pending", items: [] })).toBe("pending")
   })
 })

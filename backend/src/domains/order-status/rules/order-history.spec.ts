@@ -23,11 +23,11 @@ function history(overrides: Partial<OrderDates>) {
 }
 
 describe("orderHistoryOf", () => {
-  it("begins as pending", () => {
+  it("starts with pending", () => {
     expect(history({})).toEqual(["pending 1"])
   })
 
-  it("contains every status of a completed order", () => {
+  it("lists every status of a completed order", () => {
     const fulfillments = [fulfillment(2, 3, 4), fulfillment(2, 5, 6)]
     expect(history({ status: "completed", fulfillments })).toEqual([
       "pending 1",
@@ -38,18 +38,18 @@ describe("orderHistoryOf", () => {
     ])
   })
 
-  it("uses the last change for a completion without a recorded time", () => {
+  it("dates completion by the last change when no time was recorded", () => {
     expect(history({ status: "completed", completedAt: null })).toEqual(["pending 1", "completed 9"])
   })
 
-  it("doesn't contain shipped before the last fulfillment is", () => {
+  it("omits shipped until the last fulfillment ships", () => {
     expect(history({ status: "processing", fulfillments: [fulfillment(2, 3), fulfillment(4)] })).toEqual([
       "pending 1",
       "processing 2",
     ])
   })
 
-  it("contains a cancellation after packing", () => {
+  it("includes a cancellation after packing", () => {
     const fulfillments = [fulfillment(2, undefined, undefined, 5)]
     expect(history({ status: "cancelled", canceledAt: at(6), fulfillments })).toEqual([
       "pending 1",
@@ -58,7 +58,7 @@ describe("orderHistoryOf", () => {
     ])
   })
 
-  it("contains the return to pending when a fulfillment was cancelled", () => {
+  it("includes the return to pending after a canceled fulfillment", () => {
     expect(history({ fulfillments: [fulfillment(2, undefined, undefined, 5)] })).toEqual([
       "pending 1",
       "processing 2",

@@ -6,23 +6,23 @@ function next(status: OrderProgress["status"], overrides: Partial<OrderProgress>
 }
 
 describe("nextStatusesOf", () => {
-  it("leads from pending to completed, and to cancelled before anything has left", () => {
+  it("leads from pending to completed, or to canceled before anything ships", () => {
     expect(next("pending")).toEqual(["processing", "cancelled"])
     expect(next("processing")).toEqual(["shipped", "cancelled"])
     expect(next("shipped", { isPartlyShipped: true })).toEqual(["delivered"])
     expect(next("delivered", { isPartlyShipped: true })).toEqual(["completed"])
   })
 
-  it("ends at completed and cancelled", () => {
+  it("ends at completed and canceled", () => {
     expect(next("completed")).toEqual([])
     expect(next("cancelled")).toEqual([])
   })
 
-  it("doesn't cancel what has left in part", () => {
+  it("does not cancel a partly shipped order", () => {
     expect(next("processing", { isPartlyShipped: true })).toEqual(["shipped"])
   })
 
-  it("doesn't process an order without anything to ship", () => {
+  it("does not process an order with nothing to ship", () => {
     expect(next("pending", { isShippable: false })).toEqual(["completed", "cancelled"])
   })
 })

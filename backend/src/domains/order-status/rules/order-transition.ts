@@ -9,10 +9,10 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** What the next statuses of an order depend on. */
+/** The data that decides an order's next statuses. */
 export interface OrderProgress {
   status: OrderStatus
-  /** Whether it contains items that have to be shipped, unlike the membership. */
+  /** Whether it contains items to ship, unlike the membership. */
   isShippable: boolean
   /** Whether a part has been shipped; the engine can't cancel shipped fulfillments. */
   isPartlyShipped: boolean
@@ -20,10 +20,10 @@ export interface OrderProgress {
 
 /**
  * The statuses an order may change to: pending → processing → shipped → delivered → completed, and pending or
- * processing → cancelled while nothing has been shipped. One of which nothing is shipped is completed at once.
+ * processing → cancelled until something ships. An order without shipping is completed at once.
  */
 export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderProgress): OrderStatus[] {
-  // Older orders of which nothing is shipped are still waiting.
+  // Older orders without shipping are still waiting.
   if (status === "pending" && !isShippable) return ["completed", "cancelled"]
   return NEXT[status].filter((next) => {
     if (next === "cancelled") return !isPartlyShipped
@@ -32,7 +32,7 @@ export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderPr
 }
 
 /**
- * Whether the buyer may cancel an order: only while nothing is packed, and never a membership, because it is in use.
+ * Whether the buyer may cancel an order: only before packing, and never a membership, because it is in use.
  *
  * @param order `isBeingPlaced` is true while its payment is being captured
  */

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from "@shop/contracts"
 
-/** Every possible status change of a parcel. The engine only cancels what has not been shipped. */
+/** Every possible status change of a parcel. The engine only cancels unshipped parcels. */
 export const PARCEL_MOVES: readonly { from: ParcelStatus; to: ParcelStatus }[] = [
   { from: "packed", to: "shipped" },
   { from: "packed", to: "cancelled" },

@@ -8,8 +8,8 @@ interface PackedParcel {
 export const UNITS = "units"
 
 /**
- * How many units of each order line a parcel contains, by the line's id: what the buyer ordered, not the pieces of stock
- * of which a unit may take several. Where these differ, packing has noted the units: the variant may change afterwards.
+ * The units of each order line in a parcel, by the line's id: the quantity ordered, which may differ from the pieces
+ * of stock. If they differ, packing has recorded the units, because the variant may change afterwards.
  */
 export function unitsOf({ items, metadata }: PackedParcel): Map<string, number> {
   const noted = (metadata?.[UNITS] ?? {}) as Record<string, unknown>

@@ -21,18 +21,18 @@ const STATES: Record<ReturnStatus, ReturnState> = {
   refunded: { ...asked, status: "received", items: [item(2)], refundedCents: 100 },
 }
 
-describe("the state of a return", () => {
-  it.each(returnStatus.options)("is %s by what the engine and the shop keep", (status) => {
+describe("the status of a return", () => {
+  it.each(returnStatus.options)("returns %s based on what the engine and the shop recorded", (status) => {
     expect(returnStatusOf(STATES[status])).toBe(status)
   })
 
-  it("is approved from the start where staff enter it", () => {
+  it("starts as approved when staff create the return", () => {
     expect(returnStatusOf({ ...asked, items: [{ quantity: 2, received: 0, metadata: null }] })).toBe(
       "approved",
     )
   })
 
-  it("is none while the engine's admin drafts it", () => {
+  it("has no status while it is a draft in the engine's admin", () => {
     expect(returnStatusOf({ ...asked, status: "open" })).toBeUndefined()
   })
 
@@ -43,12 +43,12 @@ describe("the state of a return", () => {
     ["cancelled", [], []],
     ["received", [], ["refunded"]],
     ["refunded", [], ["refunded"]],
-  ] as const)("%s goes on to %j by the buyer and to %j by staff", (status, buyer, staff) => {
+  ] as const)("moves from %s to %j by the buyer and to %j by staff", (status, buyer, staff) => {
     expect(nextReturnStatuses(STATES[status], "buyer")).toEqual(buyer)
     expect(nextReturnStatuses(STATES[status], "staff")).toEqual(staff)
   })
 
-  it("lets the rest come while only a part has", () => {
+  it("accepts the remaining items after a partial arrival", () => {
     const part = { ...STATES.received, status: "partially_received", items: [item(1)] }
     expect(nextReturnStatuses(part, "staff")).toEqual(["received", "refunded"])
   })

@@ -1,6 +1,6 @@
 import type { ReturnStatus } from "@shop/contracts"
 
-/** Who changes the status of a return. */
+/** Who may change the status of a return. */
 export type ReturnMover = "buyer" | "staff"
 
 /** Every possible status change of a return, and who may make it. Nothing else is allowed, in any API or admin. */
@@ -17,7 +17,7 @@ export const RETURN_MOVES: readonly { from: ReturnStatus; to: ReturnStatus; by: 
   { from: "refunded", to: "refunded", by: "staff" },
 ]
 
-/** What the shop stores about a return in addition to the engine's data; times in ISO 8601. */
+/** The shop's data about a return in addition to the engine's; times in ISO 8601. */
 export interface ReturnNotes {
   approved_at?: string
   /** Set if the return was canceled because staff refused it. */
@@ -56,12 +56,12 @@ interface ReturnItemState {
 
 /** The parts of an engine return that its status depends on. */
 export interface ReturnState {
-  /** `open` while the engine's admin drafts it, `requested`, `partially_received`, `received` or `canceled`. */
+  /** `open` for a draft in the engine's admin, `requested`, `partially_received`, `received` or `canceled`. */
   status: string
   notes: ReturnNotes
   items: readonly ReturnItemState[]
   refundedCents: number
-  /** Whether everything that was paid for the order has gone back, so that nothing is left to refund. */
+  /** Whether the order was refunded in full, so that nothing is left to refund. */
   isPaidOut: boolean
 }
 

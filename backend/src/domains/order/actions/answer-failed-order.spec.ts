@@ -4,6 +4,6 @@ import { releasedMessage } from "./answer-failed-order"
 it.each([
   ["Your cart is empty", "Your cart is empty. You weren't charged."],
   ["Please pay again.", "Please pay again. You weren't charged."],
-])("is a sentence of its own after '%s'", (reason, message) => {
+])("ends '%s' with a separate sentence", (reason, message) => {
   expect(releasedMessage(reason)).toBe(message)
 })

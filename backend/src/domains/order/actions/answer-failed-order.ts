@@ -17,7 +17,7 @@ const MESSAGE =
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Tells a buyer who has already paid that their order is still being placed.
+ * Tells a buyer who has already paid that the order is still being placed.
  *
  * @throws ApiError `unavailable` always
  */
@@ -59,12 +59,12 @@ const ORDERED =
 
 const RELEASED = "You weren't charged."
 
-/** What tells a buyer why there is no order, with the sentence that nothing was charged for it. */
+/** An error that says why there is no order, and that nothing was charged for it. */
 export function releasedMessage(reason: string): string {
   return `${reason.replace(/[^.!?]$/, "$&.")} ${RELEASED}`
 }
 
-/** Rethrows an error; if it is one of the API's, its message also says that the buyer's payment was released. */
+/** Rethrows an error. An API error's message also says that the buyer's payment was released. */
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)
@@ -74,7 +74,7 @@ function refuseReleased(error: unknown): never {
 }
 
 /**
- * Whether this call's own order was placed after all; one that a fault interrupted is settled.
+ * Whether this call's own order was placed after all. An interrupted order is settled first.
  *
  * @throws ApiError `unavailable` if the buyer has paid, and the order can't be finished now
  */
@@ -92,7 +92,7 @@ async function isOwnPlaced(
   }
 }
 
-/** Gives back what the buyer paid; if that fails, it is left to the job or to the provider's webhook. */
+/** Releases or refunds the buyer's payment; if that fails, the job or the provider's webhook does it. */
 async function release(
   container: MedusaContainer,
   { orderId, intent }: { orderId: string; intent: CartIntent },
@@ -117,9 +117,9 @@ async function release(
 }
 
 /**
- * Responds to a call whose order could not be placed at once: with the order, if this or another call placed it after
- * all; with an error that it is still being placed, if the payment was captured; otherwise with the original error,
- * after releasing the payment.
+ * Responds to a call whose order could not be placed at once. Returns the order if this or another call placed it
+ * after all. Reports that it is still being placed if the payment was captured. Otherwise releases the payment and
+ * passes on the original error.
  *
  * @returns the engine's id of the order
  * @throws the original error, or one that describes what happened to the payment

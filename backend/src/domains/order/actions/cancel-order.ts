@@ -6,8 +6,8 @@ import { planUnpacking, unpackAll } from "../parcels/unpack"
 import { activeFulfillments, type OrderProgressFound } from "../recovery/find-order-progress"
 
 /**
- * Cancels an order in one transaction: its parcels are unpacked, and its stock is free. Then pays all of it back; what
- * the provider refuses, or can't be asked now, is tried again later. The caller holds the order's lock.
+ * Cancels an order in one transaction: its parcels are unpacked, and its stock is released. Then refunds everything.
+ * A refund that the provider refuses or can't process now is retried later. The caller holds the order's lock.
  *
  * @param alongside what is written in the same transaction
  * @engine 2.21.2 core-flows/dist/order/workflows/cancel-order.js

@@ -19,8 +19,8 @@ async function giveBackDiscountsOfCanceled(container: MedusaContainer, orderIds:
 }
 
 /**
- * Emails buyers what has happened to their orders, has their refill reminders planned again, and gives back the discounts
- * of canceled ones.
+ * Emails buyers about changes to their orders, reschedules refill reminders, and restores the discounts of canceled
+ * orders.
  */
 export const orderFollower: Follower = {
   name: "emails about orders",

@@ -26,8 +26,8 @@ interface OrderRow {
 }
 
 /**
- * Tells the buyer of a late order that it has not shipped yet, and that they may wait or cancel. This is noted on the
- * order, so that the job sends the email if the process dies before.
+ * Tells the buyer of a late order that it has not shipped yet, and that they can wait or cancel. The order records
+ * this, so the job sends the email after a crash.
  *
  * @throws ApiError `not_found`, `invalid_transition` if the order is not late or its buyer was notified within a day
  */

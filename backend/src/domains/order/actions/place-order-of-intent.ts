@@ -13,7 +13,7 @@ import { settlePlacement } from "../recovery/recover-order"
 
 const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
 
-/** Settles an interrupted order of a cart. Returns whether there was one and it was finished. */
+/** Settles a cart's interrupted order. Returns whether there was one and it was completed. */
 async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(
@@ -26,7 +26,7 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
   )
 }
 
-/** Releases the payment of an intent that an ordered cart was not ordered with. */
+/** Releases an intent's payment if its cart was ordered without it. */
 async function releaseUnused(container: MedusaContainer, intent: CartIntent): Promise<void> {
   const locking = container.resolve(Modules.LOCKING)
   await locking.execute(intent.cartId, () => releaseIntent(container, intent), { timeout: LOCK_SECONDS })
@@ -34,8 +34,7 @@ async function releaseUnused(container: MedusaContainer, intent: CartIntent): Pr
 
 /**
  * Places the order that an intent pays for, if the browser has not, for example because it was closed. Without a
- * shipping address, the order has to wait for the browser. If the cart was ordered without the intent, its payment is
- * released.
+ * shipping address, it waits for the browser. If the cart was ordered without the intent, its payment is released.
  *
  * @param intent the provider's id of the intent, and the engine's session that it was created for
  * @returns false if it does not pay for a cart of the shop

@@ -13,7 +13,7 @@ import { forgetPlacedHere, notePlacedHere } from "./placed-here"
 import { exactAmountOf } from "../../payment/actions/take-payment"
 
 /**
- * An order that was just placed, as the engine's Query returns it, so that it can be shown without being read.
+ * A newly placed order in the form of the engine's Query, so that it can be shown without reading it.
  *
  * @param order as the engine created it, with nothing paid yet
  * @param payment the captured payment; null if nothing was due
@@ -38,8 +38,8 @@ interface EarlierCall {
 }
 
 /**
- * Finds the order that the same call wrote before, or another one with the same payment; an interrupted one is settled
- * first. Null if there is none, or it had to be undone.
+ * Finds the order of an earlier identical call, or of another call with the same payment. An interrupted order is
+ * settled first. Null if there is none, or it had to be undone.
  *
  * @throws ApiError `unavailable` while the earlier order can't be settled
  */
@@ -72,11 +72,11 @@ const LOST = "Your payment was declined. Your cart hasn't changed. Please try ag
 interface PlacedOrder {
   /** The engine's id. */
   orderId: string
-  /** The order as it is now; null if an earlier call placed it, so that it has to be read. */
+  /** The current order; null if an earlier call placed it, so that it has to be read. */
   row: OrderRow | null
 }
 
-/** Saves the address in the background: should it fail, the buyer's next order saves it. */
+/** Saves the address in the background. If that fails, the buyer's next order saves it. */
 function saveAddressSoon(container: MedusaContainer, order: OrderDTO): void {
   saveOrderAddress(container, order).catch((error: unknown) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -110,9 +110,9 @@ async function placeLocked(
 }
 
 /**
- * Places an order only once: another call with the same key or payment returns the first call's order. A failure before
- * the payment is captured undoes everything, and gives back what the buyer paid. After a later failure, the next call,
- * the provider's webhook or the job finishes the order.
+ * Places an order only once: another call with the same key or payment returns the first call's order. A failure
+ * before the capture undoes everything and returns the payment. After a later failure, the next call, the provider's
+ * webhook or the job completes the order.
  *
  * @throws ApiError with the reason, and a note if the payment was released; `unavailable` if the payment is captured
  * and the order still being placed

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest"
 import { forgetPlacedHere, isPlacedHere, notePlacedHere } from "./placed-here"
 
 describe("an order placed by this process", () => {
-  it("is known, other orders are not", () => {
+  it("recognizes its own orders and no others", () => {
     notePlacedHere("order_1")
     expect(["order_1", "order_2"].map(isPlacedHere)).toEqual([true, false])
   })
 
-  it("is not, once it could not be finished", () => {
+  it("forgets an order that failed", () => {
     notePlacedHere("order_1")
     forgetPlacedHere("order_1")
     expect(isPlacedHere("order_1")).toBe(false)
   })
 
-  it("is forgotten after many others", () => {
+  it("forgets an order after many others", () => {
     notePlacedHere("order_1")
     for (let count = 0; count < 1_000; count += 1) notePlacedHere(`other_${count}`)
     expect(["order_1", "other_999"].map(isPlacedHere)).toEqual([false, true])

@@ -4,8 +4,8 @@ import { LRUCache } from "lru-cache"
 const placedHere = new LRUCache<string, true>({ max: 500 })
 
 /**
- * Notes that this process places an order by the shop's own checkout, which does what subscribers to the event of its
- * placement do otherwise. Only this process knows: wherever else the event arrives, they do it.
+ * Records that this process places an order by the shop's checkout, which does the subscribers' work itself. Other
+ * processes that receive the event do that work.
  *
  * @param orderId the engine's id
  */
@@ -13,7 +13,7 @@ export function notePlacedHere(orderId: string): void {
   placedHere.set(orderId, true)
 }
 
-/** Forgets an order that could not be finished: the call or job that finishes it leaves the rest to the subscribers. */
+/** Forgets an order that could not be completed, so that subscribers do the rest after its completion. */
 export function forgetPlacedHere(orderId: string): void {
   placedHere.delete(orderId)
 }

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { queueEmail } from "../../email/actions/queue-email"
 
 /**
- * Adds the confirmation of an order to the outbox, only once even if called repeatedly. This works while the order is
+ * Adds an order's confirmation to the outbox, only once even if called repeatedly. This works while the order is
  * still being placed: the email is sent once the order's cart is completed.
  *
  * @returns its key; null for an order that gets no confirmation, such as a draft

@@ -127,7 +127,7 @@ function newsOf(order: OrderRow): OrderNews[] {
         queueEmail(container, { template: "order-canceled", about: orderId, recipient, data: { orderId } }),
     },
     ...payments.flatMap(({ id: paymentId, provider_id, refunds }) =>
-      // What the bank took back in a dispute, nobody paid back; what is only recorded is not paid yet.
+      // Money lost in a dispute is not a refund, and a recorded refund is not paid yet.
       (refunds ?? [])
         .filter((refund) => !isLostInDispute(refund))
         .filter(({ id }) => entered.includes(id) || entered.includes(paymentId))
@@ -151,9 +151,9 @@ function isPlaced({ email, is_draft_order, cart }: OrderRow): boolean {
 }
 
 /**
- * Queues emails about recent events of orders that are not in the outbox yet: shipped and delivered parcels, delays,
- * cancellations, returns and refunds. Events are derived from the orders' current state, whoever changed it in
- * whichever admin. This can be called repeatedly: each event is announced once.
+ * Queues missing emails about recent order events: shipped and delivered parcels, delays, cancellations, returns and
+ * refunds. Events are derived from the orders' current state, whoever changed it. Can be repeated: each event is
+ * announced once.
  *
  * @param orderIds the engine's ids
  * @returns how many emails were queued

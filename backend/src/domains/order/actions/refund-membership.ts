@@ -60,9 +60,8 @@ async function paidGrant(container: MedusaContainer, accountId: number) {
 
 /**
  * Refunds a membership in full and ends it, at its member's request. Holds the locks of the membership's order and of
- * the member's cart, so that no order is placed with it in the meantime. If the process dies, the refund is entered
- * later, and a repeated call or what follows changes ends the membership. A discount that it was bought with
- * may be used again.
+ * the member's cart, so that no order is placed meanwhile. After a crash, the refund is recorded later, and a
+ * repeated call or the change feed ends the membership. Its discount can be used again.
  *
  * @throws ApiError `not_refundable` with the reason, `conflict`, `payment_failed`
  */
@@ -76,7 +75,7 @@ export async function refundMembership(
     const refundable = await findMembershipRefund(container, grants)
     const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_refundable")
     const payments = openPayments(order)
-    // An earlier call was interrupted after the refund, before it ended the membership.
+    // An earlier call was interrupted between the refund and the end of the membership.
     const isPaidBack = paymentsOf(order).length > 0 && payments.length === 0
     if (isPaidBack) return endMembership(container, order)
     assertRefundable(refundable ?? throwError("not_refundable"), amount)

@@ -25,7 +25,7 @@ interface Share {
   cents: number
 }
 
-/** What is left of each of an order's payments, the one with the most first. */
+/** The remaining amount of each of an order's payments, largest first. */
 function leftOf(order: OrderPayments): Share[] {
   return paymentsOf(order)
     .flatMap(({ id, captures, refunds }) =>
@@ -36,7 +36,7 @@ function leftOf(order: OrderPayments): Share[] {
 }
 
 /**
- * What each payment gives for a refund, so that as few as possible do.
+ * Each payment's part of a refund, using as few payments as possible.
  *
  * @throws ApiError `validation` if less is left of all of them
  */
@@ -55,7 +55,7 @@ function sharesOf(order: OrderPayments, amount: number): Share[] {
   })
 }
 
-/** Cents of a return's worth that are still unpaid, and owed by the order, after this refund. */
+/** The cents of a return's value that the order still owes after this refund. */
 function withheldAfter(order: OrderToCredit, row: ReturnRow, rows: ReturnRow[], amount: number): number {
   const owed = enteredAsWithheld(order, row.id) - dueWithoutReturnsOf(order)
   const unpaid = worthOf(order, row, rows) - refundedFor(order, row.id)
@@ -63,8 +63,8 @@ function withheldAfter(order: OrderToCredit, row: ReturnRow, rows: ReturnRow[], 
 }
 
 /**
- * Refunds a part of an order's payments, under the order's lock, so that concurrent calls never refund more than was
- * captured. A refund for a return settles it: the rest of its worth is withheld, until a later refund pays more.
+ * Refunds part of an order's payments, under the order's lock, so that concurrent calls never refund more than was
+ * captured. A refund for a return settles it: the rest of its value is withheld until a later refund.
  *
  * @throws ApiError `not_found`, `validation` if less is left, `invalid_transition` for a return that has not arrived,
  *   `payment_failed`, `conflict` while another change of the order is open

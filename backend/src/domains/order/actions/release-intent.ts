@@ -31,7 +31,7 @@ async function hasBought(container: MedusaContainer, cartId: string, paymentId: 
   return captures.some(({ id }) => transactions.some(({ reference_id }) => reference_id === id))
 }
 
-/** What became of an intent's payment; "none" if there is none, or it has been given back before. */
+/** The outcome of releasing an intent; "none" if it has no payment, or was released before. */
 export type ReleasedIntent = "bought" | "released" | "none"
 
 /**

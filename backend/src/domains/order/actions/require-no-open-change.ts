@@ -11,7 +11,7 @@ import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
 import { isLostInDispute, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 
-/** What the engine calls a change of an order, and how people know it. */
+/** The engine's name for an order change, and the one for people. */
 const KINDS: Record<string, string> = {
   edit: "an edit",
   exchange: "an exchange",
@@ -25,7 +25,8 @@ const TO_BUYER = "We're updating this order. Please try again later."
 const BEING_PLACED = "The payment for this order is still being processed. Please try again in a few minutes."
 
 /**
- * Requires that an order is finished: while its cart is open, its payment may yet be taken, or the order be undone.
+ * Requires that an order is fully placed. While its cart is open, its payment may still be captured, or the order
+ * undone.
  *
  * @throws ApiError `conflict`
  */
@@ -55,7 +56,7 @@ export async function requireUndisputed(container: MedusaContainer, orderId: str
   if (refunds.some((refund) => refund && isLostInDispute(refund))) throwError("conflict", LOST)
 }
 
-/** Drops a change of an order that nothing was entered in, as the engine's admin begins it by opening a page. */
+/** Drops an empty order change, which the engine's admin creates when a page is opened. */
 async function drop(container: MedusaContainer, change: OrderChangeDTO): Promise<void> {
   const { order_id, exchange_id, claim_id, return_id } = change
   // The engine's type lacks those of returns.
@@ -74,9 +75,9 @@ async function drop(container: MedusaContainer, change: OrderChangeDTO): Promise
 }
 
 /**
- * Requires that an order is finished, and that no edit, exchange, claim, return or transfer of it is begun and not
- * finished: the engine refuses every other change meanwhile, some of them only after it has paid money back. One that
- * nothing was entered in is dropped. The caller holds the order's lock.
+ * Requires that an order is fully placed, and has no unfinished edit, exchange, claim, return or transfer. The engine
+ * refuses other changes meanwhile, some only after it has refunded money. An empty change is dropped. The caller
+ * holds the order's lock.
  *
  * @param forBuyer whether the buyer reads the refusal, who can do nothing about it
  * @throws ApiError `conflict`

@@ -55,7 +55,7 @@ const entryOf = ({ id, status, actorId }: OrderMove, { status: before }: OrderPr
   after: { status },
 })
 
-/** Packs what is in no parcel yet, and then ships all parcels, or marks them as delivered, in one transaction. */
+/** Packs everything not in a parcel yet, then ships all parcels or marks them as delivered, in one transaction. */
 async function moveParcels(
   container: MedusaContainer,
   move: OrderMove,
@@ -82,8 +82,8 @@ async function moveParcels(
 }
 
 /**
- * Moves an order to its next status: packing, shipping or delivering what is left of it, completion, or cancellation
- * with refund and restocking.
+ * Moves an order to its next status: packs, ships or delivers the rest of it, completes it, or cancels it with refund
+ * and restocking.
  *
  * @throws ApiError `not_found`, `conflict` while another change is open, or `invalid_transition` explaining what is
  *   possible, also for the second of two concurrent calls

@@ -83,8 +83,8 @@ async function requireTransferable(
 }
 
 /**
- * Transfers an order to another account, which then sees it, may return its items and gets its emails. The engine's own
- * transfer waits for the new customer's consent, by a link that leads nowhere in this shop.
+ * Transfers an order to another account, which then sees it, can return its items and gets its emails. The engine's
+ * own transfer waits for the new customer's consent, through a link that this shop doesn't have.
  *
  * @throws ApiError `not_found`, `validation`, `conflict` while a change or return is open, and for memberships
  */
@@ -113,7 +113,7 @@ export async function transferOrder(
       })
     })
   }
-  // The receiver's lock, so that their account is not deleted meanwhile.
+  // The recipient's lock, so that their account is not deleted meanwhile.
   const { key, timeout } = membershipLock(accountId)
   const locking = container.resolve(Modules.LOCKING)
   await locking.execute([key].flat(), () => underOrderLock(container, displayId, transfer), { timeout })

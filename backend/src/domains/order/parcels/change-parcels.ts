@@ -52,7 +52,7 @@ interface ParcelToPackNow {
 }
 
 /**
- * Packs some pieces of an order into a separate parcel; the rest waits.
+ * Packs some items of an order into a separate parcel; the rest waits.
  *
  * @throws ApiError `not_found`, `conflict` while another change is open, `invalid_transition` for an order that is
  *   canceled or done, `validation` for pieces that can't be packed

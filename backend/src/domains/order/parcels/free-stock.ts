@@ -15,8 +15,8 @@ interface Line extends StockLine {
 }
 
 /**
- * The free stock that lines can take of which nothing is reserved, by the line's id: a reservation was deleted, or stock
- * is managed since they were sold. None for lines whose stock is not managed.
+ * Free stock for lines without a reservation, by line id: the reservation was deleted, or stock tracking was turned
+ * on after the sale. Lines without stock tracking are left out.
  *
  * @throws ApiError `invalid_transition` if too little is free
  */

@@ -7,12 +7,12 @@ import type { ParcelToPack, PackedLine } from "./plan-parcels"
 import { moveStock, releaseStock } from "./stock"
 import type { LineStock } from "./taken-stock"
 
-/** The key under which a fulfillment notes where its stock came from, if not all of it from its own location. */
+/** The metadata key of a fulfillment for its stock's origin, if not all of it is from its own location. */
 export const TAKEN = "taken"
 
-/** Who packs, and whether the buyer hears of it. */
+/** Who packs, and whether the buyer is notified. */
 export interface Packing {
-  /** The engine's id of who packs. */
+  /** The engine's id of the packer. */
   by?: string | undefined
   isSilent?: boolean | undefined
 }
@@ -20,7 +20,7 @@ export interface Packing {
 const sumOf = (stock: readonly LineStock[], inventoryItemId: string) =>
   stock.filter((one) => one.inventoryItemId === inventoryItemId).reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** The items of a fulfillment, which count pieces of stock: one for each inventory item of a line. */
+/** The items of a fulfillment, counted in pieces of stock: one for each inventory item of a line. */
 function itemsOf({ id, units, names, taken }: PackedLine) {
   const itemIds = [...new Set(taken.map(({ inventoryItemId }) => inventoryItemId))]
   const line = { line_item_id: id, ...names.line }
@@ -32,7 +32,7 @@ function itemsOf({ id, units, names, taken }: PackedLine) {
   }))
 }
 
-/** What a fulfillment has to note, because its items don't tell it. */
+/** Additional data that a fulfillment stores, because its items don't contain it. */
 function notesOf({ locationId, lines, metadata }: ParcelToPack): Record<string, unknown> | null {
   const units = lines.filter((line) => itemsOf(line).some(({ quantity }) => quantity !== line.units))
   const isFromElsewhere = ({ taken }: PackedLine) => taken.some((one) => one.locationId !== locationId)
@@ -46,7 +46,7 @@ function notesOf({ locationId, lines, metadata }: ParcelToPack): Record<string, 
   return Object.keys(notes).length > 0 ? notes : null
 }
 
-/** A fulfillment that was just created, with the units of each of its order's lines. */
+/** A new fulfillment, with the units of each of its order's lines. */
 export interface PackedParcel {
   id: string
   units: Map<string, number>
@@ -54,8 +54,8 @@ export interface PackedParcel {
 }
 
 /**
- * Packs a parcel within a transaction: the engine's fulfillment, the order's counts, the stock and what was reserved of
- * it. The caller holds the locks of the order and of its stock.
+ * Packs a parcel within a transaction: fulfillment, order counts, stock and reservations. The caller holds the locks
+ * of the order and of its stock.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/create-fulfillment.js
  */
@@ -92,7 +92,8 @@ async function pack(
     ...(by && { created_by: by }),
     items: lines.map((line) => ({ id: line.id, quantity: line.units })),
   })
-  // In this order: where all that is left is reserved, the engine lets no reservation be changed once stock is taken.
+  // In this order, because the engine blocks changes to reservations once the remaining stock is reserved and stock
+  // is taken.
   for (const line of lines) await releaseStock(transaction, line.id, line.released)
   await moveStock(
     transaction,

@@ -11,7 +11,7 @@ export interface Option {
   service_zone?: { fulfillment_set?: { location?: { id: string } | null } | null } | null
 }
 
-/** What a line's delivery depends on. */
+/** The data that decides a line's delivery. */
 interface Delivered {
   id: string
   title: string
@@ -28,8 +28,8 @@ const OPTION_FIELDS = [
 ]
 
 /**
- * The option to deliver each profile's products by: the one that the buyer chose, or, if it was deleted, the product
- * was moved to another profile since, or rode along, the profile's oldest.
+ * The option that delivers each profile's products: the buyer's choice or, if it no longer applies, the profile's
+ * oldest one.
  */
 export async function findOptions(container: MedusaContainer, order: DeliveredOrder, profileIds: string[]) {
   const chosen = (order.shipping_methods ?? []).flatMap((method) => method?.shipping_option_id ?? [])

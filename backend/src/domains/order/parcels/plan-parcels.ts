@@ -8,7 +8,7 @@ import { findFree } from "./free-stock"
 import { findReserved } from "./stock"
 import { isDivisible, sharesOf, summed, type LineStock, type Share } from "./taken-stock"
 
-/** A line of an order, and how many of its units are to be packed. */
+/** An order line with the number of units to pack. */
 export interface LineToPack {
   id: string
   quantity: number
@@ -28,7 +28,7 @@ interface Names {
   barcode: string
 }
 
-/** Units of a line in a parcel, the stock that they take, and what is not reserved any more. */
+/** Units of a line in a parcel, their stock, and the part no longer reserved. */
 export interface PackedLine {
   id: string
   units: number
@@ -37,7 +37,7 @@ export interface PackedLine {
   names: { line: Names; ofItem: Map<string, Partial<Names>> }
 }
 
-/** What goes into one fulfillment of the engine: by one delivery option, from one location. */
+/** The content of one engine fulfillment: one delivery option and one location. */
 export interface ParcelToPack {
   orderId: string
   order: object
@@ -119,8 +119,8 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
 }
 
 /**
- * Plans the parcels for units of an order's lines: one for each delivery option and each location that their stock is
- * at. Read under the order's lock, before the transaction that packs them.
+ * Plans the parcels for units of an order's lines: one for each delivery option and stock location. Called under the
+ * order's lock, before the packing transaction.
  *
  * @throws ApiError `invalid_transition` if nothing delivers a product any more, or its stock is gone
  */
@@ -187,6 +187,6 @@ export async function planParcels(
   )
 }
 
-/** The inventory items whose stock parcels take. */
+/** The inventory items of the parcels' stock. */
 export const stockOf = (parcels: readonly ParcelToPack[]): string[] =>
   parcels.flatMap(({ lines }) => lines.flatMap(({ taken }) => taken.map((one) => one.inventoryItemId)))

@@ -6,7 +6,7 @@ import { rowsAcross } from "../../../lib/rows"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { reservedAfter, type LineStock } from "./taken-stock"
 
-/** What is reserved for lines of an order, by the line's id. */
+/** Reservations for lines of an order, by line id. */
 export async function findReserved(
   container: MedusaContainer,
   lineIds: string[],
@@ -32,7 +32,7 @@ export async function findReserved(
   )
 }
 
-/** The stock among these pieces whose level still exists: a merchant may have removed a location meanwhile. */
+/** The part of this stock whose level still exists, because a merchant may have removed a location. */
 export async function withLevel<Stock extends LineStock>(
   container: MedusaContainer,
   stock: readonly Stock[],
@@ -48,8 +48,8 @@ export async function withLevel<Stock extends LineStock>(
 }
 
 /**
- * Runs work in one transaction under the locks that orders and the engine take for the stock of these items. Their
- * levels stay locked until it ends, also for what sets them without these locks.
+ * Runs work in one transaction under the locks that orders and the engine take for the stock of these items. The
+ * levels' rows stay locked until it ends, even against writers without these locks.
  */
 export function withStock<T>(
   container: MedusaContainer,
@@ -67,7 +67,7 @@ export function withStock<T>(
   return container.resolve(Modules.LOCKING).execute(keys, run, { timeout: LOCK_SECONDS })
 }
 
-/** Puts stock back, or takes it. */
+/** Returns or removes stock. */
 export async function moveStock(
   transaction: MedusaContainer,
   stock: readonly LineStock[],
@@ -98,8 +98,8 @@ async function reservationsOf(transaction: MedusaContainer, lineId: string): Pro
 }
 
 /**
- * Sets how many pieces reservations keep. The engine refuses every change of a reservation, a smaller one included, where
- * less is available than it adds; what was promised stays promised, though a merchant has lowered the stock since.
+ * Sets the quantity of reservations. The engine refuses every change, even a reduction, if too little is available.
+ * But sold items stay reserved, even if a merchant has lowered the stock since.
  */
 async function keepReserved(
   transaction: MedusaContainer,
@@ -126,7 +126,7 @@ async function keepReserved(
   )
 }
 
-/** Takes stock that leaves off what is reserved for a line. */
+/** Removes stock, and the part reserved for a line. */
 export async function releaseStock(
   transaction: MedusaContainer,
   lineId: string,
@@ -144,7 +144,7 @@ export async function releaseStock(
   )
 }
 
-/** Reserves stock that came back for its line again, at the place it came from. */
+/** Reserves returned stock for its line again, at the location it came from. */
 export async function reserveAgain(
   transaction: MedusaContainer,
   lineId: string,
@@ -160,7 +160,7 @@ export async function reserveAgain(
       await transaction.resolve(Modules.INVENTORY).createReservationItems({
         ...{ line_item_id: lineId, inventory_item_id: inventoryItemId, location_id: locationId },
         quantity: pieces,
-        // They were promised before; a backorder leaves the level below zero.
+        // These units were promised before. A backorder makes the level negative.
         allow_backorder: true,
       })
     }

@@ -7,14 +7,14 @@ const at = (locationId: string, pieces: number, inventoryItemId = "band") => ({
   pieces,
 })
 
-describe("the stock that units of a line take", () => {
-  it("is what was reserved for them", () => {
+describe("stock taken for a line's units", () => {
+  it("equals the reserved stock", () => {
     expect(sharesOf({ units: 2, open: 3, reserved: [at("A", 12)] })).toEqual([
       { locationId: "A", units: 2, taken: [at("A", 8)] },
     ])
   })
 
-  it("comes from each location that has some", () => {
+  it("comes from every location that has some", () => {
     expect(sharesOf({ units: 3, open: 3, reserved: [at("A", 1), at("B", 2)] })).toEqual([
       { locationId: "A", units: 1, taken: [at("A", 1)] },
       { locationId: "B", units: 2, taken: [at("B", 2)] },
@@ -24,7 +24,7 @@ describe("the stock that units of a line take", () => {
     ])
   })
 
-  it("leaves together where the parts of a kit lie apart", () => {
+  it("takes kit parts together when they are at different locations", () => {
     const reserved = [at("A", 2), at("B", 4, "ball")]
     expect(sharesOf({ units: 2, open: 2, reserved })).toEqual([
       { locationId: "A", units: 2, taken: reserved },
@@ -37,15 +37,15 @@ describe("the stock that units of a line take", () => {
     { open: 2, reserved: [at("A", 1)], divides: false },
     { open: 2, reserved: [at("A", 2), at("A", 3, "ball")], divides: false },
     { open: 2, reserved: [], divides: true },
-  ])("is known if the pieces divide: %o", ({ divides, ...line }) => {
+  ])("divides the pieces when possible: %o", ({ divides, ...line }) => {
     expect(isDivisible(line)).toBe(divides)
   })
 
-  it("is none where nothing is reserved", () => {
+  it("is empty when nothing is reserved", () => {
     expect(sharesOf({ units: 2, open: 2, reserved: [] })).toEqual([])
   })
 
-  it("is not reserved any more", () => {
+  it("is no longer reserved", () => {
     const reserved = [
       { ...at("A", 2), id: "one" },
       { ...at("A", 3), id: "two" },

@@ -1,11 +1,11 @@
-/** Pieces of an inventory item that are reserved for an order line, or taken for it, at a location. */
+/** Pieces of an inventory item that are reserved or taken for an order line at a location. */
 export interface LineStock {
   inventoryItemId: string
   locationId: string
   pieces: number
 }
 
-/** Units of a line that leave one location, and the stock that they take; none if the stock is not managed. */
+/** Units of a line that ship from one location, and their stock; none without stock tracking. */
 export interface Share {
   locationId: string
   units: number
@@ -27,7 +27,7 @@ interface LineToPack {
   /** Units to pack now, and all that are not packed yet. */
   units: number
   open: number
-  /** What is reserved for all that are not packed yet. */
+  /** The reservations of all unpacked units. */
   reserved: readonly LineStock[]
 }
 
@@ -39,8 +39,8 @@ function reservedOf(reserved: readonly LineStock[]): Map<string, number> {
 }
 
 /**
- * Whether what is reserved can be divided among the units that are not packed yet. Somebody has changed a reservation by
- * hand where it can't, and nobody knows what a unit takes.
+ * Whether reservations can be divided among the unpacked units. If not, someone has changed a reservation by hand,
+ * and it is unknown what a unit takes.
  */
 export function isDivisible({ open, reserved }: Pick<LineToPack, "open" | "reserved">): boolean {
   return [...reservedOf(reserved).values()].every((pieces) => pieces % open === 0)
@@ -51,7 +51,7 @@ function piecesFor({ units, open, reserved }: LineToPack): Map<string, number> {
   return new Map([...reservedOf(reserved)].map(([id, pieces]) => [id, (pieces / open) * units]))
 }
 
-/** Takes pieces of an item from what is reserved, from one location first. */
+/** Takes pieces of an item from its reservations, from one location first. */
 function takeFrom(reserved: readonly LineStock[], id: string, wanted: number, first?: string): LineStock[] {
   const own = reserved
     .filter((one) => one.inventoryItemId === id)
@@ -75,9 +75,8 @@ function unitsAt(line: LineToPack, locationId: string): number {
 }
 
 /**
- * The stock that units of a line take, as it was reserved when they were ordered (see `isDivisible`): a unit takes as
- * many pieces as then, whatever its variant takes today. Units leave from the location that has all of their pieces; those whose pieces lie
- * at several locations leave from the first.
+ * The stock for a line's units, as reserved at the sale (see `isDivisible`), even if the variant has changed since.
+ * Units ship from the location with all their pieces, or from the first one if their pieces are at several locations.
  */
 export function sharesOf(line: LineToPack): Share[] {
   const locations = [...new Set(line.reserved.map(({ locationId }) => locationId))]

@@ -7,14 +7,14 @@ import { TAKEN, type Packing } from "./pack"
 import { moveStock, reserveAgain, withLevel } from "./stock"
 import type { LineStock } from "./taken-stock"
 
-/** A parcel to unpack, with the stock that goes back to its place for each line. */
+/** A parcel to unpack, with the stock to put back for each line. */
 export interface ParcelToUnpack {
   orderId: string
   parcel: Parcel
   stock: (LineStock & { lineId: string })[]
 }
 
-/** Finds the stock that comes back from parcels: each piece to where it was taken from, if that still exists. */
+/** Finds the stock returned by parcels: each piece goes back to its location, if that still exists. */
 export function planUnpacking(
   container: MedusaContainer,
   orderId: string,
@@ -39,8 +39,8 @@ export function planUnpacking(
 }
 
 /**
- * Unpacks parcels within a transaction: their stock is back, and reserved again for their lines. The caller holds the
- * locks of the order and of its stock.
+ * Unpacks parcels within a transaction: their stock is returned, and reserved again for their lines. The caller holds
+ * the locks of the order and of its stock.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/cancel-order-fulfillment.js
  */

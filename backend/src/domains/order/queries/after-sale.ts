@@ -41,7 +41,7 @@ export const AFTER_SALE_FIELDS = ["display_id", "items.variant.product.metadata"
 
 const piecesOf = (value: unknown) => Number(value ?? 0)
 
-/** The items of an order with everything that decides whether they can be returned. */
+/** The items of an order with all data that decides whether they can be returned. */
 export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[]): ReturnableLine[] {
   const isOver = row.status === "canceled" || Boolean(row.canceled_at)
   return inOrderOfCreation(row.items).map(({ id, unit_price, requires_shipping, detail, variant }) => {
@@ -103,7 +103,7 @@ function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
     .sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
-/** What the after-sale details of an order depend on besides it. */
+/** The data behind an order's after-sale details. */
 interface AfterSale {
   progress: OrderProgressFound
   /** The order's. */

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/
 import { cartCollectionLink, createCartCollection } from "../../payment/actions/create-cart-collection"
 import type { OrderCart } from "../rules/order-cart"
 
-/** The engine id of the cart's payment collection, updated to the cart's total, or created if there is none. */
+/** The engine id of the cart's payment collection, updated to the cart's total, or created if missing. */
 export async function openCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
   const payments = container.resolve(Modules.PAYMENT)
   const existing = cart.payment_collection

@@ -27,7 +27,7 @@ async function* movementsOf(
   }
 }
 
-/** All in one, oldest first; of those of one moment, the first source's come first. */
+/** Merges all lists, oldest first. For equal times, the first source comes first. */
 async function* inOrder(...sources: AsyncGenerator<Movement, void>[]): AsyncGenerator<Movement, void> {
   const heads = await Promise.all(sources.map((source) => source.next()))
   for (;;) {
@@ -40,7 +40,7 @@ async function* inOrder(...sources: AsyncGenerator<Movement, void>[]): AsyncGene
   }
 }
 
-/** All payments and refunds in a time, oldest first; no more than a page of each kind is kept. */
+/** All payments and refunds in a period, oldest first. Keeps no more than a page of each type. */
 export function movementsBetween(
   container: MedusaContainer,
   time: { from: Date; until: Date },

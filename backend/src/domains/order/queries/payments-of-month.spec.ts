@@ -53,8 +53,8 @@ async function batchesOfMonth(container: MedusaContainer) {
   return batches
 }
 
-describe("the payments of a long month", () => {
-  it("all come once and oldest first, also if more than a page of them happened in one moment", async () => {
+describe("payments of a long month", () => {
+  it("are each returned once, oldest first, even across pages with the same timestamp", async () => {
     const capture = [...many(450, "same", () => 30), ...many(430, "capt", (nth) => nth)]
     const refund = many(210, "ref", (nth) => nth * 2)
     const { container } = shopWith({ capture, refund })
@@ -69,7 +69,7 @@ describe("the payments of a long month", () => {
     expect(times).toEqual([...times].sort())
   })
 
-  it("are read in few statements, and never many at once, so that others are answered", async () => {
+  it("are read in a few sequential queries so that other requests get through", async () => {
     const { container, asked } = shopWith({ capture: many(450, "capt", (nth) => nth) })
     const batches = await batchesOfMonth(container)
     expect(Math.max(...asked)).toBeLessThanOrEqual(200)

@@ -34,8 +34,8 @@ export const PAYMENT_COLUMNS = [
 ] as const
 
 /**
- * A payment with its invoice, or a refund with its credit note. The figures of an invoice appear once, in the row of the
- * first payment that it was issued for.
+ * A payment with its invoice, or a refund with its credit note. An invoice's amounts appear once, in the row of its
+ * first payment.
  */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
@@ -55,8 +55,8 @@ function bordersOf(month: string, timeZone: string) {
 }
 
 /**
- * The sources of the documents that a payment or refund may have, the likeliest first: a later payment has an invoice of
- * its own, unless it pays what was invoiced before.
+ * Possible document sources of a payment or refund, most likely first. A later payment has its own invoice, unless it
+ * pays an existing one.
  */
 function sourcesOf({ kind, id, displayId }: Movement): string[] {
   if (displayId === null) return []
@@ -64,15 +64,15 @@ function sourcesOf({ kind, id, displayId }: Movement): string[] {
   return [furtherInvoiceSource(id), invoiceSource(displayId)]
 }
 
-/** Of a batch: its documents by source, and the figures of orders that are not invoiced yet by the engine's id. */
+/** A batch's documents by source, and the amounts of orders without an invoice, by the engine's id. */
 interface Booked {
   documents: Map<string, Issued<Partial<Figures>>>
   figures: Map<string, Figures>
 }
 
 /**
- * The figures that belong to a payment, as they were invoiced: those of its own invoice, or of the order's if it is the
- * first. What is not invoiced yet, which takes minutes, has the figures of the order as it is.
+ * The invoiced amounts of a payment: those of its own invoice, or of the order's for the first payment. If the
+ * invoice is still missing, which takes minutes, the order's current amounts.
  */
 function figuresFor(movement: Movement, { documents, figures }: Booked): Partial<Figures> | undefined {
   if (movement.kind !== "payment") return undefined
@@ -106,7 +106,7 @@ function rowOf(movement: Movement, booked: Booked, timeZone: string): PaymentRow
   }
 }
 
-/** Payments and refunds, their documents by source, and the orders among theirs that are not invoiced yet. */
+/** Payments and refunds, their documents by source, and their orders without an invoice. */
 interface Batch {
   movements: Movement[]
   documents: Booked["documents"]
@@ -123,7 +123,7 @@ async function batchOf(container: MedusaContainer, movements: Movement[]): Promi
   return { movements, documents, open: ids.length > 0 ? await readOrderLines<Priced>(container, ids) : [] }
 }
 
-/** Payments and refunds whose documents are read at once. */
+/** Batch size of payments and refunds whose documents are read together. */
 const ROWS_AT_ONCE = 100
 
 async function* batchesBetween(
@@ -140,7 +140,7 @@ async function* batchesBetween(
   if (movements.length > 0) yield await batchOf(container, movements)
 }
 
-/** The rows of a batch. The figures of a few orders are computed in one piece, and then others are answered. */
+/** The rows of a batch. The amounts of a few orders are computed at a time, so that other requests run in between. */
 async function rowsOf({ movements, documents, open }: Batch, timeZone: string): Promise<PaymentRow[]> {
   const figures: Booked["figures"] = new Map()
   for (const piece of batchesOf(open, PIECE)) {
@@ -151,9 +151,9 @@ async function rowsOf({ movements, documents, open }: Batch, timeZone: string): 
 }
 
 /**
- * Yields the payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it
- * moved: a refund may belong to an order of an earlier month. Nothing is kept of what was yielded, and others are
- * answered between two batches, however long the month is.
+ * Yields a month's payments and refunds for bookkeeping, oldest first, in batches. Money counts on the day it moved,
+ * so a refund may belong to an earlier month's order. Nothing is kept in memory, and other requests run between
+ * batches.
  *
  * @param month such as `2026-11`, in the shop's time zone
  */

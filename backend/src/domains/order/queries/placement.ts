@@ -32,7 +32,7 @@ interface PlacementToBegin {
   paymentIntentId: string | null
 }
 
-/** Records an attempt before anything else, so that the job finds whatever an interruption leaves behind. */
+/** Records an attempt before anything else, so that the job can find what an interruption leaves behind. */
 export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
   await placements(container).begin({
     order_id: input.orderId,
@@ -75,7 +75,7 @@ type Progress =
   | { from: "open" | "held"; to: "releasing" }
 
 /**
- * Records how far an attempt is.
+ * Changes an attempt's status.
  *
  * @returns whether it was where it is said to come from: if not, somebody else has decided otherwise meanwhile
  */
@@ -96,7 +96,7 @@ export async function findPlacement(
   return placement
 }
 
-/** The attempt whose order a cart was written as, and whose payment is still to be taken; undefined if there is none. */
+/** The attempt that ordered a cart and whose payment is not captured yet; undefined if there is none. */
 export async function findHeldPlacement(
   container: MedusaContainer,
   cartId: string,
@@ -106,7 +106,7 @@ export async function findHeldPlacement(
   return placement
 }
 
-/** Earlier attempts by the same call or with the same payment, latest first. Leaves out attempts that were given up. */
+/** Earlier attempts by the same call or with the same payment, latest first. Leaves out abandoned ones. */
 export async function findEarlierPlacements(
   container: MedusaContainer,
   {
@@ -151,7 +151,7 @@ export async function findUnsettledPlacements(
   )
 }
 
-/** Postpones the job's next attempt at settling a placement, with growing delays. */
+/** Postpones the job's next attempt to settle a placement, with growing delays. */
 export async function postponePlacement(
   container: MedusaContainer,
   { id, attempts }: Pick<Placement, "id" | "attempts">,

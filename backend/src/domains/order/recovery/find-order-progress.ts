@@ -24,7 +24,7 @@ export interface Parcel {
   metadata?: Record<string, unknown> | null
 }
 
-/** The progress of an order, and what is left to do. */
+/** An order's progress and remaining work. */
 export interface OrderProgressFound {
   /** The engine's id. */
   orderId: string

@@ -19,7 +19,7 @@ export async function findDiscountedOrder(
   return order
 }
 
-/** Takes an order from the promotions that it used. Returns whether it had used any. */
+/** Removes an order from the promotions that it used. Returns whether it had used any. */
 export async function unlinkPromotions(transaction: MedusaContainer, orderId: string): Promise<boolean> {
   const links = transaction.resolve(ContainerRegistrationKeys.LINK)
   const linkTo = (promotion_id: string) => ({
@@ -34,8 +34,8 @@ export async function unlinkPromotions(transaction: MedusaContainer, orderId: st
 }
 
 /**
- * Gives the uses and budgets of an order's discounts back, once: afterwards the order counts for none of its promotions.
- * Its figures stay as they are.
+ * Restores the discount uses and budgets of an order, once. Afterwards the order no longer counts for its promotions.
+ * Its amounts stay unchanged.
  */
 export async function giveBackDiscounts(container: MedusaContainer, orderId: string): Promise<void> {
   const uses = discountUsesOf(await findDiscountedOrder(container, orderId))

@@ -24,9 +24,8 @@ interface WrittenOrder {
 }
 
 /**
- * Completes an order whose money is taken, within the caller's transaction: the outcome of the attempt, its transactions,
- * its confirmation in the outbox, and its completed cart. The outcome comes first, so that it happens once: until then
- * nobody else enters the money of an order that is being placed.
+ * Completes an order with a captured payment, within the caller's transaction: the attempt's outcome, transactions,
+ * the queued confirmation, and the completed cart. The outcome comes first, so that this happens once.
  *
  * @param isHeld whether the order was written before its payment was taken; if not, it was written with its transactions
  * @param payment null if nothing was due
@@ -49,7 +48,7 @@ export async function completeOrder(
   await emit(OrderWorkflowEvents.PLACED, { id: orderId }, { priority: EventPriority.CRITICAL })
 }
 
-/** Whether a payment still pays for its order: held in full, or captured in full and not paid back. */
+/** Whether a payment still covers its order: authorized in full, or captured in full and not refunded. */
 async function isPaying(container: MedusaContainer, paymentId: string): Promise<boolean> {
   const payment = await container
     .resolve(Modules.PAYMENT)
@@ -57,10 +56,7 @@ async function isPaying(container: MedusaContainer, paymentId: string): Promise<
   return coversTotal(payment, toCents(payment.amount))
 }
 
-/**
- * Takes a payment that has been held for a while. What went back of it at the provider is only known once the shop knows
- * that it is taken.
- */
+/** Captures a payment that was authorized earlier. Refunds made at the provider are only known after the capture. */
 async function takeLate(container: MedusaContainer, paymentId: string): Promise<PaymentDTO | null> {
   if (!(await isPaying(container, paymentId))) return null
   const payment = await captureAuthorizedPayment(container, paymentId)
@@ -69,8 +65,8 @@ async function takeLate(container: MedusaContainer, paymentId: string): Promise<
 }
 
 /**
- * Takes the payment that is held for an order at its provider and completes the order. After the capture it only goes
- * forward: whatever fails then is done by the next call. The caller holds the cart's lock.
+ * Captures the authorized payment of an order and completes the order. After the capture, the order is never undone;
+ * the next call does what failed. The caller holds the cart's lock.
  *
  * @param recipient as in `completeOrder`
  * @returns the captured payment; undefined if it does not pay for the order any more, and the order was undone
@@ -112,8 +108,8 @@ async function settleLocked(container: MedusaContainer, orderId: string): Promis
   const placement = await findPlacement(container, orderId)
   if (placement?.status === "placed") return "placed"
   if (placement?.status === "held") return settleHeld(container, placement)
-  // An order is written in one transaction, which notes that it is held or placed: of an open one there is nothing.
-  // What was paid for it is ordered with or released by those who close such an attempt.
+  // An order is saved in one transaction, which marks it as held or placed. An open attempt has no order.
+  // Those who close such an attempt order with its payment or release it.
   if (placement?.status === "open" && placement.payment_intent_id === null) {
     const isUndone = await setPlacement(container, orderId, { from: "open", to: "undone" })
     if (!isUndone) return settleLocked(container, orderId)
@@ -122,8 +118,9 @@ async function settleLocked(container: MedusaContainer, orderId: string): Promis
 }
 
 /**
- * Settles an attempt to place an order that was interrupted: a written order is finished with its payment, or undone if
- * that can't be taken any more. Nothing is left of any other; if the buyer has paid for it, it stays open. Idempotent.
+ * Settles an interrupted attempt to place an order. A saved order is completed with its payment, or undone if the
+ * payment can't be captured. An attempt without an order leaves nothing, but stays open if the buyer has paid.
+ * Idempotent.
  *
  * @param lockedCartId the cart whose lock the caller holds
  * @throws what the provider or the database throws; nothing is lost, and the next call continues

@@ -21,7 +21,10 @@ interface OrderToUndo {
   paymentId: string | null
 }
 
-/** Runs work under the locks of an order's discount codes and stock, which the engine changes by read and write. */
+/**
+ * Runs work under the locks of an order's discount codes and stock, because the engine reads and writes them
+ * separately.
+ */
 async function underLocksOf(
   container: MedusaContainer,
   lineIds: string[],
@@ -68,13 +71,13 @@ async function reopenCart(transaction: MedusaContainer, cartId: string): Promise
   }
 }
 
-/** Whether any of a payment that was taken has not gone back. */
+/** Whether part of a captured payment is not refunded yet. */
 async function isRetained(container: MedusaContainer, paymentId: string): Promise<boolean> {
   const relations = ["captures", "refunds"]
   return retainedCents(await container.resolve(Modules.PAYMENT).retrievePayment(paymentId, { relations })) > 0
 }
 
-/** Pays back what is left of an undone order's payment; if that fails, it is left to the job. */
+/** Refunds the rest of an undone order's payment; if that fails, the job does it. */
 async function release(container: MedusaContainer, orderId: string, paymentId: string): Promise<void> {
   try {
     await refundOrCancelPayment(container, paymentId)
@@ -86,9 +89,9 @@ async function release(container: MedusaContainer, orderId: string, paymentId: s
 }
 
 /**
- * Undoes an order that is not paid for any more, in one transaction: the order, its stock, the uses and budgets of its
- * discounts, its starter kit and its links are as before, and its cart is the customer's again. What is left of its
- * payment goes back afterwards. The caller holds the cart's lock.
+ * Undoes an order whose payment is gone, in one transaction. Stock, discounts, starter kit and links are restored,
+ * and the customer gets the cart back. The rest of its payment is refunded afterwards. The caller holds the cart's
+ * lock.
  *
  * @throws ApiError `conflict` if somebody else has completed or undone it meanwhile
  */

@@ -11,7 +11,7 @@ interface ChangeRow {
 }
 
 /**
- * Enters the receipt of a return that staff have begun in the engine's admin. The caller holds the order's lock.
+ * Records the receipt of a return that staff started in the engine's admin. The caller holds the order's lock.
  *
  * @param by the engine's id of who confirms it
  * @throws MedusaError for a return that is canceled, or no receipt of which was begun

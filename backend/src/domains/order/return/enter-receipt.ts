@@ -16,7 +16,7 @@ export interface Arrival {
   writtenOff: number
 }
 
-/** What a return's arrived pieces change. */
+/** The effects of returned items that arrived. */
 export interface Receipt {
   row: ReturnRow
   arrivals: Arrival[]
@@ -24,7 +24,9 @@ export interface Receipt {
   stock: LineStock[]
 }
 
-/** The engine's order change that was begun for a receipt in its admin, and the engine's id of who confirms it. */
+/**
+ * The engine's order change for a receipt started in its admin, and the engine's id of the person who confirms it.
+ */
 export interface BegunReceipt {
   changeId: string
   by: string | undefined
@@ -34,7 +36,7 @@ type PackedRow = Omit<Parcel, "items"> & {
   items: { line_item_id: string; inventory_item_id: string | null; quantity: number }[]
 }
 
-/** The stock that a unit of each line took when it was packed, by the line's id and the inventory item. */
+/** The stock that a unit of each line took when packed, by line id and inventory item. */
 async function findStockOfUnits(
   container: MedusaContainer,
   orderId: string,
@@ -58,7 +60,7 @@ async function findStockOfUnits(
   return found
 }
 
-/** Plans the receipt of pieces: they go to the return's location, or, if it does not have them, to another that does. */
+/** Plans the receipt of pieces: they go to the return's location or, if it does not stock them, to another one. */
 export async function planReceipt(
   container: MedusaContainer,
   row: ReturnRow,
@@ -83,7 +85,7 @@ export async function planReceipt(
   return { row, arrivals, stock }
 }
 
-/** Enters the arrived pieces into the order, by the change that was begun for it or a new one. */
+/** Books arrived items on the order, in the order change started for it or a new one. */
 async function enterPieces(
   transaction: MedusaContainer,
   { row: { id: returnId, order_id: orderId }, arrivals }: Receipt,
@@ -114,7 +116,7 @@ async function enterPieces(
 }
 
 /**
- * Enters arrived pieces of a return within a transaction: into the order, the return and the stock. The caller holds the
+ * Books arrived items of a return within a transaction: in the order, the return and the stock. The caller holds the
  * locks of the order and of the stock.
  *
  * @engine 2.21.2 core-flows/dist/order/workflows/return/confirm-receive-return-request.js

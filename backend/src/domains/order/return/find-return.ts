@@ -68,7 +68,7 @@ interface ReturnMove {
   also?: Record<string, unknown>
 }
 
-/** Records in the audit log, within the transaction that does it, what somebody has done with a return. */
+/** Logs an action on a return, within its transaction. */
 export async function recordReturnMove(
   transaction: MedusaContainer,
   { displayId, returnId, accountId, from, to, also }: ReturnMove,

@@ -53,8 +53,8 @@ interface PictureToAdd extends ReturnOfOrder {
 }
 
 /**
- * Stores a picture of a return as a private engine file, and records it with the return. If the process ends between
- * the two, the job `remove-unused-pictures` deletes the file.
+ * Stores a return's picture as a private engine file, and records it with the return. If the process crashes in
+ * between, the job `remove-unused-pictures` deletes the file.
  *
  * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`,
  * `unavailable` if the file can't be written, and whatever `readPicture` throws

@@ -12,12 +12,12 @@ import {
   type ReturnMover,
 } from "../../order-status/rules/return-state"
 
-/** An order with the money fields that the worth of its returns is computed from. */
+/** An order with the money fields for computing the value of its returns. */
 export type OrderOfReturns = OrderMoneyRow & { display_id: number }
 
 const iso = (time: Date | string | null | undefined) => (time ? new Date(time).toISOString() : null)
 
-/** The number of pieces of a return that count, by line id: those that arrived, or all of them while none has. */
+/** The counted items of a return, by line id: those that arrived, or all of them before that. */
 function countedPieces({ items }: ReturnRow): Map<string, number> {
   const hasArrived = items.some(({ received_quantity }) => Number(received_quantity) > 0)
   return new Map(
@@ -28,7 +28,7 @@ function countedPieces({ items }: ReturnRow): Map<string, number> {
   )
 }
 
-/** Whether a return counts before another of the same order. */
+/** Whether a return comes before another of the same order. */
 const isBefore = (row: ReturnRow, other: ReturnRow) =>
   other.display_id < row.display_id &&
   other.order_id === row.order_id &&

@@ -2,7 +2,7 @@ import type { MedusaContainer, OrderReturnReasonDTO } from "@medusajs/framework/
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnReason } from "@shop/contracts"
 
-/** The merchant's return reasons, in the order of their creation. Leaves out those that only group others. */
+/** The merchant's return reasons, in the order of their creation. Leaves out mere groups. */
 export async function findReturnReasons(container: MedusaContainer): Promise<OrderReturnReasonDTO[]> {
   const orders = container.resolve(Modules.ORDER)
   const all = await orders.listReturnReasons({}, { order: { created_at: "ASC", id: "ASC" }, take: null })

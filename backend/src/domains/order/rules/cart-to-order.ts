@@ -116,7 +116,7 @@ export function discountsOf({ items, shipping_methods: methods }: Discounted): D
   return [...(items ?? []), ...(methods ?? [])].flatMap(({ adjustments }) => adjustments ?? [])
 }
 
-/** The uses of discount codes, and by whom, as the engine counts and uncounts them. */
+/** Discount uses and their customers, as the engine counts them up and down. */
 export type DiscountUses = [
   uses: (Discount & { code: string })[],
   by: { customer_id: string | null; customer_email: string | null },
@@ -133,8 +133,8 @@ export function discountUsesOf(
 }
 
 /**
- * The engine's input for the order of a cart, the same as its own cart completion creates; but an order of which nothing
- * is shipped has nothing left to be done.
+ * The engine's input for ordering a cart, equal to its own cart completion, except that an order without shipping is
+ * completed.
  */
 export function cartToOrder(cart: OrderCart, orderId: string): CreateOrderDTO & { id: string } {
   return {

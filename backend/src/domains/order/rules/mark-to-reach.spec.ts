@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { markToReach } from "./mark-to-reach"
 
-describe("the mark of the job for missing emails", () => {
+describe("the checkpoint of the missing-email job", () => {
   const until = new Date("2026-11-27T09:00:00Z")
 
-  it("moves on when every email was queued", () => {
+  it("moves forward once every email is queued", () => {
     expect(markToReach(until, false)).toEqual(until)
   })
 

@@ -30,7 +30,7 @@ export function quoteOf(cart: OrderCart): { figures: Figures; hash: string } {
   return { figures, hash: [figures.total, ...parts, fingerprintOf(cart, figures)].join(".") }
 }
 
-/** Describes what changed between the figures that the buyer saw and the current ones, in sentences. */
+/** Describes in sentences what changed since the buyer saw the totals. */
 function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): string {
   const before = seen.split(".").slice(1).map(Number)
   const changes = PARTS.flatMap((part, index) => {
@@ -45,7 +45,7 @@ function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): st
 }
 
 /**
- * Asserts that a priced cart costs what its buyer saw. Without a hash there is no check.
+ * Asserts that a priced cart costs what its buyer saw. Without a hash, nothing is checked.
  *
  * @throws ApiError `total_changed`, explaining what changed
  */

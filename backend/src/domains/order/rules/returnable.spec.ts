@@ -11,8 +11,8 @@ const line: ReturnableLine = {
 }
 const within = (returnDays: number, timeZone = "UTC") => ({ returnDays, timeZone })
 
-describe("what may be sent back", () => {
-  it("is what was delivered and is in no return, until the end of the last day after its delivery", () => {
+describe("returnable items", () => {
+  it("include delivered items not yet returned, until the end of the last return day", () => {
     expect(returnableOf([{ ...line, returned: 1 }], within(30), now)).toEqual({
       until: new Date("2026-03-31T23:59:59.999Z"),
       items: [{ itemId: "one", quantity: 2 }],
@@ -20,16 +20,16 @@ describe("what may be sent back", () => {
   })
 
   it.each([
-    ["once the time is over", { deliveredAt: new Date("2026-02-28T23:59:59.999Z") }, 30],
-    ["before it is delivered", { delivered: 0, deliveredAt: null }, 30],
-    ["while all of it is in a return", { returned: 3 }, 30],
-    ["where it can't come back", { isReturnable: false }, 30],
-    ["in a shop that takes nothing back", { deliveredAt: now }, 0],
-  ] as const)("is nothing %s", (_, changes, days) => {
+    ["once the return period is over", { deliveredAt: new Date("2026-02-28T23:59:59.999Z") }, 30],
+    ["before delivery", { delivered: 0, deliveredAt: null }, 30],
+    ["while everything is already being returned", { returned: 3 }, 30],
+    ["for a non-returnable item", { isReturnable: false }, 30],
+    ["in a shop without returns", { deliveredAt: now }, 0],
+  ] as const)("are empty %s", (_, changes, days) => {
     expect(returnableOf([{ ...line, ...changes }], within(days), now)).toEqual({ until: null, items: [] })
   })
 
-  it("has the time of the item that was delivered last", () => {
+  it("use the deadline of the item delivered last", () => {
     const later = { ...line, itemId: "two", deliveredAt: new Date("2026-03-20T00:00:00.000Z") }
     expect(returnableOf([line, later], within(30), now).until).toEqual(new Date("2026-04-19T23:59:59.999Z"))
   })
@@ -40,7 +40,7 @@ describe("what may be sent back", () => {
     ["Asia/Tokyo", "2026-03-01T23:00:00Z", "2026-04-01T14:59:59.999Z"],
     // Daylight saving time ends in between, and so does the month.
     ["America/New_York", "2026-10-15T12:00:00Z", "2026-11-15T04:59:59.999Z"],
-  ])("ends with a day of %s", (timeZone, deliveredAt, until) => {
+  ])("end their return period at midnight in %s", (timeZone, deliveredAt, until) => {
     const delivered = { ...line, deliveredAt: new Date(deliveredAt) }
     const at = (moment: number) => returnableOf([delivered], within(30, timeZone), new Date(moment)).until
     expect(at(Date.parse(until))).toEqual(new Date(until))

@@ -21,8 +21,8 @@ interface Returnable {
 }
 
 /**
- * What may be returned of an order now: delivered pieces that are in no return yet, within `returnDays` of their
- * delivery. The last of these days counts to its end in the shop's time zone.
+ * The items of an order that can be returned now: delivered, not in another return, and within `returnDays` of
+ * delivery. The last day counts until its end in the shop's time zone.
  *
  * @param settings of the shop; `returnDays` is 0 if nothing may be returned
  */

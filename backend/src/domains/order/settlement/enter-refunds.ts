@@ -13,7 +13,7 @@ import { tellOfUnpaid } from "../../payment/actions/tell-staff"
 import { gatewayOfEngine } from "../../payment/gateways"
 import { findEntered, type MoneyRow, type PaymentRow } from "./settle-captures"
 
-/** What the shop notes with a refund: who made it, which return it is for, and whether its order was canceled. */
+/** The shop's data about a refund: its author, its return, and whether its order was canceled. */
 interface RefundNotes {
   actor?: AuditActor
   return_number?: number
@@ -21,8 +21,8 @@ interface RefundNotes {
 }
 
 /**
- * The refunds of payments that have no transaction of their own, by the payment's id: what the engine refunded with a
- * cancellation is entered in one transaction, under the id of the payment.
+ * Refunds without their own transaction, by payment id. The engine records the refunds of a cancellation as one
+ * transaction under the payment's id.
  */
 function enteredByCancellation(refunds: readonly RefundRow[], entered: Map<string, number>) {
   const left = new Map<string, number>()
@@ -39,11 +39,11 @@ function enteredByCancellation(refunds: readonly RefundRow[], entered: Map<strin
 
 interface MissingEntry {
   refund: RefundRow
-  /** Negative for money that went back; positive for a refund that was entered and could not be paid after all. */
+  /** Negative for refunded money; positive for a booked refund that failed later. */
   cents: number
 }
 
-/** What has to be entered so that the books of an order agree with the refunds of its payments. */
+/** The missing entries in an order's books, compared with its payments' refunds. */
 function missingEntries(refunds: readonly RefundRow[], entered: Map<string, number>): MissingEntry[] {
   const byCancellation = enteredByCancellation(refunds, entered)
   return refunds.flatMap((refund) => {
@@ -53,7 +53,7 @@ function missingEntries(refunds: readonly RefundRow[], entered: Map<string, numb
   })
 }
 
-/** All refunds of an order's payments, and what of them is missing in its books. */
+/** All refunds of an order's payments, and those missing in its books. */
 export interface RefundBooks {
   refunds: RefundRow[]
   missing: MissingEntry[]
@@ -71,7 +71,7 @@ export async function readRefundBooks(
 }
 
 /**
- * Has the providers of an order's payments pay what is recorded to go back and not entered yet.
+ * Asks the providers to pay recorded refunds that are not booked yet.
  *
  * @param hasChanged whether they are asked although nothing is missing in the books
  * @returns what they refuse, which is not recorded any more
@@ -99,7 +99,7 @@ const notesOf = ({ metadata }: RefundRow): RefundNotes => metadata ?? {}
 const actorOf = (refund: RefundRow): AuditActor =>
   notesOf(refund).actor ?? (refund.created_by ? { userId: refund.created_by } : SYSTEM)
 
-/** Logs what was entered, with who made it; a cancellation has an entry of its own. */
+/** Logs booked refunds with their author; a cancellation has its own entry. */
 async function logEntries(
   transaction: MedusaContainer,
   order: MoneyRow,
@@ -121,7 +121,7 @@ async function logEntries(
   }
 }
 
-/** Tells staff of refunds that were entered, and could not be paid after all. */
+/** Tells staff about booked refunds that failed later. */
 async function tellOfFailed(
   transaction: MedusaContainer,
   orderId: string,
@@ -135,8 +135,7 @@ async function tellOfFailed(
 }
 
 /**
- * Enters with an order what went back of its payments, and takes back what was entered and could not be paid, in one
- * transaction with who made it.
+ * Books an order's refunds and reverses booked ones that failed, in one transaction with their author.
  *
  * @returns whether money went back
  */
@@ -154,7 +153,7 @@ export async function enterRefunds(
   await inTransaction(container, async (transaction, emit) => {
     // Captures nothing more, but makes the payment collection count the refunded amount.
     for (const id of changed) await transaction.resolve(Modules.PAYMENT).capturePayment({ payment_id: id })
-    // The engine counts what is taken out only with the order's version of that time, so the opposite is added.
+    // The engine counts a removal only for the order's version of that time, so a reversing entry is added.
     await transaction.resolve(Modules.ORDER).addOrderTransactions(
       missing.map(({ refund, cents }) => ({
         order_id: orderId,

@@ -13,7 +13,7 @@ const LOCK_SECONDS = 1
 /** How long the settling of one order may wait for its provider. */
 const LONGEST_MS = 3_000
 
-/** Orders with refunds, which may be credited once another change of the order is over. */
+/** Orders with refunds to credit once another order change is completed. */
 async function findRefunded(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   const entered = await container
     .resolve(Modules.ORDER)
@@ -47,10 +47,7 @@ async function settleOrder(container: MedusaContainer, orderId: string): Promise
   return true
 }
 
-/**
- * Settles orders some minutes after money was moved, in case the process ended before it was entered, or the provider was
- * not available.
- */
+/** Settles orders some minutes after money moved, in case of a crash before it was booked, or a provider outage. */
 export const settlementFollower: Follower = {
   name: "order payments",
   apart: "money",

@@ -7,17 +7,16 @@ import { toDollars } from "../../money/rules/money"
 import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
 import { settleMoney, tellOfRefused } from "./settle-money"
 
-/** An amount of a payment that goes back, in cents, and what is recorded with it. */
+/** A payment's amount to refund, in cents, and the data to record with it. */
 export interface RefundToMake extends Omit<RefundToRecord, "payment" | "amount"> {
   paymentId: string
   cents: number
 }
 
 /**
- * Records amounts of an order's payments that go back, has them paid, and enters them with the order, one after the other.
- * Once one is recorded it goes back: if the provider does not answer, the database is at fault or the process ends, that
- * is done before the next change of the order, or minutes later. The caller holds the order's lock and knows that as much
- * is left.
+ * Records refunds for an order's payments, has them paid, and books them, one after another. Once recorded, a refund
+ * will be paid: after an error or a crash, before the next change of the order, or minutes later. The caller holds
+ * the order's lock and has checked the remaining amount.
  *
  * @throws ApiError `payment_failed` for the first one that the provider refuses, which is not recorded any more
  */

@@ -27,9 +27,7 @@ export interface MoneyRow {
   payment_collections?: ({ id: string; payments?: (PaymentRow | null)[] | null } | null)[] | null
 }
 
-/**
- * The transactions entered in any version of the order, in cents, by the id of the capture, refund or payment.
- */
+/** The booked transactions in any version of the order, in cents, by the id of the capture, refund or payment. */
 export async function findEntered(container: MedusaContainer, orderId: string): Promise<Map<string, number>> {
   const orders = container.resolve(Modules.ORDER)
   const transactions = await orders.listOrderTransactions(
@@ -43,7 +41,7 @@ export async function findEntered(container: MedusaContainer, orderId: string): 
   return entered
 }
 
-/** Takes and enters captures that were begun and are not entered with the order yet. */
+/** Completes and books captures that are not on the order yet. */
 export async function settleCaptures(
   container: MedusaContainer,
   orderId: string,

@@ -13,7 +13,7 @@ import { withheldOf } from "../../order-status/queries/find-returns"
 
 export type OrderToCredit = OrderMoneyRow & { id: string }
 
-/** The reference of credit lines for amounts that staff withhold from a return; these lines are negative. */
+/** The reference of negative credit lines for amounts that staff withhold from a return. */
 const WITHHELD = "return"
 
 /** Reads an order with its money movements, by the engine's id. */
@@ -44,7 +44,7 @@ interface Credit {
 
 /**
  * Adds a credit line through the order module. The engine's workflow refuses one while a return is requested, because
- * it already counts that return's worth as owed.
+ * it already counts that return's value as owed.
  */
 async function addCredit(container: MedusaContainer, orderId: string, credit: Credit): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
@@ -57,7 +57,7 @@ async function addCredit(container: MedusaContainer, orderId: string, credit: Cr
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
-/** Credits an order with money that goes back; the engine names the reason of a refund, if there is one. */
+/** Credits an order with refunded money; the engine records the refund's reason, if there is one. */
 async function enterCredit(
   container: MedusaContainer,
   order: OrderToCredit,
@@ -89,7 +89,7 @@ async function hasOpenChange(container: MedusaContainer, orderId: string): Promi
   return open.length > 0
 }
 
-/** Sets the cents withheld from a return's worth, replacing the amount entered before. False if nothing changed. */
+/** Sets the cents withheld from a return's value, replacing the previous amount. False if nothing changed. */
 async function enterWithheld(
   container: MedusaContainer,
   order: OrderToCredit,
@@ -110,9 +110,9 @@ function refundedReturns(order: OrderToCredit): string[] {
 }
 
 /**
- * Enters the credit lines that follow from an order's refunds: amounts withheld from a return are no longer owed, and a
- * refund that no return accounts for is credited, also that of a canceled order. While another change of the order is
- * open, the engine takes none: they are entered at its end. Idempotent. The caller holds the order's lock.
+ * Saves the credit lines for an order's refunds: withheld amounts are no longer owed, and refunds without a return
+ * are credited, even on a canceled order. While another order change is open, the engine refuses credit lines, so
+ * they are saved when it ends. Idempotent. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)

@@ -38,7 +38,7 @@ async function readOrder(container: MedusaContainer, orderId: string): Promise<M
   return order
 }
 
-/** Deletes changes that the engine began to enter a refund: no other change of the order can begin beside them. */
+/** Deletes the engine's order changes for recording refunds, because they block every other change. */
 async function dropBegunCreditLines(container: MedusaContainer, orderId: string): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const begun = await orders.listOrderChanges(
@@ -49,8 +49,8 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
 }
 
 /**
- * Records that what a canceled order still holds goes back, unless the provider has refused that before, and releases
- * what was not taken yet.
+ * Records refunds for the rest of a canceled order's money, unless the provider has refused before, and releases
+ * authorized payments.
  *
  * @returns whether anything goes back
  */
@@ -72,7 +72,7 @@ async function payBackCanceled(container: MedusaContainer, order: MoneyRow): Pro
   return refunds.length > 0
 }
 
-/** Moving the money of a collection gives it another status than that of a canceled order's. */
+/** The collection's status after a refund differs from that of a canceled order. */
 async function closeCollections(container: MedusaContainer, order: MoneyRow): Promise<void> {
   const ids = (order.payment_collections ?? []).flatMap((collection) => collection?.id ?? [])
   const payments = container.resolve(Modules.PAYMENT)
@@ -80,16 +80,15 @@ async function closeCollections(container: MedusaContainer, order: MoneyRow): Pr
     await payments.updatePaymentCollections(id, { status: PaymentCollectionStatus.CANCELED })
 }
 
-/** What staff were told is over once money went back, and the order owes nothing more. */
+/** Staff messages that end once the money is refunded and the order owes nothing. */
 async function settleStaffOfPaid(container: MedusaContainer, orderId: string): Promise<void> {
   const order = await readOrderToCredit(container, orderId)
   if (order && orderMoneyOf(order).due >= 0) await settleStaff(container, orderId)
 }
 
 /**
- * Makes an order, its payments and their provider agree: has the provider pay what is recorded to go back, pays back what
- * a canceled order holds, and enters captured or refunded money with the order. Idempotent. The caller holds the order's
- * lock.
+ * Makes an order, its payments and their provider agree: requests recorded refunds, refunds a canceled order's money,
+ * and books captures and refunds. Idempotent. The caller holds the order's lock.
  *
  * @param hasChanged whether the provider says that refunds of the order have changed, so that it is asked in any case
  * @returns the refunds that the provider refuses, which are not recorded any more
@@ -120,7 +119,7 @@ export async function settleMoney(
   return refused
 }
 
-/** Tells staff of refunds that a provider refuses only now, because the call that made them has been answered. */
+/** Tells staff about refunds that a provider refused after the call's response. */
 export async function tellOfRefused(
   container: MedusaContainer,
   orderId: string,
@@ -138,7 +137,7 @@ export async function settleLeft(
   await tellOfRefused(container, orderId, await settleMoney(container, orderId, hasChanged))
 }
 
-/** `settleLeft` for a change that is done: what can't be settled now is logged and settled later. */
+/** `settleLeft` for a completed change. What can't be settled now is logged and settled later. */
 export async function settleOrLog(container: MedusaContainer, orderId: string): Promise<void> {
   try {
     await settleLeft(container, orderId)

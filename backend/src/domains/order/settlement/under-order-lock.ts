@@ -5,12 +5,12 @@ import { withCallBudget } from "../../../lib/call-budget"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import { settleOrLog } from "./settle-money"
 
-/** How long a change of an order may be delayed by settling an earlier one at the provider. */
+/** How long settling an earlier change at the provider may delay a change of an order. */
 const SETTLING_MS = 5_000
 
 /**
- * Enters money that was moved by a change that the end of its process cut off, or by a provider that was away. What can't
- * be entered now stays recorded. The caller holds the order's lock.
+ * Books money moved by an interrupted change, or by a provider that was down. What can't be booked now stays
+ * recorded. The caller holds the order's lock.
  */
 export async function settleInterrupted(container: MedusaContainer, displayId: number): Promise<void> {
   const [orderId] = await findUnsettledOrders(container, { displayIds: [displayId] })
@@ -18,7 +18,7 @@ export async function settleInterrupted(container: MedusaContainer, displayId: n
 }
 
 /**
- * Runs a change of an order under its lock, after money of an earlier one has been entered.
+ * Runs an order change under the order's lock, after booking money from an earlier one.
  *
  * @param displayId the facade's id of the order
  */

@@ -23,7 +23,7 @@ export interface CreateCartOrderInput {
   cart: OrderCart
   /** Whether the cart contains the account's starter kit. */
   withKit: boolean
-  /** The payment made in the browser; null if there is none. */
+  /** The buyer's browser payment; null if there is none. */
   browserPayment: OrderPayment | null
   stock: OrderVariants
   /** Pending if omitted. */
@@ -35,8 +35,8 @@ function linkOfCart(order_id: string, { id: cart_id }: OrderCart): LinkDefinitio
 }
 
 /**
- * Refuses a cart that has another order already, because its lock may have been lost after a long wait. Until the
- * transaction ends, nobody else gets past this.
+ * Refuses a cart that was already ordered, because its lock may have been lost after a long wait. Blocks others until
+ * the transaction ends.
  *
  * @throws ApiError `conflict`
  */
@@ -74,7 +74,7 @@ async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCar
   if (usage[0].length === 0) return
   try {
     await transaction.resolve(Modules.PROMOTION).registerUsage(...usage)
-    // The engine waits only three seconds for a promotion's row, and leaves that to the rest of the transaction.
+    // The engine waits only three seconds for a promotion's row and applies that to the rest of the transaction.
     await rowsAcross(transaction, "set local lock_timeout to default")
   } catch (error) {
     if (!isLimitReached(error)) throw error
@@ -86,8 +86,8 @@ async function registerDiscountUses(transaction: MedusaContainer, cart: OrderCar
 }
 
 /**
- * Runs work under the locks of what it counts: uses of codes, because the engine waits only three seconds for a
- * promotion's row, and stock.
+ * Runs work under the locks of stock and discount uses, because the engine waits only three seconds for a promotion's
+ * row.
  */
 export async function underOrderLocks<Result>(
   container: MedusaContainer,
@@ -130,7 +130,7 @@ interface CreatedOrder {
 }
 
 /**
- * Creates the order of a cart within a transaction, whose caller holds the locks of `underOrderLocks`.
+ * Creates the order of a cart within a transaction. The caller holds the locks of `underOrderLocks`.
  *
  * @throws ApiError `conflict`, `out_of_stock`, `discount_used_up`
  */

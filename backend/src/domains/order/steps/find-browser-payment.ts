@@ -70,9 +70,9 @@ async function takeIntentPayment(
 }
 
 /**
- * Finds the payment that the buyer made in the browser: an authorized intent of this cart, over its current total. Null
- * if nothing is due, or the provider takes no payments in the browser. The caller holds the cart's lock;
- * `placePaidOrder` returns whatever the buyer paid but the order does not use.
+ * Finds the buyer's browser payment: an authorized intent of this cart, over its current total. Null if nothing is
+ * due, or the provider takes no payments in the browser. The caller holds the cart's lock; `placePaidOrder` returns
+ * payments that the order does not use.
  *
  * @throws ApiError `payment_required` or `payment_failed`
  */

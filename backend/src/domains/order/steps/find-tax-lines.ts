@@ -15,7 +15,7 @@ interface TaxLines {
   ofShipping: ShippingTaxLineDTO[]
 }
 
-/** What taxes depend on; null if none are calculated: the region doesn't, or there is no address yet. */
+/** The data for calculating taxes; null if the region has none, or there is no address yet. */
 function contextOf(cart: CheckoutCart): TaxCalculationContext | null {
   const { shipping_address: address, customer, region, locale, shipping_methods: methods } = cart
   if (!region?.automatic_taxes || !address?.country_code) return null
@@ -40,7 +40,7 @@ function contextOf(cart: CheckoutCart): TaxCalculationContext | null {
   return context as TaxCalculationContext
 }
 
-/** @param variants the cart's, as a product's type may have changed since it was added to the cart */
+/** @param variants the cart's, because a product's type may have changed since it was added */
 function taxablesOf(cart: CheckoutCart, variants: readonly OrderVariant[]) {
   const { currency_code } = cart
   const typeOf = new Map(variants.map(({ id, product }) => [id, product?.type?.id]))
@@ -63,8 +63,8 @@ function taxablesOf(cart: CheckoutCart, variants: readonly OrderVariant[]) {
 }
 
 /**
- * The tax lines of a cart's items and shipping, like the engine's `getItemTaxLinesStep`, which asks for them one after
- * the other and so reads each tax region and rate twice.
+ * The tax lines of a cart's items and shipping, like the engine's `getItemTaxLinesStep`, which requests them
+ * separately and so reads each tax region and rate twice.
  */
 export const findTaxLinesStep = createStep(
   "find-tax-lines",

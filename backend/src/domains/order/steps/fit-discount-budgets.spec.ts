@@ -23,17 +23,17 @@ const targetsOf = (adjustments: Adjustment[]) => {
     .map(({ item_id, shipping_method_id }) => item_id ?? shipping_method_id)
 }
 
-describe("budgets of dollars", () => {
-  it("hold the largest adjustments that fit", () => {
+describe("dollar budgets", () => {
+  it("keep the largest adjustments that fit", () => {
     expect(targetsOf(numbered([0, 1, 2, 3]))).toEqual(["item_3"])
   })
 
-  it("hold the same ones whichever ids the pricing gave them", () => {
+  it("keep the same adjustments whatever ids pricing assigned", () => {
     expect(targetsOf(numbered([2, 0, 3, 1]))).toEqual(["item_3"])
     expect(targetsOf(numbered([3, 2, 1, 0]))).toEqual(["item_3"])
   })
 
-  it("don't concern promotions without one, nor budgets of uses", () => {
+  it("leave promotions without a dollar budget unchanged", () => {
     const budgets = budgetsOf([promotion("TEN", 1, 1, "usage")])
     expect(budgets.size).toBe(0)
     expect(overspent(numbered([0, 1]), budgets).size).toBe(0)

@@ -32,15 +32,15 @@ const targetOf = ({ item_id, shipping_method_id, code }: Adjustment) =>
   `${item_id ?? shipping_method_id ?? ""} ${code ?? ""}`
 
 /**
- * Sorts the largest first, equal ones by their targets. An adjustment gets a new id with each pricing, so sorting by id
- * would price the same cart differently from one time to the next.
+ * Sorts the largest first, and equal ones by their targets. Adjustments get new ids with each pricing, so sorting by
+ * id would give the same cart changing prices.
  */
 function compareAdjustments(one: Adjustment, other: Adjustment): number {
   if (!MathBN.eq(one.amount, other.amount)) return MathBN.gt(one.amount, other.amount) ? -1 : 1
   return targetOf(one) < targetOf(other) ? -1 : 1
 }
 
-/** The ids of the adjustments that exceed what is left of their budgets. */
+/** The ids of adjustments that exceed their budgets. */
 export function overspent(
   adjustments: readonly Adjustment[],
   budgets: ReadonlyMap<string, Budget>,
@@ -58,8 +58,8 @@ export function overspent(
 }
 
 /**
- * Removes discounts from a cart that together exceed their promotions' budgets: the engine checks each line by itself,
- * and then refuses the order as a whole. The next pricing recomputes all discounts, so there is nothing to undo.
+ * Removes discounts from a cart that together exceed their promotions' budgets. The engine checks each line
+ * separately, and then refuses the order. The next pricing recomputes all discounts, so there is nothing to undo.
  */
 export const fitDiscountBudgetsStep = createStep(
   "fit-discount-budgets",

@@ -14,8 +14,8 @@ import { readStoredCarts } from "../../../engine/stored-cart"
 import type { OrderCart } from "../rules/order-cart"
 
 /**
- * A cart with everything that its price, delivery and order depend on. `total` and `item_total` are the engine's own,
- * computed from what is stored when the cart is read. Lines are sorted oldest first.
+ * A cart with all data for its price, delivery and order. `total` and `item_total` are computed by the engine when
+ * the cart is read. Lines are sorted oldest first.
  */
 export interface CheckoutCart extends OrderCart {
   item_total: OrderCart["total"]
@@ -58,9 +58,7 @@ const PLACED = "This order was already placed. You can find it under your orders
 const SET_ASIDE =
   "Your last order is still being placed and will appear under your orders in a moment. Your cart is now empty."
 
-/**
- * Settles an interrupted order. If it can't be settled now, it is set aside with its cart, for the job to settle.
- */
+/** Settles an interrupted order. If that fails, the order and its cart are set aside for the job. */
 async function settle(container: MedusaContainer, cart: CheckoutCart, placement: Placement) {
   try {
     return await settlePlacement(container, placement, cart.id)

@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 
 describe("settling interrupted orders", () => {
-  it("goes on with the others when one fails", async () => {
+  it("continues with the other orders when one fails", async () => {
     vi.mocked(settlePlacement).mockRejectedValueOnce(new Error("A fault")).mockResolvedValue("placed")
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["two", "three"])
     expect(recordJobFailure).toHaveBeenCalledOnce()
     expect(postponePlacement).toHaveBeenCalledWith(container, placement("one"))
   })
 
-  it("leaves the others to the next run while the payment provider is away", async () => {
+  it("leaves the rest for the next run while the payment provider is down", async () => {
     vi.mocked(settlePlacement).mockRejectedValue(new ApiError("unavailable"))
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual([])
     expect(settlePlacement).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ describe("settling interrupted orders", () => {
   })
 })
 
-describe("settling an attempt that named an intent of which only the provider knows whether it was paid", () => {
+describe("settling an attempt whose payment status only the provider knows", () => {
   const intent = { payment_intent_id: "pi_1" }
   const session = { id: "payses_1", providerId: "pi_1", paymentId: null, isCanceled: false }
 
@@ -62,20 +62,20 @@ describe("settling an attempt that named an intent of which only the provider kn
     vi.mocked(setPlacement).mockResolvedValue(true)
   })
 
-  it("orders with it if it was paid", async () => {
+  it("places the order if the payment succeeded", async () => {
     vi.mocked(authorizeSession).mockResolvedValue({ id: "pay_1" } as PaymentDTO)
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["one"])
     expect(placeOrderOfIntent).toHaveBeenCalledWith(container, { id: "pi_1", sessionId: "payses_1" })
   })
 
-  it("closes the attempt if it was not", async () => {
+  it("closes the attempt if the payment failed", async () => {
     vi.mocked(authorizeSession).mockResolvedValue(null)
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["one"])
     expect(placeOrderOfIntent).not.toHaveBeenCalled()
     expect(setPlacement).toHaveBeenCalledWith(container, "one", { from: "open", to: "undone" })
   })
 
-  it("keeps the attempt open while the provider is away", async () => {
+  it("keeps the attempt open while the provider is down", async () => {
     vi.mocked(authorizeSession).mockRejectedValue(new ApiError("unavailable"))
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual([])
     expect(setPlacement).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ import { releaseIntent } from "../actions/release-intent"
 import { settlePlacement } from "../recovery/recover-order"
 
 export interface RecoverOrdersInput {
-  /** Leaves alone anything that began less than this long ago, since it may still be running. */
+  /** Leaves alone anything that started less than this long ago, because it may still be running. */
   graceSeconds: number
 }
 
@@ -31,8 +31,8 @@ export const RECONCILE_ORDERS = "reconcile-orders"
 const LIMIT = 100
 
 /**
- * Orders with the payment of an attempt that ended after the buyer had paid, and before there was an order. If the cart
- * can't be ordered with it any more, the payment is released.
+ * Places the order for an interrupted attempt after the buyer has paid. If the payment no longer covers the cart, it
+ * is released.
  */
 async function orderWithPayment(
   container: MedusaContainer,
@@ -40,7 +40,7 @@ async function orderWithPayment(
 ): Promise<void> {
   const session = await findIntentSession(container, { cartId, token: paymentIntentId })
   if (!session || session.isCanceled) return
-  // If the provider could not be reached when the order was asked for, nobody knows yet whether it was paid.
+  // If the provider was unreachable during the order, it is unknown whether it was paid.
   if (!session.paymentId && !(await authorizeSession(container, { cartId, sessionId: session.id }))) return
   try {
     await placeOrderOfIntent(container, { id: paymentIntentId, sessionId: session.id })
@@ -63,7 +63,7 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
         await settlePlacement(container, placement, cartId)
         return current?.status
       }
-      // The buyer, or the provider's webhook, may have ordered with the payment since. What is open is settled first.
+      // The buyer or the webhook may have placed an order with the payment since. Open attempts are settled first.
       if (await isOtherAttemptOpen(container, placement)) return current.status
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
       await setPlacement(container, orderId, { from: "releasing", to: "undone" })
@@ -77,9 +77,9 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
 }
 
 /**
- * Settles interrupted attempts to place orders one by one, each under its cart's lock, and releases payments that
- * could not be released at once. A failure is recorded, retried with growing delays, and does not stop the others,
- * unless the payment provider is away: each of them would wait as long for it, and the next run goes on with them.
+ * Settles interrupted orders one by one, each under its cart's lock, and releases payments that could not be released
+ * at once. A failure is recorded, retried with growing delays, and does not stop the others. But if the payment
+ * provider is down, the rest waits for the next run.
  *
  * @returns the engine's ids of the orders that were settled
  */

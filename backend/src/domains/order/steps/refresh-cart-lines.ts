@@ -44,7 +44,7 @@ function priceOf(item: CartLineItemDTO, price: CalculatedPriceSet | undefined): 
   }
 }
 
-/** Whether an update changes what a line costs, and not only how it is described. */
+/** Whether an update changes a line's price, and not only its description. */
 export function changesPrice({ changes }: Pick<LineUpdate, "changes">): boolean {
   return ["unit_price", "is_tax_inclusive", "compare_at_unit_price"].some((column) => column in changes)
 }
@@ -54,8 +54,8 @@ function differs(before: unknown, after: unknown): boolean {
 }
 
 /**
- * The updates that give a cart's lines the prices and descriptions that the engine's own cart refresh would give them.
- * Lines without a change are left out.
+ * The updates that give a cart's lines the same prices and descriptions as the engine's own cart refresh. Unchanged
+ * lines are left out.
  *
  * @param prices by line id, in the engine's dollars
  */
@@ -90,8 +90,8 @@ interface RefreshCartLinesInput {
 }
 
 /**
- * Writes current prices and descriptions to a cart's lines. Returns the updated lines, and whether a price changed,
- * which other figures of the cart depend on.
+ * Saves current prices and descriptions on a cart's lines. Returns the updated lines, and whether a price changed,
+ * which affects the cart's other amounts.
  *
  * @throws ApiError `out_of_stock` for a product that no longer has a price
  */

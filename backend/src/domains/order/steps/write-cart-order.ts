@@ -9,11 +9,11 @@ import { completeOrder } from "../recovery/recover-order"
 import type { OrderCart } from "../rules/order-cart"
 import { createCartOrder, type CreateCartOrderInput, underOrderLocks } from "./create-cart-order"
 
-/** An order as it was written. */
+/** A saved order. */
 export interface WrittenOrder {
   /** As the engine created it. */
   order: OrderDTO
-  /** The payment that a provider outside still holds for it; null if the order is complete. */
+  /** The payment still authorized at an external provider; null if the order is complete. */
   heldPaymentId: string | null
   /** The payment that was taken; null if nothing was due, or it is held. */
   payment: PaymentDTO | null
@@ -62,9 +62,9 @@ type Input = Omit<OrderToWrite, "withKit"> & {
 }
 
 /**
- * Writes the order of a cart in one transaction: links, order, stock, uses of discount codes, starter kit. If the buyer
- * paid in the browser, the placement notes the payment that is held for it; else the payment is opened and taken within,
- * and the order is complete. A kit whose last piece somebody else has taken meanwhile waits for the next order.
+ * Saves a cart's order in one transaction: links, order, stock, discount uses, starter kit. If the buyer paid in the
+ * browser, the placement records the authorized payment. Otherwise the payment is opened and captured inside, and the
+ * order is complete. A kit that sold out meanwhile waits for the next order.
  *
  * @throws ApiError `conflict`, `out_of_stock`, `discount_used_up`
  */

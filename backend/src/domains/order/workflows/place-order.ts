@@ -55,9 +55,8 @@ interface FindStarterKitInput {
 }
 
 /**
- * A cart with the free starter kit, which comes with the first shipped order of a member; null without one. A kit that is
- * out of stock waits for the next order. It is in the order alone: the cart stays what its buyer filled, and costs what
- * they saw.
+ * A cart with the free starter kit, which comes with a member's first shipped order; null without one. A kit that is
+ * out of stock waits for the next order. It is only in the order, so the buyer's cart and its cost stay unchanged.
  */
 const findStarterKitStep = createStep(
   "find-starter-kit",
@@ -88,7 +87,7 @@ export interface PlaceOrderInput {
   email: string
   fullName: string | null
   shippingAddress: PostalAddress
-  /** The engine ids of the delivery options that the buyer has chosen; if empty, the cheapest are used. */
+  /** The engine ids of the buyer's delivery options; if empty, the cheapest are used. */
   deliveryOptionIds: string[]
   /** The intent that the buyer paid in the browser; null in demo mode. */
   paymentIntentId: string | null
@@ -100,12 +99,11 @@ export interface PlaceOrderInput {
 }
 
 /**
- * Creates the order of a customer's cart with the same steps and module services as the engine's own cart completion,
- * so that the order is like any other. It leaves out what the engine does to support other kinds of shops. The caller
- * holds the cart's locks.
+ * Creates the order of a customer's cart with the same steps and module services as the engine's cart completion, so
+ * that the order is like any other. It leaves out what other kinds of shops need. The caller holds the cart's locks.
  *
- * Before its last step, only prices and delivery of the cart are written, which the next pricing writes again. The last
- * one is a transaction: of an order that fails, there is nothing.
+ * Before the last step, only the cart's prices and delivery are saved, which the next pricing overwrites. The last
+ * step is a transaction, so a failed order leaves nothing.
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })

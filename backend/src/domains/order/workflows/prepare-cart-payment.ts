@@ -43,7 +43,7 @@ async function renew(
 
 /**
  * Creates the provider's intent for a priced cart, or updates the open one to the cart's total. The caller holds the
- * cart's lock. A leftover intent does no harm: nothing was paid with it.
+ * cart's lock. A leftover intent is harmless, because it is unpaid.
  *
  * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
@@ -85,8 +85,8 @@ interface PrepareCartPaymentInput extends CartToPrice {
 }
 
 /**
- * Prepares the payment of a customer's cart over its current total. If the cart has a delivery, the provider's webhook
- * can place the order when the browser does not return.
+ * Prepares the payment of a customer's cart over its current total. If the cart has a delivery, the provider's
+ * webhook can place the order even if the browser does not return.
  */
 export const prepareCartPaymentWorkflow = createWorkflow(
   "prepare-cart-payment",

@@ -36,7 +36,7 @@ async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart):
 
 /**
  * Reads the variants, prices and possible discounts of a cart. Stock is checked here, so that an order is refused
- * before anything is written, and again when it is reserved.
+ * before anything is saved, and again during the reservation.
  *
  * @throws ApiError `out_of_stock`, naming the product and what is left
  */
@@ -121,11 +121,11 @@ interface CartToPrice {
 }
 
 /**
- * Sets the delivery of a cart, and updates its prices, taxes and discounts, inside a workflow. The engine's steps
- * compute them; only changes are written, and discounts are only checked when there can be any.
+ * Sets a cart's delivery, and updates its prices, taxes and discounts, inside a workflow. The engine's steps compute
+ * them. Only changes are saved, and discounts are only checked if there can be any.
  *
- * A delivery may cost less from some value of the goods on. What they are worth with taxes and discounts is known in
- * the end: if it is not what was stored, the delivery is chosen again, so that no total depends on what was asked before.
+ * The delivery price may depend on the items' value, which is only known with taxes and discounts. If it differs from
+ * the stored value, the delivery is chosen again, so that the total does not depend on earlier quotes.
  *
  * @returns the priced cart, its delivery, and its variants with their stock locations
  */

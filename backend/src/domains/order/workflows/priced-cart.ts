@@ -34,7 +34,7 @@ export interface CartToPrice {
   shippingAddress: PostalAddress | null
   /** The engine's ids of the delivery options that the buyer has chosen. */
   deliveryOptionIds: string[]
-  /** Whether a chosen option that is no longer available is replaced by the cheapest. */
+  /** Whether the cheapest option replaces a chosen one that is no longer available. */
   isFlexible?: boolean
 }
 

@@ -35,7 +35,7 @@ async function* orderIdsBetween(
 }
 
 interface ConfirmRecentOrdersInput {
-  /** Leaves alone orders that began less than this long ago, since they may still be in progress. */
+  /** Leaves alone orders that started less than this long ago, because they may still be in progress. */
   graceSeconds: number
 }
 
@@ -47,7 +47,7 @@ interface OrderRow {
 
 const PAGE = 500
 
-/** Statuses of a payment collection whose money is captured or authorized, at least in part. */
+/** Statuses of a payment collection that is captured or authorized, at least in part. */
 const PAID = ["authorized", "partially_authorized", "partially_captured", "completed"]
 
 function isPlaced({ cart, payment_collections }: OrderRow): boolean {
@@ -97,8 +97,8 @@ async function confirmMissing(container: MedusaContainer, orderIds: string[]): P
 }
 
 /**
- * Queues missing confirmations of orders that began since the last run. An order that is still interrupted then gets
- * its confirmation when it is completed.
+ * Queues missing confirmations of orders since the last run. An order that is still interrupted gets its confirmation
+ * on completion.
  */
 const confirmRecentOrdersStep = createStep(
   "confirm-recent-orders",

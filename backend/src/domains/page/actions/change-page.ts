@@ -23,7 +23,7 @@ interface ChangePageInput {
   change: PageChange
   /** The account of the administrator; null for the shop itself. */
   actorId: number | null
-  /** Whether this version of the page's state is the one that the caller read. */
+  /** Whether this is the version of the page's state that the caller read. */
   isAsRead?: (version: string) => boolean
 }
 

@@ -64,7 +64,7 @@ export async function listPageOverviews(container: MedusaContainer): Promise<Pag
   })
 }
 
-/** A page as administrators edit it; empty if nobody has written it yet. */
+/** A page as administrators edit it; empty if unwritten. */
 export async function readAdminPage(container: MedusaContainer, slug: PageSlug): Promise<AdminPage> {
   const pages = container.resolve(PAGE_MODULE)
   const [[page], rows] = await Promise.all([

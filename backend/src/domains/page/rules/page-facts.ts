@@ -38,7 +38,7 @@ const FACTS: readonly (keyof PageFacts)[] = [
   "transitDays",
 ]
 
-/** Pages that people agree to: a version must stay the same forever, however the settings change. */
+/** Pages that people agree to. A version must never change, even if settings do. */
 const AGREED: readonly PageSlug[] = ["terms", "privacy", "health-data", "cookies"]
 
 /** The placeholders that the text of a page may use. */

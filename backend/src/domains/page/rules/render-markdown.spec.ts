@@ -13,12 +13,12 @@ describe("renderMarkdown", () => {
     expect(html).toContain(`<a href="/contact">Contact</a>`)
   })
 
-  it("leaves the first heading to the page's title", () => {
+  it("keeps the page title as the only top-level heading", () => {
     expect(renderMarkdown("# A\n\n## B\n\n###### C")).toMatch(/<h2[^>]*>A<.*<h3[^>]*>B<.*<h6[^>]*>C</s)
     expect(renderMarkdown("## A\n\n### B")).toMatch(/<h2[^>]*>A<.*<h3[^>]*>B</s)
   })
 
-  it("gives headings of the same name anchors of their own", () => {
+  it("gives headings with the same name different anchors", () => {
     const html = renderMarkdown("## Über uns!\n\n## Über uns\n\n## ???")
     expect([...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       "text-über-uns",
@@ -27,7 +27,7 @@ describe("renderMarkdown", () => {
     ])
   })
 
-  it("makes questions of second headings where a page has them, and of no heading inside a quote", () => {
+  it("turns second-level headings into FAQ questions, except inside quotes", () => {
     const html = renderMarkdown("## Who?\n\nEverybody.\n\n> ## Not a question\n\n## When?\n\nNow.", {
       asQuestions: true,
     })
@@ -52,7 +52,7 @@ describe("renderMarkdown", () => {
     "&lt;script&gt;alert(1)&lt;/script&gt;",
     '[x](/a "\\"><script>alert(1)</script>")',
     "| <script> |\n| - |\n| <img onerror=x> |",
-  ])("shows what looks like HTML as it was typed: %s", (text) => {
+  ])("shows HTML-like text as typed: %s", (text) => {
     const html = renderMarkdown(text)
     expect(html).not.toMatch(/<(?!\/?(?:p|section|h2|pre|code|a|div|table|thead|tbody|tr|th|td)\b)/)
     expect(html).not.toMatch(/<[^>]*\son\w+=/)
@@ -73,7 +73,7 @@ describe("renderMarkdown", () => {
     "[x][1]\n\n[1]: javascript:alert(1)",
     "![x](https://evil.example/pixel.gif)",
     "![x](javascript:alert(1))",
-  ])("leads nowhere unsafe, and loads nothing: %s", (text) => {
+  ])("removes unsafe links and embedded content: %s", (text) => {
     const html = renderMarkdown(text)
     expect(html).not.toMatch(/<img/)
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) {
@@ -81,7 +81,7 @@ describe("renderMarkdown", () => {
     }
   })
 
-  it("says of links that lead elsewhere that the shop does not vouch for them", () => {
+  it("marks external links as not endorsed", () => {
     expect(renderMarkdown("[a](https://example.com) [b](/shop) [c](mailto:a@example.com)")).toBe(
       '<p><a href="https://example.com" rel="noopener nofollow">a</a> <a href="/shop">b</a> <a href="mailto:a@example.com">c</a></p>\n',
     )
@@ -89,13 +89,13 @@ describe("renderMarkdown", () => {
 })
 
 describe("summaryOf", () => {
-  it("is how the text begins, without markup and headings", () => {
+  it("returns the beginning of the text without markup and headings", () => {
     expect(summaryOf("## Terms\n\nThese **terms** hold for [all](/shop)\norders.\n\n- one")).toBe(
       "These terms hold for all orders. one",
     )
   })
 
-  it("ends at a word", () => {
+  it("cuts at a word boundary", () => {
     const summary = summaryOf("word ".repeat(100))
     expect(summary.length).toBeLessThanOrEqual(162)
     expect(summary).toMatch(/word …$/)

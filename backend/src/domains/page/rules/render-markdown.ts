@@ -10,8 +10,8 @@ const ELSEWHERE = /^https?:/i
 const LOWEST_HEADING = 6
 
 /**
- * Renders a page's Markdown as safe HTML: HTML in the text is shown as it was typed, images become links, and links
- * lead to allowed targets only. The page's own title is its only first-level heading.
+ * Renders a page's Markdown as safe HTML. HTML in the text is shown as typed, images become links, and links only
+ * lead to allowed targets. The page's title is the only first-level heading.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 markdown.disable("image")
@@ -75,7 +75,7 @@ function grouped(tokens: Token[], asQuestions: boolean): string {
   return opening + sections.join("")
 }
 
-/** Renders a page's Markdown as HTML; with `asQuestions`, its second-level headings expand to what follows them. */
+/** Renders a page's Markdown as HTML. With `asQuestions`, second-level headings become expandable questions. */
 export function renderMarkdown(text: string, { asQuestions = false } = {}): string {
   return grouped(parse(text), asQuestions)
 }

@@ -33,10 +33,7 @@ async function finishSale(
   return true
 }
 
-/**
- * Records in the engine money that the provider captured without the engine's knowledge, so that its refund can be
- * recorded.
- */
+/** Records a capture made without the engine's knowledge, so that its refund can be recorded. */
 async function noteTaken(container: MedusaContainer, sessionId: string): Promise<void> {
   const cartId = await findCartOfSession(container, sessionId)
   if (cartId) await authorizeSession(container, { cartId, sessionId })
@@ -54,9 +51,9 @@ async function settleRefunds(
   if (orderId) {
     await underLockOf(container, orderId, () => settleLeft(container, orderId, true))
   } else if (isWhole) {
-    // Money can be refunded before there is an order. A partial refund does not affect what was bought.
+    // A refund can precede the order. A partial refund does not affect the purchase.
     await confirmRefunds(container, id)
-    // Captures nothing more, but makes the payment collection count what is refunded.
+    // Captures nothing more, but makes the payment collection count refunds.
     await container.resolve(Modules.PAYMENT).capturePayment({ payment_id: id })
   }
 }

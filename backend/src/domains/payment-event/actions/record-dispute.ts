@@ -13,8 +13,8 @@ import { settleStaff, tellStaff } from "../../payment/actions/tell-staff"
 type Dispute = Extract<PaymentEvent, { type: "disputed" }>
 
 /**
- * Enters what the bank took back in a dispute that was lost, as a refund that the provider has paid, and tells
- * administrators of one that is open or lost. Repeating it changes nothing.
+ * Records the amount lost in a dispute as a refund paid by the provider, and tells administrators about open and lost
+ * disputes. Repeating it changes nothing.
  */
 export async function recordDispute(container: MedusaContainer, dispute: Dispute): Promise<void> {
   const { disputeId, outcome, cents } = dispute

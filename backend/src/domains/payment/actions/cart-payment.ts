@@ -101,8 +101,8 @@ export async function findIntentSession(
 
 /**
  * Asks the provider whether a session is paid, and records it in the engine. Null while it is not paid. Can be
- * repeated. The provider's webhook does the same under the cart's lock, and concurrent calls would make the engine
- * cancel a payment that was just recorded, so the lock is taken here too.
+ * repeated. Takes the cart's lock like the provider's webhook, because concurrent calls would make the engine cancel
+ * a payment that was just recorded.
  */
 export async function authorizeSession(
   container: MedusaContainer,
@@ -146,8 +146,8 @@ export async function authorizeLockedSession(
 }
 
 /**
- * Returns what a payment still holds: refunds what was captured, or cancels what was only authorized. Idempotent, even
- * after an interrupted attempt.
+ * Returns a payment's remaining money: refunds captured amounts, or cancels an authorization. Idempotent, even after
+ * an interruption.
  */
 export async function refundOrCancelPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -160,7 +160,7 @@ export async function refundOrCancelPayment(container: MedusaContainer, paymentI
     await recordRefunds(container, [{ payment: paymentId, amount: toDollars(retainedCents) }])
   }
   const [refused] = await confirmRefunds(container, paymentId)
-  // Captures nothing more, but makes the payment collection count what is refunded.
+  // Captures nothing more, but makes the payment collection count refunds.
   await payments.capturePayment({ payment_id: paymentId })
   if (refused) throw new Error(refused.words)
 }

@@ -7,7 +7,7 @@ import { isLostInDispute } from "../../money/rules/order-payments"
 import { gatewayOfEngine } from "../gateways"
 import type { ProviderRefund } from "../gateways/gateway"
 
-/** A recorded refund that the provider has refused, with its words; it is not recorded any more. */
+/** A recorded refund that the provider has refused, with its reason; its record is removed. */
 export interface RefusedRefund {
   id: string
   words: string
@@ -17,13 +17,13 @@ const UNKNOWN = "The shop can't refund through this payment provider. Refund it 
 
 const sumOf = (made: readonly ProviderRefund[]) => made.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Whether a recorded refund is one that the provider made: for the shop, or by itself. */
+/** Whether a recorded refund is also in the provider's list. */
 const isSame = ({ id, metadata }: RefundRow, made: ProviderRefund) =>
   made.key === id || made.id === metadata?.provider_refund_id
 
 /**
- * The refunds that the provider made by itself, such as in its dashboard, and are not recorded yet. Refunds that were
- * recorded before the provider kept their ids are known by their sum alone.
+ * Refunds made at the provider, such as in its dashboard, that are not recorded yet. Older refunds without the
+ * provider's id are matched by their sum.
  *
  * @param roomCents what was captured and is not recorded as refunded yet
  */
@@ -45,9 +45,8 @@ function unrecorded(
 }
 
 /**
- * Makes the recorded refunds of a payment and those of its provider agree. What the provider made by itself is recorded,
- * what it could not pay after all is not recorded any more, and what is recorded and not paid yet is asked for with the
- * refund's id, so that a repeated call pays nothing more. Can be repeated.
+ * Makes a payment's recorded refunds match its provider's. Refunds made at the provider are recorded, failed ones
+ * removed, and missing ones requested with the refund's id, so that a repetition pays nothing more. Can be repeated.
  *
  * @param entered ids of refunds that are in the books of an order, so that they were paid
  * @returns those that were not entered, and that the provider refuses

@@ -5,7 +5,7 @@ import { linkNew } from "../../../engine/links"
 interface CartToPay {
   id: string
   currency_code: string
-  /** What is due, in dollars. */
+  /** The amount due, in dollars. */
   total: BigNumberInput
 }
 

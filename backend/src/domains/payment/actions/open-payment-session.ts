@@ -8,12 +8,12 @@ import { authorizeSession, findCartPayment, refundOrCancelPayment } from "./cart
 const UNAVAILABLE = "Payments aren't available right now. Please try again in a minute."
 
 export interface OpenPaymentSessionInput {
-  /** The engine's payment collection, whose amount is due. */
+  /** The engine's payment collection with an amount due. */
   collectionId: string
   customerId: string
   /** Data for the provider in addition to the amount. */
   data?: Record<string, unknown>
-  /** A sentence that tells the buyer what to do if the amount is too small to charge a card. */
+  /** A hint for the buyer if the amount is too small for a card. */
   tooSmallAdvice: string
 }
 
@@ -35,9 +35,8 @@ export async function rejectingSmallAmounts<T>(advice: string, run: () => Promis
 }
 
 /**
- * Opens a session at the shop's payment provider, replacing any other session of the collection. If a provider for
- * payments in the browser fails, the engine keeps a session without an intent, which nobody can pay: such a session is
- * deleted.
+ * Opens a session at the shop's payment provider, replacing any other session of the collection. If a browser payment
+ * provider fails, the engine keeps an unusable session without an intent, which is deleted here.
  *
  * @throws ApiError `payment_failed` if the amount is too small for the provider, `unavailable` if the provider fails
  */
@@ -62,8 +61,7 @@ export async function openPaymentSession(
 }
 
 /**
- * Cancels a cart's intents at their provider. One that was captured in the meantime can't be canceled; its money is
- * refunded. Idempotent.
+ * Cancels a cart's intents at their provider. One captured meanwhile can't be canceled; it is refunded. Idempotent.
  *
  * @throws if the provider can't be reached: to be retried
  */

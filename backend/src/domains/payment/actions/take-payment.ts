@@ -12,9 +12,9 @@ import { sumCents, toCents } from "../../money/rules/money"
 const RELATIONS = { relations: ["captures"] }
 
 /**
- * Deletes a capture that the provider never confirmed. The engine writes a capture, asks the provider, and then sets
- * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Once it is deleted,
- * the provider is asked again: Stripe returns the first capture of an intent for a second call.
+ * Deletes a capture that the provider never confirmed. The engine saves a capture, asks the provider, and then sets
+ * `captured_at`. An interruption leaves an unconfirmed one, and the engine refuses another. After its deletion, the
+ * provider is asked again; Stripe answers a second capture of an intent with the first.
  */
 async function dropUnconfirmedCapture(
   payments: IPaymentModuleService,
@@ -25,9 +25,9 @@ async function dropUnconfirmedCapture(
 }
 
 /**
- * Captures an authorized payment. Idempotent, whatever the outcome of earlier attempts; the caller prevents concurrent
- * calls. A payment that the provider refuses to capture is canceled there, which settles it: what can be canceled was
- * never captured.
+ * Captures an authorized payment. Idempotent, whatever the outcome of earlier attempts; the caller prevents
+ * concurrent calls. If the provider refuses the capture, the payment is canceled there, which settles it, because a
+ * captured payment can't be canceled.
  *
  * @param isNew whether this process has just authorized it, so that there can't be an earlier attempt
  * @returns the payment with its captures; null if there is nothing left to capture, because it is canceled
@@ -80,7 +80,7 @@ export function transactionsOf({ captures, currency_code }: PaymentDTO) {
 }
 
 /**
- * Enters the captures of a payment that are not among the order's transactions yet.
+ * Books the captures of a payment that are not among the order's transactions yet.
  *
  * @param isNew whether none can be: the caller has just created the order
  */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 
-/** The name under which administrators find what a payment provider reported, among what jobs could not do. */
+/** The entry among job failures for a payment provider's report. */
 const JOB = "payment-events"
 
 async function subjectOf(container: MedusaContainer, orderId: string): Promise<string> {
@@ -18,12 +18,12 @@ export async function tellStaff(container: MedusaContainer, orderId: string, mes
   await recordJobFailure(container, { job: JOB, subject, error: new Error(message) })
 }
 
-/** Tells administrators of a refund that was not paid. */
+/** Tells administrators about a failed refund. */
 export function tellOfUnpaid(container: MedusaContainer, orderId: string, words: string): Promise<void> {
   return tellStaff(container, orderId, `${words} Try the refund again, or pay the customer another way.`)
 }
 
-/** Takes back what administrators were told about an order's payment, once it is over. */
+/** Removes the message about an order's payment once it is resolved. */
 export async function settleStaff(container: MedusaContainer, orderId: string): Promise<void> {
   await settleJobFailures(container, { job: JOB, subjects: [await subjectOf(container, orderId)] })
 }

@@ -23,9 +23,9 @@ export interface BrowserPayment {
   intentOf: (data: Record<string, unknown> | null | undefined) => PaymentIntent | null
   /** Whether a call failed because the amount is too small to charge. */
   isAmountTooSmall: (error: unknown) => boolean
-  /** Whether taking a payment failed at the provider, rather than in the engine or its database. */
+  /** Whether a capture failed at the provider, not in the engine or its database. */
   isCaptureFailure: (error: unknown) => boolean
-  /** Whether a call failed without a response that says anything about the payment. */
+  /** Whether a call failed without a usable response about the payment. */
   isOutOfReach: (error: unknown) => boolean
 }
 
@@ -33,10 +33,10 @@ export interface BrowserPayment {
 export interface ProviderRefund {
   /** The provider's own id. */
   id: string
-  /** The key that the shop asked for it with; undefined for one that the provider made by itself. */
+  /** The shop's idempotency key; undefined for a refund made at the provider. */
   key: string | undefined
   cents: number
-  /** Whether it is paid or on its way; false if it failed or was canceled. */
+  /** Whether it is paid or in progress; false if it failed or was canceled. */
   isPaid: boolean
 }
 
@@ -46,15 +46,15 @@ export interface ProviderRefunds {
   list: (intentId: string) => Promise<ProviderRefund[]>
   /** Refunds an amount in cents; a second call with the same key does not refund again. */
   refund: (intentId: string, cents: number, key: string) => Promise<void>
-  /** The provider's words if it answered that it will not pay; undefined if it is unknown what it did. */
+  /** The provider's reason for a definite refusal; undefined if the outcome is unknown. */
   refusalOf: (error: unknown) => string | undefined
 }
 
-/** What a provider's event says about an intent; `sessionId` is the engine's, if the provider knows it. */
+/** The information in a provider's event about an intent; `sessionId` is the engine's, if known. */
 export type PaymentEvent =
   | { type: "paid"; intentId: string; sessionId: string | undefined }
   | {
-      /** Money went back, or could not after all: which, the provider's refunds tell. */
+      /** A refund succeeded or failed; the provider's list of refunds has the details. */
       type: "refunds_changed"
       intentId: string
       sessionId: string | undefined
@@ -84,7 +84,7 @@ interface ProvenEvent {
 /** How a provider's events are received, at `/hooks/payment/:provider`. */
 export interface PaymentWebhook {
   /**
-   * Parses the event of a request; null if it is not proven to come from the provider.
+   * Parses a request's event; null if it is not proven to come from the provider.
    *
    * @throws what the provider's client throws if more must be read than the event says
    */
@@ -108,8 +108,8 @@ export interface PaymentGateway {
   /** Whether real money moves. */
   movesMoney: boolean
   /**
-   * Null if nothing is paid in the browser before the order. The provider is then asked within the database transaction
-   * that creates the order, so it must answer by itself, without asking anybody outside.
+   * Null if nothing is paid in the browser before the order. The provider is then called within the database
+   * transaction that creates the order, so it must work without external calls.
    */
   browser: BrowserPayment | null
   /** Null if refunds are only recorded in the engine. */

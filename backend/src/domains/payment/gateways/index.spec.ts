@@ -12,14 +12,14 @@ describe("currentGateway", () => {
     ["sk_1", "", "demo"],
     ["", "pk_1", "demo"],
     ["sk_1", "pk_1", "stripe"],
-  ])("with the keys %j and %j takes payments by %s", (secretKey, publishableKey, provider) => {
+  ])("uses the keys %j and %j for payments by %s", (secretKey, publishableKey, provider) => {
     vi.stubEnv("STRIPE_API_KEY", secretKey)
     vi.stubEnv("STRIPE_PUBLISHABLE_KEY", publishableKey)
     expect(currentGateway().id).toBe(provider)
   })
 })
 
-it.each(paymentProvider.options)("finds %s by its own id and the engine's", (provider) => {
+it.each(paymentProvider.options)("finds %s by its own id and by the engine's id", (provider) => {
   const gateway = gatewayOf(provider)
   expect(gateway.id).toBe(provider)
   expect(gatewayOfEngine(gateway.engineProviderId)).toBe(gateway)

@@ -4,7 +4,7 @@ import { environment } from "../../../lib/environment"
 import { stripeClient } from "../../../providers/stripe/client"
 import type { BrowserPayment, PaymentEvent, PaymentGateway, PaymentWebhook, ProviderRefunds } from "./gateway"
 
-/** The error types of Stripe's client for a missing response, or for one that says nothing about the payment. */
+/** The error types of Stripe's client for a missing or inconclusive response. */
 const OUT_OF_REACH = [
   "StripeConnectionError",
   "StripeAPIError",
@@ -42,7 +42,7 @@ const browser: BrowserPayment = {
 /** Where Stripe keeps the engine's id of a refund that the shop asked for. */
 const REFUND_KEY = "refund_id"
 
-/** Codes of errors while an earlier call for the same thing goes on. */
+/** Error codes for a call that is still in progress. */
 const UNDER_WAY = ["idempotency_key_in_use", "lock_timeout"]
 
 const refunds: ProviderRefunds = {
@@ -75,7 +75,7 @@ function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id
 }
 
-/** An intent, which names the engine's session as refunds and disputes do not; undefined for one of another shop. */
+/** An intent that names the engine's session, unlike refunds and disputes; undefined for another shop's intent. */
 async function intentOf(intentId: string): Promise<Stripe.PaymentIntent | undefined> {
   try {
     return await stripeClient().paymentIntents.retrieve(intentId, { expand: ["latest_charge"] })
@@ -100,10 +100,7 @@ async function disputeOf({ id, payment_intent, status, amount }: Stripe.Dispute)
   return { type: "disputed", disputeId: id, intentId, sessionId, cents: amount, outcome, provider: "Stripe" }
 }
 
-/**
- * What is to be done about an intent's refunds, as Stripe has them now: events may come late, and in another order than
- * they happened.
- */
+/** The work needed for an intent's refunds in Stripe's current state, because events may be late and out of order. */
 async function refundsChangedOf(reference: Stripe.Refund["payment_intent"]): Promise<PaymentEvent> {
   const intentId = idOf(reference)
   const intent = intentId && (await intentOf(intentId))

@@ -38,7 +38,7 @@ async function findSessionId(
 
 /**
  * The engine's payment for a provider's intent; null if the engine has none. Found by the intent's session, or by the
- * purchase of a membership: a search by the provider's data in payments would read all of them.
+ * membership's purchase, because a search in the payments' provider data would read all of them.
  */
 export async function findIntentPayment(
   container: MedusaContainer,

@@ -3,7 +3,7 @@ import type { PriceListDTO } from "@medusajs/framework/types"
 /** The attribute of rules that limit a price list to customer groups. */
 const GROUPS_RULE = "customer.groups.id"
 
-/** The ids of the customer groups that a price list is limited to; empty when it is for everybody. */
+/** The customer groups of a price list; empty if it is for everyone. */
 export function groupsOfPriceList({
   price_list_rules: rules,
 }: Pick<PriceListDTO, "price_list_rules">): string[] {

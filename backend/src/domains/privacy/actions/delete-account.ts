@@ -16,7 +16,7 @@ import { deleteAccountWorkflow } from "../workflows/delete-account"
 
 interface DeleteAccountInput {
   accountId: number
-  /** Who deletes it: the account's owner, or an administrator at their request. */
+  /** Who deletes it: the account's owner, or an administrator at the owner's request. */
   actor: AuditActor
 }
 
@@ -75,8 +75,8 @@ async function noteDeletion(
 }
 
 /**
- * Deletes an account and everything that is stored about its owner; orders are anonymized. The deletion is recorded
- * first: if a step fails or the process ends after that, the job `finish-deletions` does the rest.
+ * Deletes an account and everything stored about its owner, and anonymizes orders. The deletion is recorded first. If
+ * a step fails or the process crashes, the job `finish-deletions` does the rest.
  *
  * @throws ApiError `not_found`; `order_open`, `conflict` or `last_admin` with advice, before anything is changed
  */

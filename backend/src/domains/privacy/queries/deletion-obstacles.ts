@@ -56,7 +56,7 @@ const BUSY: Obstacle = {
   message: "One of your orders is being updated. Please try again in a minute.",
 }
 
-/** Whether an order of the account is being placed or changed at this moment. */
+/** Whether an order of the account is being placed or changed right now. */
 async function isBusy(container: MedusaContainer, accountId: number, displayIds: number[]): Promise<boolean> {
   const [placements, unsettled] = await Promise.all([
     container

@@ -48,9 +48,7 @@ export function ordersOf(container: MedusaContainer, customerId: string): Promis
 const both = (email: string) => [email, normalizeEmail(email)]
 const distinct = <Value>(values: Value[]) => [...new Set(values)]
 
-/**
- * Former email addresses that no other account uses now, so that nothing sent to another person since is deleted.
- */
+/** Former email addresses that no other account uses now, to protect what was later sent to another person. */
 async function stillOwn(container: MedusaContainer, customerId: string, emails: string[]): Promise<string[]> {
   if (emails.length === 0) return []
   const customers = await container
@@ -61,7 +59,7 @@ async function stillOwn(container: MedusaContainer, customerId: string, emails: 
 }
 
 /**
- * Everything that identifies an account's owner in stored data, read before any of it is removed.
+ * Everything that identifies an account's owner in stored data, read before the deletion.
  *
  * @throws ApiError `not_found`
  */

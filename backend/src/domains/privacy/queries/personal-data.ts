@@ -68,8 +68,8 @@ async function browsersOf(
 }
 
 /**
- * Everything that the shop stores about a person. Records found by email address alone are only included if the address
- * is confirmed, since it may be somebody else's.
+ * Everything that the shop stores about a person. Records found by email address alone are only included if the
+ * address is confirmed, because it may be another person's.
  *
  * @throws ApiError `not_found`
  */

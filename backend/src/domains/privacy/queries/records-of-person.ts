@@ -97,7 +97,7 @@ function picturesOf(container: MedusaContainer, review: ReviewRow): Promise<Expo
   return Promise.all((review.pictures ?? []).map(({ id }) => exportPicture(id, () => read(id))))
 }
 
-/** What the shop's own tables store about a person besides account and orders. */
+/** Data about a person in the shop's own tables, besides account and orders. */
 export async function findRecords(
   container: MedusaContainer,
   { accountId, email }: Person,

@@ -1,4 +1,4 @@
-/** The parts of an engine address that tell where a sale was taxed. */
+/** The parts of an engine address that determine the tax. */
 interface TaxedPlace {
   country_code?: string | null
   province?: string | null
@@ -20,8 +20,8 @@ export const EMPTY_ADDRESS: object = {
 }
 
 /**
- * Reduces an address to what is kept once its person is deleted: country, state and ZIP code, by which the sale was
- * taxed. The engine's other columns are emptied.
+ * Reduces an address to what is kept after the deletion: country, state and ZIP code, for taxes. The engine's other
+ * columns are emptied.
  */
 export function withoutPerson({ country_code, province, postal_code }: TaxedPlace): object {
   return { country_code, province, postal_code, ...EMPTY_ADDRESS }

@@ -5,8 +5,8 @@ const person = { emails: ["robin@example.com"], names: ["Robin Tester", "runner"
 const elsewhere = { ...person, isAboutPerson: false }
 const aboutPerson = { ...person, isAboutPerson: true }
 
-describe("taking a person out of a value", () => {
-  it("replaces each text that holds their address, whatever its case", () => {
+describe("redacting a person", () => {
+  it("replaces every text that contains the person's email, in any case", () => {
     const before = {
       email: "ROBIN@example.com",
       note: "from <robin@example.com>.",
@@ -22,13 +22,13 @@ describe("taking a person out of a value", () => {
   })
 
   it.each(["a.robin@example.com", "x+robin@example.com", "robin@example.com.au", "robin@example.community"])(
-    "leaves the address of somebody else, %s",
+    "leaves another person's address alone: %s",
     (email) => {
       expect(redacted({ email }, elsewhere)).toEqual({ email })
     },
   )
 
-  it("replaces their names where a field names somebody, and no word that is like one", () => {
+  it("replaces names in name fields but leaves similar words alone", () => {
     const before = { author: "robin tester", user: { username: "Runner" }, name: "Runner", status: "runner" }
     expect(redacted(before, elsewhere)).toEqual({
       author: "(deleted)",
@@ -38,7 +38,7 @@ describe("taking a person out of a value", () => {
     })
   })
 
-  it("empties the personal fields of what is about them", () => {
+  it("empties personal fields in records about the person", () => {
     const before = { phone: "+1 503 555 0100", fullName: null, isMember: true, user: { username: "other" } }
     expect(redacted(before, aboutPerson)).toEqual({
       phone: "(deleted)",
@@ -48,7 +48,7 @@ describe("taking a person out of a value", () => {
     })
   })
 
-  it("leaves everything else as it is", () => {
+  it("leaves everything else unchanged", () => {
     expect(redacted(null, aboutPerson)).toBeNull()
     expect(redacted({ status: "shipped" }, { ...elsewhere, emails: [""] })).toEqual({ status: "shipped" })
   })

@@ -6,16 +6,19 @@ const PERSONAL_FIELDS = new Set([
   ...["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"],
 ])
 
-/** Fields that hold a person's name, whatever the entry is about. */
+/** Fields with a person's name, in any entry. */
 const NAME_FIELDS = new Set(["username", "fullName", "author"])
 
 /** The personal details to redact in a value; they are matched case-insensitively. */
 interface Redaction {
   /** Redacted wherever they occur. */
   emails: readonly string[]
-  /** Redacted only as the whole value of a name field: a username may be any word, even one that the shop uses. */
+  /**
+   * Redacted only as the whole value of a name field, because a username may be any word, even one that the shop
+   * uses.
+   */
   names: readonly string[]
-  /** Whether the value is about the person: then personal fields are redacted, whatever they hold. */
+  /** Whether the value is about the person. If so, all personal fields are redacted. */
   isAboutPerson: boolean
 }
 

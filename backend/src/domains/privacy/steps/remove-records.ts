@@ -43,7 +43,7 @@ async function removePortrait(container: MedusaContainer, id: number): Promise<v
     await container.resolve(Modules.FILE).deleteFiles(account.profile_image_file)
 }
 
-/** Deletes what the shop stores about a person outside the engine. Idempotent. */
+/** Deletes the shop's own data about a person. Idempotent. */
 export async function removeRecords(
   container: MedusaContainer,
   { accountId, emails }: Deletion,

@@ -54,9 +54,9 @@ const endDeletionStep = deletionStep("end-deletion", async (container, { account
 })
 
 /**
- * Carries out a recorded deletion: deletes the account and everything about its owner; orders are anonymized. Each step
- * is idempotent, and nothing is compensated. The caller holds the locks of `deleteAccount`, or nobody can sign in to
- * the account any more.
+ * Carries out a recorded deletion: deletes the account and everything about its owner, and anonymizes orders. Each
+ * step is idempotent, and nothing is compensated. The caller holds the locks of `deleteAccount`, or the account can
+ * no longer be used.
  */
 export const deleteAccountWorkflow = createWorkflow("delete-account", (input: DeleteAccountInput) => {
   endSignInsStep(input)

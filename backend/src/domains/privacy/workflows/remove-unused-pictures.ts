@@ -49,7 +49,7 @@ async function unusedAmong(container: MedusaContainer, files: StoredFile[]): Pro
 }
 
 interface RemoveUnusedPicturesInput {
-  /** Leaves alone files younger than this, since they may still be recorded. */
+  /** Leaves alone newer files, because they may still be recorded. */
   graceSeconds: number
 }
 

@@ -44,7 +44,7 @@ beforeEach(() => {
   engine.writes = []
 })
 
-it("reads and writes the prices of all variants at once, those that differ", async () => {
+it("reads and writes all differing variant prices at once", async () => {
   const wanted = [
     { variantId: "small", priceCents: 1100 },
     { variantId: "large", priceCents: 1200 },
@@ -66,7 +66,7 @@ it("reads and writes the prices of all variants at once, those that differ", asy
   expect(before).toEqual(former)
 })
 
-it("writes nothing where no price differs, and nothing to undo that", async () => {
+it("writes nothing when no price differs, including on rollback", async () => {
   const before = await changeBasePrices(container, [{ variantId: "large", priceCents: 1200 }])
   await writeBasePrices(container, before)
   expect(engine.writes).toEqual([])

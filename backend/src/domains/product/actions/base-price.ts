@@ -21,7 +21,7 @@ interface PricedVariant {
   price_set?: { prices?: StoredPrice[] | null } | null
 }
 
-/** Whether a price holds for everybody and for any number of pieces, in the shop's currency. */
+/** Whether a price applies to everyone and any quantity, in the shop's currency. */
 const isBase = ({ currency_code, min_quantity, max_quantity, price_rules = [] }: VariantPrice) =>
   currency_code === CURRENCY_CODE &&
   min_quantity === null &&
@@ -58,22 +58,22 @@ export async function writeBasePrices(
   eventGroupId?: string,
 ): Promise<void> {
   if (own.length === 0) return
-  // The engine deletes the prices that are left out, even when it undoes an update by itself.
+  // The engine deletes prices that are left out, even when it reverts an update.
   await updateProductVariantsWorkflow(container).run({
     input: { product_variants: own.map(({ variantId, prices }) => ({ id: variantId, prices })) },
     ...(eventGroupId !== undefined && { context: { eventGroupId, preventReleaseEvents: true } }),
   })
 }
 
-/** A variant's price that is wanted, in the shop's currency. */
+/** A requested variant price in the shop's currency. */
 export interface WantedPrice {
   variantId: string
   priceCents: number
 }
 
 /**
- * Sets variants' own prices in the shop's currency for everybody. Those of other currencies, regions, numbers of pieces
- * and price lists stay.
+ * Sets variants' base prices in the shop's currency. Prices for other currencies, regions, quantities and price lists
+ * stay.
  *
  * @param eventGroupId see `writeBasePrices`
  * @returns the former prices of the variants whose price differed, with which `writeBasePrices` undoes the change

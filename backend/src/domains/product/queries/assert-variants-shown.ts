@@ -6,9 +6,9 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { KnownProduct } from "../steps/load-shop-product"
 
 /**
- * Checks that the administrator who sets a product's variants has seen all of them. A variant without a price in the
- * shop's currency is not for sale, and not in the catalogue: setting the others would delete it. Such a variant alone may
- * be sent without a price.
+ * Checks that the administrator has seen all variants that would be saved. A variant without a price in the shop's
+ * currency is not in the catalogue, so saving the others would delete it. Only such a variant may be sent without a
+ * price.
  *
  * @throws ApiError `validation` naming the variants that were not seen, or the prices that are missing
  */

@@ -10,7 +10,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { ONLY_OPTION } from "../rules/single-variant-product"
 
 /**
- * Every variant of a product, by its facade id, as the engine has them now. The catalogue lists only those for sale.
+ * Every variant of a product, by its facade id, from the engine. The catalogue only lists those for sale.
  *
  * @throws ApiError `not_found`
  */

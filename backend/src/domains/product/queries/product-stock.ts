@@ -11,7 +11,7 @@ interface StockPart {
   required: number
 }
 
-/** What determines how many pieces of a variant can be bought. */
+/** The data that determines a variant's available quantity. */
 export interface ProductStock {
   parts: StockPart[]
   /** The stock locations that the shop sells from. */

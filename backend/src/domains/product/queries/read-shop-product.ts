@@ -5,7 +5,7 @@ import { readProducts } from "../../catalogue/queries/product-reading"
 import { stockOf, type ProductStock } from "./product-stock"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
-/** A product as it was just read from the engine, under its lock. */
+/** A product just read from the engine, under its lock. */
 export interface ReadProduct {
   /** The engine's id. */
   productId: string

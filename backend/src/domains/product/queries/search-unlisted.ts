@@ -6,7 +6,7 @@ import { compared } from "../../../lib/spelling"
 const MAX_WORDS = 8
 const MAX_FOUND = 20
 
-/** Products of the engine that are not in the catalogue, with what they are found by, spelled as `compared` does. */
+/** Products of the engine that are not in the catalogue, with their searchable texts, normalized by `compared`. */
 const UNLISTED = `with unlisted as materialized (
     select id, title, status, updated_at from product p
       where deleted_at is null
@@ -26,7 +26,7 @@ interface UnlistedRow {
 
 const asPattern = (word: string) => `%${word.replace(/[%_\\]/g, "\\$&")}%`
 
-/** The products that the shop doesn't list and that have all the words in their name or SKUs, the last changed first. */
+/** Unlisted products with all the words in their name or SKUs, last changed first. */
 export async function searchUnlisted(container: MedusaContainer, q: string): Promise<UnlistedProduct[]> {
   const words = compared(q).trim().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0) return []

@@ -5,13 +5,13 @@ import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
 
-/** A handle that no other product has: names may repeat, the engine's handles may not. */
+/** A unique handle. Names may repeat, the engine's handles may not. */
 function uniqueHandle(name: string): string {
   const suffix = generateEntityId().slice(-8).toLowerCase()
   return [toHandle(name), suffix].filter(Boolean).join("-")
 }
 
-/** What a copy takes over from its original, besides the fields of its own form. */
+/** The parts that a copy takes from its original, besides its form's fields. */
 export type CopiedProduct = Pick<Product, "options" | "variants" | "details">
 
 /** The original's options and variants, without SKUs and sale prices. */
@@ -33,7 +33,7 @@ function copiedVariants({ options, variants }: CopiedProduct) {
   }
 }
 
-/** The original's pictures and details; a picture that was chosen for the copy comes first. */
+/** The original's pictures and details. A picture chosen for the copy comes first. */
 function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
   if (!details) return { metadata: {} }
   const { pictures, ...rest } = details
@@ -46,7 +46,7 @@ function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
 }
 
 /**
- * The input of the engine's `createProductsWorkflow` for a facade product that is not finished yet.
+ * The input of the engine's `createProductsWorkflow` for an unfinished facade product.
  *
  * @param copied the original, if the product is a copy
  */

@@ -6,11 +6,11 @@ const OPTIONS = [
   { name: "Colour", values: ["Blue", "Black"] },
 ]
 
-it("ranks values through all options, in the merchant's order", () => {
+it("ranks values across all options in the merchant's order", () => {
   expect(ranksOf(OPTIONS, "Size")).toEqual({ S: 0, M: 1 })
   expect(ranksOf(OPTIONS, "Colour")).toEqual({ Blue: 100, Black: 101 })
 })
 
-it("ranks nothing of an option that is not among them", () => {
+it("ignores an option that the product does not have", () => {
   expect(ranksOf(OPTIONS, "Pack")).toEqual({})
 })

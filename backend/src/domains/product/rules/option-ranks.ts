@@ -7,8 +7,8 @@ export type Ranks = Record<string, number>
 const STRIDE = 100
 
 /**
- * The ranks of the values of one option, in the merchant's order. They continue across all options of the product: the
- * engine only ranks values, so their ranks order the options as well.
+ * The ranks of an option's values, in the merchant's order. They continue across all options of the product, because
+ * the engine only ranks values, so their ranks order the options as well.
  *
  * @returns an empty object for an unknown option
  */

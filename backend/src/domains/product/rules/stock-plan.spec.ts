@@ -12,25 +12,25 @@ const stocked = (locationId: string, quantity: number) => ({
 })
 
 describe("planStock", () => {
-  it("makes the first level", () => {
+  it("creates the first stock level", () => {
     expect(planStock("item", [], 7, "here")).toEqual({ create: [stocked("here", 7)], update: [] })
   })
 
-  it("keeps what is reserved besides", () => {
+  it("keeps reserved stock on top", () => {
     const plan = planStock("item", [level("here", 10, 4)], 20, "here")
     expect(plan).toEqual({ create: [], update: [stocked("here", 24)] })
   })
 
-  it("leaves the levels alone when they fit", () => {
+  it("leaves levels alone when they match", () => {
     expect(planStock("item", [level("here", 10, 4)], 6, "here")).toEqual({ create: [], update: [] })
   })
 
-  it("takes from one location after the other, never what is reserved", () => {
+  it("takes from locations in turn, but never reserved stock", () => {
     const plan = planStock("item", [level("here", 5, 3), level("there", 10, 1)], 4, "here")
     expect(plan.update).toEqual([stocked("here", 3), stocked("there", 5)])
   })
 
-  it("makes up for an oversold location", () => {
+  it("compensates an oversold location", () => {
     expect(planStock("item", [level("here", 1, 3)], 0, "here").update).toEqual([stocked("here", 3)])
   })
 })

@@ -13,8 +13,8 @@ export interface StockPlan {
 }
 
 /**
- * Plans the levels of one inventory item so that `available` units can be sold, in addition to those that orders have
- * reserved. An increase goes to the first location; a decrease is taken from each in turn.
+ * Plans the stock levels of an inventory item so that `available` units can be sold on top of reserved ones. An
+ * increase goes to the first location; a decrease is taken from each in turn.
  *
  * @param levels the item's levels at the locations that the shop sells from
  * @param locationId where the first level is created when there is none

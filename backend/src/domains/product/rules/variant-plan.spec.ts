@@ -35,7 +35,7 @@ const sized = (size: string, id?: string) => ({
 const sizes = (...values: string[]) => [{ name: "Size", values }]
 
 describe("planVariants", () => {
-  it("keeps variants by their ids, adds values before and drops them after", () => {
+  it("keeps variants by id, adds new values and removes old ones", () => {
     const body = { options: sizes("S", "L"), variants: [sized("L"), sized("S", "variant_s")] }
     expect(planVariants(SIZES, body)).toMatchObject({
       remove: ["variant_m"],
@@ -48,7 +48,7 @@ describe("planVariants", () => {
     })
   })
 
-  it("names the options in titles of variants that would otherwise read the same", () => {
+  it("adds option names when titles would otherwise be the same", () => {
     const options = [
       { name: "Size", values: ["x / y", "x"] },
       { name: "Color", values: ["z", "y / z"] },
@@ -61,7 +61,7 @@ describe("planVariants", () => {
     expect(titles).toEqual(["Size: x / y / Color: z", "Size: x / Color: y / z"])
   })
 
-  it("makes all variants anew with other options", () => {
+  it("recreates all variants when options change", () => {
     const body = { options: sizes("S"), variants: [sized("S", "variant_only")] }
     const plan = planVariants(SINGLE, body)
     expect(plan).toMatchObject({
@@ -74,7 +74,7 @@ describe("planVariants", () => {
     expect(plan.create[0]).not.toHaveProperty("id")
   })
 
-  it("gives a product in one form the engine's only variant", () => {
+  it("gives a product without options a single variant", () => {
     const body = { options: [], variants: [{ ...sized("S"), options: {} }] }
     expect(planVariants(SIZES, body).create).toMatchObject([
       { title: "Default variant", options: { "Default option": "Default option value" } },
@@ -88,7 +88,7 @@ describe("planVariants", () => {
     })
   })
 
-  it("counts a variant that the product does not have as new", () => {
+  it("treats a variant from another product as new", () => {
     const body = {
       options: sizes("S", "M"),
       variants: [sized("S", "variant_of_another"), sized("M", "variant_m")],

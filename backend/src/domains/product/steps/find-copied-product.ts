@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { CopiedProduct } from "../rules/engine-input"
 
 /**
- * The product that a new one is copied from, as the catalogue shows it; null if it is not a copy.
+ * The product to copy, as shown in the catalogue; null if it is not a copy.
  *
  * @throws ApiError `validation` naming `copyOf` when there is no such product
  */

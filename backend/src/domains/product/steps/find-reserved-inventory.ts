@@ -9,7 +9,7 @@ interface VariantRow {
   inventory_items?: { inventory_item_id: string; inventory?: { reserved_quantity?: unknown } | null }[] | null
 }
 
-/** The variants that are to be deleted: all of a product, or some. */
+/** The variants to delete: all of a product, or some. */
 interface DeletedVariants {
   /** The engine's product id. */
   productId?: string
@@ -20,7 +20,7 @@ function filterOf({ productId = "", variantIds }: DeletedVariants): VariantFilte
   return variantIds ? { id: variantIds } : { product_id: productId }
 }
 
-/** The lock on the stock of variants that are to be deleted. */
+/** The lock on the stock of variants to delete. */
 export const findInventoryLockStep = createStep(
   "find-inventory-lock",
   async (deleted: DeletedVariants, { container }) => {

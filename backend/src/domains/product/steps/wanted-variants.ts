@@ -21,7 +21,7 @@ export async function forgetWantedVariants(container: MedusaContainer, id: numbe
 }
 
 /**
- * Stores the requested variants before anything changes, so that a job can finish if the process ends halfway.
+ * Stores the requested variants before anything changes, so that a job can finish them after a crash.
  *
  * @returns the engine's product id
  * @throws ApiError `not_found`
@@ -51,7 +51,7 @@ interface FinishWantedVariantsInput {
   id: number
 }
 
-/** Records that the variants are set and clears the request; nothing of the workflow can fail afterwards. */
+/** Records that the variants are saved and clears the request. Nothing in the workflow can fail afterwards. */
 export const finishWantedVariantsStep = createStep(
   "finish-wanted-variants",
   async ({ id, actorId, productId, before }: FinishWantedVariantsInput, { container }) => {

@@ -15,13 +15,13 @@ interface FinishVariantsInput {
 const AT_ONCE = 100
 const JOB = "finish-variants"
 
-/** The rows of products whose variants are being set. */
+/** Product rows with variants being saved. */
 function findWanted(container: MedusaContainer, filters: object) {
   const wanted = { wanted_variants: { $ne: null }, ...filters } as object
   return container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses(wanted, { take: AT_ONCE })
 }
 
-/** Sets the variants of a product as requested; returns false if that was done meanwhile, or the product is gone. */
+/** Saves the requested variants of a product; returns false if that was done meanwhile, or the product is gone. */
 async function finish(container: MedusaContainer, id: number): Promise<boolean> {
   const [row] = await findWanted(container, { id })
   if (!row?.wanted_variants) return false
@@ -45,7 +45,7 @@ const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVarian
     try {
       const timeout = LOCK_SECONDS
       if (await locking.execute([productLock(id)], () => finish(container, id), { timeout })) {
-        logger.warn(`Finished the ${subject}, because the shop stopped while saving them`)
+        logger.warn(`Finished saving the ${subject} after an interruption`)
         finished.push(id)
       }
       await settleJobFailures(container, { job: JOB, subjects: [subject] })

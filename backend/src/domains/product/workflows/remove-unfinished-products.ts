@@ -35,7 +35,7 @@ const removeUnfinishedProductsStep = createStep(
         await deleteProductsWorkflow(container).run({ input: { ids: [id] } })
         await recordStates(container, { actor: SYSTEM, subject: "product", before, after: null })
         await settleJobFailures(container, { job: JOB, subjects: [subject] })
-        logger.warn(`Removed the ${subject}, because the shop stopped while creating it`)
+        logger.warn(`Removed the ${subject}, whose creation was interrupted`)
         removed.push(id)
       } catch (error) {
         await recordJobFailure(container, { job: JOB, subject, error })

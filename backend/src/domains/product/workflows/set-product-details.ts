@@ -17,7 +17,7 @@ interface SetProductDetailsInput {
   known?: KnownProduct | undefined
 }
 
-/** Sets the pictures of a product, the first of which is shown in lists, and the details on its page. */
+/** Sets a product's pictures, the first of which is shown in lists, and the details on its page. */
 export const setProductDetailsWorkflow = createWorkflow(
   "set-product-details",
   function setProductDetails(input: SetProductDetailsInput) {

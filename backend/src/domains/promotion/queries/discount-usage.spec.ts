@@ -7,27 +7,27 @@ function promotion(overrides: Record<string, unknown>): PromotionDTO {
 }
 
 describe("usageOf", () => {
-  it("counts the orders of a code without a limit", () => {
+  it("counts orders for a code without a limit", () => {
     expect(usageOf(promotion({}), 3)).toEqual({ usageLimit: null, usedCount: 3 })
   })
 
-  it("uses the engine's count when it is larger", () => {
+  it("uses the engine's count when it is higher", () => {
     expect(usageOf(promotion({ limit: 10, used: 7 }), 3)).toEqual({ usageLimit: 10, usedCount: 7 })
   })
 
-  it("returns the limit of a budget of uses", () => {
+  it("returns the limit of a usage budget", () => {
     const campaign = { budget: { type: "usage", limit: 5, used: 4 } }
     expect(usageOf(promotion({ campaign }), 1)).toEqual({ usageLimit: 5, usedCount: 4 })
   })
 
-  it("knows no number of uses in a budget of money", () => {
+  it("returns no usage limit for a money budget", () => {
     const campaign = { budget: { type: "spend", limit: 500, used: 400 } }
     expect(usageOf(promotion({ campaign }), 1)).toEqual({ usageLimit: null, usedCount: 1 })
   })
 })
 
 describe("countOrdersOf", () => {
-  it("runs few counts concurrently, however many codes there are", async () => {
+  it("limits concurrent counts however many codes there are", async () => {
     let [asking, most] = [0, 0]
     const graph = async ({ filters }: { filters: { promotion_id: string } }) => {
       most = Math.max(most, ++asking)

@@ -20,7 +20,7 @@ function promotion(overrides: Record<string, unknown> = {}): PromotionDTO {
 }
 
 describe("discountOf", () => {
-  it("returns a percentage in percent", () => {
+  it("returns percentage discounts in percent", () => {
     expect(discountOf(promotion())).toEqual({
       code: "WELCOME10",
       description: "10 % off",
@@ -29,12 +29,12 @@ describe("discountOf", () => {
     })
   })
 
-  it("returns a fixed amount in cents", () => {
+  it("returns fixed discounts in cents", () => {
     const fixed = promotion({ application_method: { type: "fixed", target_type: "items", value: 19.99 } })
     expect(discountOf(fixed)).toMatchObject({ discountType: "fixed", discountValue: 1999 })
   })
 
-  it("falls back to the campaign's description", () => {
+  it("uses the campaign's description as a fallback", () => {
     const described = promotion({ metadata: null, campaign: { id: "c", description: "Spring sale" } })
     expect(discountOf(described)?.description).toBe("Spring sale")
   })
@@ -44,7 +44,7 @@ describe("discountOf", () => {
     ["buy-and-get", { type: "buyget" }],
     ["shipping", { application_method: { type: "percentage", target_type: "shipping_methods", value: 10 } }],
     ["methodless", { application_method: undefined }],
-  ])("knows no code in a promotion that is %s", (_name, overrides) => {
+  ])("finds no code in a promotion that is %s", (_name, overrides) => {
     expect(discountOf(promotion(overrides))).toBeNull()
   })
 })
@@ -53,29 +53,29 @@ describe("discountRefusal", () => {
   it.each([
     ["an active code", {}, null],
     ["a draft", { status: "draft" }, "discount_inactive"],
-    ["one that has not started", { campaign: { starts_at: AFTER } }, "discount_inactive"],
-    ["one that has started", { campaign: { starts_at: BEFORE, ends_at: AFTER } }, null],
-    ["one that has ended", { campaign: { ends_at: BEFORE } }, "discount_expired"],
-    ["one that ends this instant", { campaign: { ends_at: NOW } }, "discount_expired"],
-    ["one with a use left", { limit: 3, used: 2 }, null],
-    ["one without a use left", { limit: 3, used: 3 }, "discount_used_up"],
-    ["one without a limit", { limit: null, used: 99 }, null],
+    ["a promotion that has not started", { campaign: { starts_at: AFTER } }, "discount_inactive"],
+    ["a promotion that has started", { campaign: { starts_at: BEFORE, ends_at: AFTER } }, null],
+    ["a promotion that has ended", { campaign: { ends_at: BEFORE } }, "discount_expired"],
+    ["a promotion that ends this instant", { campaign: { ends_at: NOW } }, "discount_expired"],
+    ["a promotion with one use left", { limit: 3, used: 2 }, null],
+    ["a promotion without a use left", { limit: 3, used: 3 }, "discount_used_up"],
+    ["a promotion without a limit", { limit: null, used: 99 }, null],
     [
-      "one whose budget is spent",
+      "a promotion with a spent budget",
       { campaign: { budget: { type: "usage", limit: 5, used: 5 } } },
       "discount_used_up",
     ],
-    ["one whose budget has room", { campaign: { budget: { type: "spend", limit: 5, used: 4.5 } } }, null],
+    ["a promotion with budget left", { campaign: { budget: { type: "spend", limit: 5, used: 4.5 } } }, null],
     [
-      "one with a budget per customer",
+      "a promotion with a budget per customer",
       { campaign: { budget: { type: "use_by_attribute", limit: 1, used: 9 } } },
       null,
     ],
-  ])("answers %s", (_name, overrides, refusal) => {
+  ])("finds the right status of %s", (_name, overrides, refusal) => {
     expect(discountRefusal(promotion(overrides), NOW)).toBe(refusal)
   })
 
-  it("prefers inactive to expired, and expired to used up", () => {
+  it("reports inactive before expired, and expired before used up", () => {
     const spent = { limit: 1, used: 1, campaign: { ends_at: BEFORE } }
     expect(discountRefusal(promotion({ ...spent, status: "inactive" }), NOW)).toBe("discount_inactive")
     expect(discountRefusal(promotion(spent), NOW)).toBe("discount_expired")

@@ -9,24 +9,21 @@ import type { Change, NotedChange } from "../../../modules/change-feed/service"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { BATCH_SIZE } from "../queries/id-batches"
 
-/** The ids of what has changed, by its kind. */
+/** Changed ids by type. */
 export type ChangedIds = Readonly<Record<ChangeKind, string[]>>
 
 /** What follows changes, such as a read model. */
 export interface Follower {
   name: string
-  /** Brings everything of these up to date; returns what has to be tried again. Safe to repeat. */
+  /** Updates everything that depends on these; returns what has to be retried. Safe to repeat. */
   follow: (container: MedusaContainer, changed: ChangedIds) => Promise<Change[]>
-  /** Notes everything there is, because nobody knows what has changed. */
+  /** Records everything as changed, because the actual changes are unknown. */
   noteEverything: (container: MedusaContainer) => Promise<void>
-  /**
-   * The kind that it follows by itself, if it asks services outside of the shop, which may not answer: its passes are
-   * apart, so that nobody who waits for the others waits for them.
-   */
+  /** The type that it follows separately, if it calls external services, so that callers never wait for these. */
   apart?: ChangeKind
 }
 
-/** The job under which administrators see what could not be followed. */
+/** The job under which administrators see failed changes. */
 export const FOLLOW_JOB = "follow-changes"
 
 /** When a change that could not be followed is tried again. */
@@ -35,7 +32,7 @@ const RETRY_MS = 60_000
 const PAUSE_MS = 1_000
 /** Every so many pauses, it makes sure that changes are noted. */
 const ROUNDS_PER_LOOK = 10
-/** Between batches of a large change, so that it does not take the whole process. */
+/** A pause between batches of a large change, so that other work can run. */
 const PAUSE_BETWEEN_BATCHES_MS = 20
 
 function idsOf(changes: readonly NotedChange[]): ChangedIds {
@@ -59,7 +56,7 @@ function idsOf(changes: readonly NotedChange[]): ChangedIds {
 /** Kinds that make followers note others: there is more to follow after them. */
 const NOTING: readonly string[] = ["everything", "store", "price-list", "category"]
 
-/** Has a follower follow changes, and each alone if it fails; returns what has to be tried again. */
+/** Lets a follower process changes, and each one alone if it fails; returns what has to be retried. */
 async function followedBy(
   container: MedusaContainer,
   follower: Follower,
@@ -104,7 +101,7 @@ async function followBatch(
 
 let registered: readonly Follower[] = []
 
-/** Sets who follows changes, one after the other. */
+/** Sets the followers in their order. */
 export function registerFollowers(container: MedusaContainer, followers: readonly Follower[]): Promise<void> {
   registered = followers
   const without = followers.flatMap(({ apart }) => apart ?? [])
@@ -113,7 +110,7 @@ export function registerFollowers(container: MedusaContainer, followers: readonl
     .setFollower(() => followBatch(container, followers, { without }))
 }
 
-/** Has the followers whose passes are apart follow all that was noted until now; returns whether that was anything. */
+/** Runs the separate followers for all recorded changes; returns whether there were any. */
 async function followApart(container: MedusaContainer): Promise<boolean> {
   let hasFollowed = false
   for (const follower of registered) {
@@ -135,7 +132,7 @@ async function followTogether(container: MedusaContainer): Promise<void> {
     await sleep(PAUSE_BETWEEN_BATCHES_MS)
 }
 
-/** Follows all that was noted until now, and what following it changes, however long it takes. */
+/** Follows all recorded changes and their consequences, however long it takes. */
 export async function followAllChanges(container: MedusaContainer): Promise<void> {
   do await followTogether(container)
   while (await followApart(container))
@@ -143,12 +140,12 @@ export async function followAllChanges(container: MedusaContainer): Promise<void
 
 let isNoted = false
 
-/** Whether every change is noted, as far as this process knows. */
+/** Whether every change is recorded, as far as this process knows. */
 export function areChangesNoted(): boolean {
   return isNoted
 }
 
-/** Makes sure that every change is noted: sets triggers that are missing, and then has everything followed. */
+/** Makes sure that every change is recorded: creates missing triggers, and then follows everything once. */
 export async function haveChangesNoted(container: MedusaContainer): Promise<void> {
   const feed = container.resolve(CHANGE_FEED_MODULE)
   const missing = await feed.missingTriggers()
@@ -157,7 +154,7 @@ export async function haveChangesNoted(container: MedusaContainer): Promise<void
   isNoted = true
 }
 
-/** Does something about once a second, until the process ends; the database may be away in between. */
+/** Repeats a task about once a second until the process ends, even if the database is down in between. */
 async function keepDoing(container: MedusaContainer, run: (round: number) => Promise<void>): Promise<never> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   let isFailing = false

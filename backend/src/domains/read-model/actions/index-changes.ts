@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createIndexes } from "../../../lib/create-indexes"
 
-/** Columns by which the shop's jobs find changes. The engine never queries by them, so it has no indexes on them. */
+/** Columns for the jobs' queries for changes. The engine never queries by them, so it has no indexes on them. */
 const COLUMNS = {
   order: ["updated_at", "canceled_at"],
   order_item: ["updated_at", "created_at"],

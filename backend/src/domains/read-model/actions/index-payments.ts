@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createIndexes, type TableIndex } from "../../../lib/create-indexes"
 
-/** Indexes for the time at which money moved. That of a refund is in `index-changes.ts`. */
+/** Indexes for the time of money movements. The one for refunds is in `index-changes.ts`. */
 const INDEXES: TableIndex[] = [
   { table: "capture", on: { column: "created_at" }, name: "IDX_shop_capture_created_at" },
   // The few refunds that failed.

@@ -40,8 +40,8 @@ function tableWithout(bad: number[], errorOf: () => Error = outOfRange) {
 
 const ids = Array.from({ length: BATCH_SIZE + 20 }, (_, index) => index)
 
-describe("refreshing rows", () => {
-  it("writes all but the bad one, leaves it out and records it", async () => {
+describe("refreshing read-model rows", () => {
+  it("writes the good rows, skips the bad one and records it", async () => {
     const { container, rows, written, leftOut, recorded, settled } = tableWithout([7])
     expect(await refreshRows(container, rows, ids)).toEqual([7])
     expect([...written].sort((a, b) => a - b)).toEqual(ids.filter((id) => id !== 7))
@@ -50,7 +50,7 @@ describe("refreshing rows", () => {
     expect(settled).not.toContain("row 7")
   })
 
-  it("keeps the former row after a temporary error", async () => {
+  it("keeps the old row after a temporary error", async () => {
     const { container, rows, leftOut, recorded } = tableWithout([7], () => new Error("lock timeout"))
     expect(await refreshRows(container, rows, [7])).toEqual([7])
     expect({ leftOut, recorded }).toEqual({ leftOut: [], recorded: ["row 7"] })

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
 /**
- * Number of rows that are read and written to a read model at once. While the engine maps the rows of a query, no
- * request is answered: more rows would take fewer statements, and hold up longer.
+ * Batch size for reading and writing rows of a read model. The engine blocks other requests while it maps a query's
+ * rows, so larger batches take fewer statements but block longer.
  */
 export const BATCH_SIZE = 100
 

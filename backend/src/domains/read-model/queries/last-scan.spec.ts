@@ -13,31 +13,31 @@ afterEach(() => {
 })
 
 describe("LastScan", () => {
-  it("goes back as far as it may at first, and again while nothing was found", () => {
+  it("starts from the maximum range and keeps it until something is found", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     expect(scan.since()).toEqual(ago(60))
     expect(scan.since()).toEqual(ago(60))
   })
 
-  it("goes back to the last scan afterwards, and five minutes more", () => {
+  it("then starts five minutes before the last scan", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     scan.done(ago(2))
     expect(scan.since()).toEqual(ago(7))
   })
 
-  it("goes back from now after a scan by a clock that was ahead", () => {
+  it("starts from now when the last scan's clock was ahead", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     scan.done(ago(-120))
     expect(scan.since()).toEqual(ago(5))
   })
 
-  it("goes back to the earliest moment up to which everything is known", () => {
+  it("starts from the earliest point that is fully known", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     scan.done(ago(2), ago(10))
     expect(scan.since()).toEqual(ago(15))
   })
 
-  it("never goes back further than it may", () => {
+  it("never exceeds the maximum range", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     scan.done(ago(120))
     expect(scan.since()).toEqual(ago(60))

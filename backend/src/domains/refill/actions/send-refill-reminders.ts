@@ -25,7 +25,7 @@ interface Account extends FlaggedAccount {
   customer_id: string
 }
 
-/** What to do about a member's reminders today, and when the products in the email run out, by reminder id. */
+/** Today's action for a member's reminders, and when the products in the email run out, by reminder id. */
 async function planOf(container: MedusaContainer, account: Account, now: Date) {
   const settings = await readSettings(container)
   const { timeZone } = settings
@@ -105,9 +105,9 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
 }
 
 /**
- * Processes the reminders that are due for a check: decides when each member is reminded, and if that is today, puts an
- * email into the outbox in the transaction that records it. An interrupted run is completed by the next; of two
- * concurrent runs, only one sends the email. One query if no check is due; a failing account does not stop the others.
+ * Processes reminders due for a check: decides when each member is reminded and, if that is today, queues an email in
+ * the transaction that records it. The next run completes an interrupted one, and of two concurrent runs, only one
+ * sends the email. One query if no check is due; a failing account does not stop the others.
  *
  * @returns the number of emails queued
  */

@@ -18,7 +18,7 @@ export interface RefillCase {
   remindOn: (state: ReminderState) => Day | null
 }
 
-/** The products with `supplyDays` that a customer has bought and may see, most recently bought first. */
+/** The products with `supplyDays` that a customer has bought and may see, last bought first. */
 export async function findRefillCases(
   container: MedusaContainer,
   { customerId, levels }: { customerId: string; levels: Visibility[] },

@@ -204,8 +204,8 @@ function remindersOf(
   return reminders
 }
 
-describe("reminders", () => {
-  it("come on the right day, once per group, and never after it was bought again", () => {
+describe("refill reminders", () => {
+  it("arrive on the right day, once per group, and never after a repurchase", () => {
     let emails = 0
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const random = randomOf(seed)
@@ -242,7 +242,7 @@ describe("groupDue", () => {
     remindOn: day === null ? null : FIRST + day,
   }))
 
-  it("takes what is due within seven days, once something is due", () => {
+  it("includes everything due within a week once one item is due", () => {
     expect(groupDue(items, FIRST)).toEqual(items.slice(0, 3))
     expect(groupDue(items.slice(1), FIRST)).toEqual([])
   })
@@ -264,24 +264,24 @@ describe("remindOn", () => {
     return found === null ? null : isoDay(found)
   }
 
-  it("is the last day to order: delivered, with the supply, less the usual time until it arrives", () => {
+  it("returns the last day to reorder before the supply runs out", () => {
     // Delivered on Monday, January 5, used up on Wednesday, February 4: if ordered on Thursday, it ships on Friday.
     expect(day([bought])).toBe("2026-01-29")
   })
 
-  it("is none while more is on its way to leave, and later once it has arrived", () => {
+  it("is postponed while another delivery is on its way", () => {
     const again = { orderedAt: moment(20, 9), isOpen: true, arrivals: [] }
     expect(day([bought, again])).toBeNull()
     const arrived = { ...again, isOpen: false, arrivals: [{ at: moment(24, 9), pieces: 2 }] }
     expect(day([bought, arrived])).toBe("2026-03-30")
   })
 
-  it("is the day of asking when it is late, and none when it had run out", () => {
+  it("returns today for a late request, or nothing when supply has run out", () => {
     expect(day([bought], { askedAt: moment(33, 10) })).toBe("2026-02-03")
     expect(day([bought], { askedAt: moment(34, 10) })).toBeNull()
   })
 
-  it("is two weeks after it was put off", () => {
+  it("adds two weeks after a snooze", () => {
     const remindedAt = moment(28, 20)
     expect(day([bought], { remindedAt })).toBeNull()
     expect(day([bought], { remindedAt, postponedAt: moment(30, 9) })).toBe("2026-02-14")

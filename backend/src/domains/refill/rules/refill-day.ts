@@ -49,9 +49,9 @@ interface RefillCase {
 }
 
 /**
- * The day of the reminder email: the last day to order so that the product arrives before it runs out. Null while an
- * order of it has not fully shipped, after the email until it is bought again, and if it had run out when the reminder
- * was requested. Postponing moves it to at least two weeks later, even after the email; buying the product undoes that.
+ * The day of the reminder email: the last day to reorder before the product runs out. Null until an order of it has
+ * fully shipped, after the email until the next purchase, and if it had run out at the time of the request.
+ * Postponing moves it to at least two weeks later, even after the email; a purchase undoes that.
  */
 export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): Day | null {
   const { timeZone } = promise
@@ -70,7 +70,7 @@ export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): 
   return Math.max(due, dayOf(askedAt, timeZone))
 }
 
-/** The items for today's email: none if none is due yet, otherwise also those due within `GROUP_DAYS`. */
+/** The items of today's email: empty if none is due, otherwise including those due within `GROUP_DAYS`. */
 export function groupDue<Item extends { remindOn: Day | null }>(items: readonly Item[], today: Day): Item[] {
   const before = (day: Day) => items.filter((item) => item.remindOn !== null && item.remindOn < day)
   return before(today + 1).length > 0 ? before(today + GROUP_DAYS) : []

@@ -2,7 +2,7 @@ import { triggerEmailSending } from "../../email/actions/queue-email"
 import type { Follower } from "../../read-model/actions/follow-changes"
 import { tellRestocks } from "./tell-restocks"
 
-/** Tells those who wait for a product that it is back, once the catalogue shows it. */
+/** Notifies people who wait for a product, once the catalogue shows its stock. */
 export const restockFollower: Follower = {
   name: "back-in-stock notices",
   follow: async (container, { product, stock }) => {

@@ -12,7 +12,7 @@ interface RestockNoticeRequest extends WantedNotice {
 }
 
 /**
- * Signs an email address up for a notice when a product is back in stock. Requesting it again adds no second notice.
+ * Registers an email address for a restock notice. A repeated request adds no second notice.
  *
  * @throws ApiError `not_found` for a product that they may not see, `conflict` for one that is in stock
  */
@@ -22,7 +22,7 @@ export async function requestRestockNotice(
 ): Promise<void> {
   const product = await container.resolve(CATALOGUE_MODULE).find(productId, levels)
   if (!product) return throwError("not_found", "This product could not be found.")
-  // The only variant of a product stands for the product itself.
+  // A product's only variant counts as the product itself.
   const variant = product.variants?.find(({ id }) => id === variantId)
   if (variantId && product.variants && !variant)
     return throwError("not_found", "This variant is no longer available.")

@@ -7,7 +7,9 @@ import { findRestockedProducts, type RestockedProduct } from "../queries/restock
 
 const PAGE = 200
 
-/** Notifies everyone who waits for a product, one transaction per page. Deletes notices of those who may not see it. */
+/**
+ * Notifies everyone who waits for a product, one transaction per page. Deletes notices of people who may not see it.
+ */
 async function tellRestock(container: MedusaContainer, product: RestockedProduct): Promise<number> {
   const notices = container.resolve(RESTOCK_NOTICE_MODULE)
   for (let told = 0; ;) {
@@ -39,9 +41,9 @@ async function tellRestock(container: MedusaContainer, product: RestockedProduct
 }
 
 /**
- * Puts an email into the outbox for every open notice whose product can be bought again, in the transaction that closes
- * the notice. It relies on the current catalogue, so the next call makes up for one that was lost or interrupted. One
- * query if there are no open notices.
+ * Queues an email for every open notice whose product is available again, in the transaction that closes the notice.
+ * It uses the current catalogue, so the next call makes up for a lost or interrupted one. One query if there are no
+ * open notices.
  *
  * @param productIds the engine's ids of products whose stock changed; all if omitted
  * @returns the number of emails queued

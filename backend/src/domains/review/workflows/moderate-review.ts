@@ -12,7 +12,7 @@ import { changeReviews } from "../actions/change-reviews"
 
 interface ModerateReviewInput extends ModerationBody {
   id: number
-  /** The account id of the administrator who decides. */
+  /** The account id of the deciding administrator. */
   actorId: number
 }
 

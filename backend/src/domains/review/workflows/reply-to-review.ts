@@ -10,9 +10,9 @@ interface ReplyToReviewInput {
   productId: number
   /** Null removes the reply. */
   text: string | null
-  /** The doctor who replies; null if the shop does. */
+  /** The doctor with the reply; null for the shop. */
   doctor: { accountId: number; title: string | null; name: string | null } | null
-  /** The account id of whoever makes the change. */
+  /** The account id of the person making the change. */
   actorId: number
 }
 

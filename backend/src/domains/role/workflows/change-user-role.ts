@@ -22,7 +22,7 @@ import { revokeMembershipWorkflow } from "../../membership/workflows/revoke-memb
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
 
 /**
- * The engine users that make an account an administrator: that of its auth identity and, if different, that of the
+ * The engine users behind an account's administrator role: that of its auth identity and, if different, that of the
  * account. The caller holds `ADMINS_LOCK`.
  *
  * @throws ApiError `not_found`, `last_admin`; `conflict` if the account is no longer an administrator

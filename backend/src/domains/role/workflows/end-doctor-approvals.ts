@@ -98,7 +98,7 @@ const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void
 
 /**
  * Ends expired doctor approvals, which closes the doctors' storefronts, and emails doctors whose approval ends within
- * thirty days. Nobody can buy as a doctor between expiry and this job, because the flag is checked against the clock.
+ * thirty days. Until this job runs, the flag itself already prevents purchases, because it compares the time.
  */
 export const endDoctorApprovalsWorkflow = createWorkflow(
   "end-doctor-approvals",

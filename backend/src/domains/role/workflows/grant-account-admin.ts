@@ -70,8 +70,8 @@ interface GrantAccountAdminInput {
 
 /**
  * Makes an account an administrator, who signs in to the engine's admin with the same password. The audit log and the
- * account are written before the identity: after a crash at any point, nobody has access that they don't show. The
- * caller holds `ADMINS_LOCK`.
+ * account are updated before the identity, so after a crash nobody has access that they don't show. The caller holds
+ * `ADMINS_LOCK`.
  */
 export const grantAccountAdminWorkflow = createWorkflow(
   "grant-account-admin",

@@ -88,7 +88,7 @@ const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, {
   return new StepResponse({ mended })
 })
 
-/** Makes shop and engine agree on who is an administrator again, after an interrupted change. */
+/** Makes the administrator roles in shop and engine match after an interrupted change. */
 export const reconcileAdminsWorkflow = createWorkflow("reconcile-admins", function reconcileAdmins() {
   return new WorkflowResponse(reconcileAdminsStep())
 })

@@ -10,7 +10,7 @@ import { membershipPriceFollower } from "../../settings/actions/follow-membershi
 
 export { areChangesNoted } from "../../read-model/actions/follow-changes"
 
-// In this order: whoever waits for a product is told once the catalogue shows it.
+// The catalogue comes before restock notices, so that emails are sent once it shows the stock.
 const FOLLOWERS = [
   catalogueFollower,
   peopleFollower,
@@ -27,7 +27,7 @@ export async function startFollowing(container: MedusaContainer): Promise<void> 
   void keepFollowing(container)
 }
 
-/** Follows all that was noted until now, in a process that does not follow changes all the time. */
+/** Follows all recorded changes, in a process that does not follow changes continuously. */
 export async function followNow(container: MedusaContainer): Promise<void> {
   await registerFollowers(container, FOLLOWERS)
   await followAllChanges(container)

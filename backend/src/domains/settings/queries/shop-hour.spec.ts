@@ -23,7 +23,7 @@ async function runsOf(timeZone: string, hours: { from: number; until: number }, 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe("an hourly job with an hour of its own", () => {
+describe("a nightly job with a fixed hour", () => {
   const night = { from: 3, until: 4 }
 
   it.each([
@@ -39,12 +39,12 @@ describe("an hourly job with an hour of its own", () => {
     ],
     ["Asia/Tokyo", "2026-12-31T00:20:00Z", ["2026-12-31T18:20", "2027-01-01T18:20", "2027-01-02T18:20"]],
     ["UTC", "2026-02-27T00:20:00Z", ["2026-02-27T03:20", "2026-02-28T03:20", "2026-03-01T03:20"]],
-  ])("works once a night in %s from %s", async (timeZone, from, expected) => {
+  ])("runs once a night in %s from %s", async (timeZone, from, expected) => {
     const runs = await runsOf(timeZone, night, from, 72)
     expect(runs.map((run) => run.slice(0, 16))).toEqual(expected)
   })
 
-  it("works by day only, ten times a day, also when clocks change", async () => {
+  it("runs ten times a day, in daytime only, also when clocks change", async () => {
     const day = { from: 9, until: 19 }
     for (const from of ["2026-03-08T05:20:00Z", "2026-11-01T04:20:00Z"]) {
       expect(await runsOf("America/New_York", day, from, 24)).toHaveLength(10)

@@ -31,8 +31,8 @@ async function findMembershipVariant(container: MedusaContainer): Promise<string
 }
 
 /**
- * Sets the price of the engine's membership product, in dollars, if the setting differs from its current value. An
- * unchanged value is not written, because it may come from a price list rather than be the product's own price.
+ * Sets the engine's price of the membership product, in dollars, if the setting differs from it. An unchanged value
+ * is not saved, because it may come from a price list.
  */
 const priceMembershipStep = createStep(
   "price-membership",

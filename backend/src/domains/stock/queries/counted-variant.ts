@@ -23,8 +23,8 @@ const isManaged = (row: CountedRow) => row.manage_inventory
 const itemsOf = (row: CountedRow) => (row.inventory_items ?? []).flatMap((item) => item ?? [])
 
 /**
- * The quantity of each variant with managed stock that the available units of its inventory items make: `Infinity` with
- * backorders, unless an item is kept nowhere, so that nothing can be reserved for an order.
+ * The quantity of each tracked variant that the available units of its inventory items allow: `Infinity` with
+ * backorders, unless an item has no stock location, so that nothing can be reserved.
  */
 export function madeOf(variants: readonly CountedRow[], available: Availability): Map<string, number> {
   return new Map(

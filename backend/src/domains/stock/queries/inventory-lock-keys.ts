@@ -2,12 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { engineStockKeys } from "../../../engine/lock-keys"
 
-/** The engine's ids of products, all of whose variants are meant, or of variants. */
+/** The engine's ids of products (with all their variants) or of variants. */
 export type VariantFilter = { product_id: string | string[] } | { id: string[] }
 
 /**
- * The keys that lock the stock of variants which are to be deleted. Without the lock, an order could reserve a piece
- * between the check that none is reserved and the deletion of the inventory, and could never be packed or canceled.
+ * The lock keys for the stock of variants to delete. Without the lock, an order could reserve a piece between the
+ * check and the deletion of the inventory, and could never be packed or canceled.
  */
 export async function inventoryLockKeys(
   container: MedusaContainer,

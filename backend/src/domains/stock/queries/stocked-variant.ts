@@ -54,7 +54,7 @@ const DESCRIBED_FIELDS = [
   "product.type_id",
 ]
 
-/** Reads other modules' link tables only, which tell which of their records belong to a variant. */
+/** Only reads other modules' link tables, for the records of each variant. */
 export const STOCKED_FIELDS = [...COUNTED_FIELDS, ...DESCRIBED_FIELDS]
 
 /** @param available units by variant id, see `availabilityOf` */
@@ -86,8 +86,8 @@ function describeVariant(
 }
 
 /**
- * The variants of a published product without their stock, as if there were no limit, for callers that already know
- * that the sales channel sells it, at what price, and that there is enough. One query.
+ * The variants of a published product without their stock, as if unlimited, for callers that already know its sales
+ * channel, price and stock. One query.
  */
 export async function findPlentifulVariants(
   container: MedusaContainer,
@@ -104,8 +104,8 @@ export async function findPlentifulVariants(
 }
 
 /**
- * The variants of a published product, for callers that already know that the sales channel sells it and at what price.
- * Four queries, regardless of the number of variants.
+ * The variants of a published product, for callers that already know its sales channel and price. Four queries,
+ * regardless of the number of variants.
  */
 export async function findStockedVariants(
   container: MedusaContainer,

@@ -19,13 +19,13 @@ function available(...levels: [location: string, pieces: number][]) {
 
 const locationsOf = (allocations: { locationId: string }[]) => allocations.map((a) => a.locationId)
 
-describe("allocating the stock of an order", () => {
-  it("takes the first location that has enough", () => {
+describe("allocating stock to an order", () => {
+  it("uses the first location with enough stock", () => {
     const stock = available(["near", 1], ["far", 5])
     expect(locationsOf(allocateStock([demand("a", 2)], stock))).toEqual(["far"])
   })
 
-  it("counts what an earlier line of the same item takes", () => {
+  it("counts stock taken by an earlier line of the same item", () => {
     const stock = available(["near", 2], ["far", 1])
     expect(locationsOf(allocateStock([demand("a", 2), demand("b", 1)], stock))).toEqual(["near", "far"])
     expect(() => allocateStock([demand("a", 2), demand("b", 2)], stock)).toThrow(
@@ -38,22 +38,22 @@ describe("allocating the stock of an order", () => {
     expect(() => allocateStock(lines, available(["near", 1]))).toThrow("Band b is out of stock")
   })
 
-  it("returns the remaining units of the line, not of the inventory item", () => {
+  it("reports the units left for the line, not for the inventory item", () => {
     const pairs = demand("a", 6, { perPiece: 2 })
     expect(() => allocateStock([pairs], available(["near", 5]))).toThrow("Only 2 of Band a left")
   })
 
-  it("takes a backorder from the first location, however little there is", () => {
+  it("allocates a backorder from the first location, even with too little stock", () => {
     const backorder = demand("a", 9, { allowBackorder: true })
     expect(locationsOf(allocateStock([backorder], available(["near", 0])))).toEqual(["near"])
   })
 
-  it("rejects an item without a location, also on backorder", () => {
+  it("rejects an item without a location, including on backorder", () => {
     const backorder = demand("a", 1, { allowBackorder: true })
     expect(() => allocateStock([backorder], new Map())).toThrow("Band a is out of stock")
   })
 
-  it("takes what is left at several locations, down to the last piece, whole units first", () => {
+  it("combines locations down to the last piece, starting with whole units", () => {
     const stock = available(["near", 3], ["far", 5])
     const places = (quantity: number, perPiece: number) =>
       allocateStock([demand("a", quantity, { perPiece })], stock).map((one) => [one.locationId, one.quantity])
@@ -74,7 +74,7 @@ describe("allocating the stock of an order", () => {
     expect(() => places(9, 1)).toThrow("Only 8 of Band a left")
   })
 
-  it("does not modify the given availability", () => {
+  it("leaves the given availability unchanged", () => {
     const stock = available(["near", 3])
     allocateStock([demand("a", 2)], stock)
     expect(stock).toEqual(available(["near", 3]))

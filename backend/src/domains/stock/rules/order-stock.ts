@@ -152,8 +152,8 @@ function take(pieces: Pieces, wanted: number, ofUnit: number): { locationId: str
 const sumOf = (pieces: Iterable<number>) => [...pieces].reduce((sum, count) => sum + Math.max(0, count), 0)
 
 /**
- * Finds stock locations for every demand: one that has all of it, or else several, from which as many whole units come as
- * possible. Lines with the same inventory item share its stock, so that no unit is allocated twice.
+ * Finds stock locations for every demand: one with all of it, or else several, with as many whole units as possible.
+ * Lines with the same inventory item share its stock, so that no unit is allocated twice.
  *
  * @throws ApiError `out_of_stock`, naming the product and the remaining quantity
  */

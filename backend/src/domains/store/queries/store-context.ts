@@ -70,7 +70,7 @@ export async function requireSalesContext(container: MedusaContainer): Promise<R
   return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
 }
 
-/** The lifetime membership that is for sale; the price in cents, before any discount. */
+/** The lifetime membership for sale; the price in cents, before any discount. */
 export interface MembershipOffer {
   sellable: PurchasableVariant
   priceCents: number

@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * A browser that somebody has signed in with: to an account, or to the engine's admin without one. Only the browser has
- * the token, in a cookie that outlives sessions.
+ * A browser used for signing in: to an account, or to the engine's admin without one. Only the browser has the token,
+ * in a cookie that outlives sessions.
  */
 const Device = model
   .define("account_device", {
@@ -12,7 +12,7 @@ const Device = model
     account_id: model.number().nullable(),
     /** The engine user of an administrator without an account. */
     user_id: model.text().nullable(),
-    /** When somebody last signed in with it. */
+    /** When it was last used for a sign-in. */
     last_seen_at: model.dateTime(),
   })
   .indexes([

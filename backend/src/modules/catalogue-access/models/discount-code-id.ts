@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The facade's id of a promotion that is used as a discount code. */
+/** The facade's id of a promotion used as a discount code. */
 const DiscountCodeId = model
   .define("discount_code_id", {
     /** The facade's discount code id. */

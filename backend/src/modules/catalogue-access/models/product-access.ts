@@ -4,8 +4,7 @@ import { PRODUCT_KINDS } from "../product-kinds"
 import type { WantedVariants } from "../wanted-variants"
 
 /**
- * The shop's own data about an engine product: its facade id, who may see it, and what it is sold as. Every engine
- * product has one row.
+ * The shop's own data about an engine product: its facade id, audience and type. Every engine product has one row.
  */
 const ProductAccess = model
   .define("product_access", {
@@ -17,7 +16,7 @@ const ProductAccess = model
     kind: model.enum([...PRODUCT_KINDS]).default("goods"),
     /** Facade user ids, as text, of the doctors whose storefronts show the product. */
     doctor_ids: model.array().default([]),
-    /** A change of the variants that is in progress; null if there is none. */
+    /** A change of the variants in progress; null if there is none. */
     wanted_variants: model.json<WantedVariants>().nullable(),
   })
   .indexes([

@@ -16,7 +16,7 @@ const CatalogueProduct = model.define("catalogue_product", {
   price_cents: model.number(),
   /** Prices of audiences that pay another price, in cents by audience id. */
   group_prices: model.json(),
-  /** The currency in which everybody pays `price_cents` per unit, whatever the quantity; null if the price varies. */
+  /** The currency in which everyone pays `price_cents` per unit, at any quantity; null if the price varies. */
   flat_price_in: model.text().nullable(),
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),
@@ -27,7 +27,7 @@ const CatalogueProduct = model.define("catalogue_product", {
   category_ids: model.array(),
   /** The variants that are for sale, as `ListedVariant[]`. */
   variants: model.json(),
-  /** What the product page shows besides the description, as `ProductDetails`; null if nothing. */
+  /** Additional content of the product page, as `ProductDetails`; null if there is none. */
   details: model.json().nullable(),
   /** How many units can be bought now, over all variants. */
   stock: model.number(),

@@ -13,7 +13,7 @@ const DirectoryOrder = model.define("directory_order", {
   placed_at: model.dateTime(),
   /** False for drafts and deleted orders. */
   listed: model.boolean(),
-  /** What the administrators' list shows, in the shape of the contract; null until it was read since the order changed. */
+  /** The order's list entry, in the contract's form; null until it is read after a change. */
   shown: model.json().nullable(),
   ticket: model.number(),
 })

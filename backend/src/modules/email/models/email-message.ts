@@ -10,7 +10,7 @@ const EmailMessage = model
   .define("email_message", {
     /** Part of its Message-ID, so that mail programs recognize an email that was sent twice. */
     id: model.id({ prefix: "email" }).primaryKey(),
-    /** Identifies what it reports, for example `order-placed:order_01…`; there is one email per key. */
+    /** Identifies the reported event, for example `order-placed:order_01…`; there is one email per key. */
     key: model.text(),
     template: model.text(),
     recipient: model.text(),

@@ -14,7 +14,7 @@ const Invoice = model
     number: model.text(),
     /** The order's id in the facade. */
     order_id: model.number(),
-    /** What it was issued for: `order:7`, `capture:` and the engine's id, or `refund:` and the facade's. */
+    /** Its source: `order:7`, `capture:` and the engine's id, or `refund:` and the facade's. */
     source: model.text(),
     issued_at: model.dateTime(),
     /** `InvoiceContent` or `CreditNoteContent` of the domain. */

@@ -6,7 +6,7 @@ const JobFailure = model
     id: model.autoincrement().primaryKey(),
     /** Name of the job, for example `reconcile-orders`. */
     job: model.text(),
-    /** What the job failed to process, as administrators know it, for example `order 12`. */
+    /** The item that the job failed on, as administrators know it, for example `order 12`. */
     subject: model.text(),
     /** The message of the last attempt's error. */
     message: model.text(),

@@ -27,7 +27,7 @@ const MembershipPurchase = model
     /** The version of the published terms that the buyer was last shown; null if there were none. */
     terms_version: model.number().nullable(),
     order_id: model.text().nullable(),
-    /** When the job next asks the provider whether it was paid; null when that is not needed. */
+    /** When the job next asks the provider whether it was paid; null if it need not. */
     next_check_at: model.dateTime().nullable(),
   })
   .indexes([

@@ -1,16 +1,14 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * `open`: nothing of the order is written yet; `held`: the order is written with a payment that is still to be taken;
- * `releasing`: given up, but what was paid could not be released yet; `placed` and `undone` are final.
+ * `open`: no order saved yet; `held`: the order is saved with a payment to capture; `releasing`: abandoned, with a
+ * payment still to release; `placed` and `undone` are final.
  */
 export const PLACEMENT_STATUSES = ["open", "held", "releasing", "placed", "undone"] as const
 
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
-/**
- * An attempt to place an order, recorded before anything else, so that leftovers of an interruption can be found.
- */
+/** An attempt to place an order, recorded before anything else, so that leftovers of an interruption can be found. */
 const OrderPlacement = model
   .define("order_placement", {
     id: model.id({ prefix: "oplace" }).primaryKey(),

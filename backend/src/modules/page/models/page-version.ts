@@ -1,7 +1,7 @@
 import { PAGE_SLUGS } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
-/** A published version of a page. Rows are only added, so that what somebody has accepted can always be read. */
+/** A published version of a page. Rows are only added, so that accepted texts stay readable. */
 const PageVersion = model
   .define("page_version", {
     id: model.id({ prefix: "pagever" }).primaryKey(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A request to be told once when a sold-out product is back. */
+/** A request for one email when a sold-out product is back. */
 const RestockNotice = model
   .define("restock_notice", {
     id: model.id({ prefix: "rnote" }).primaryKey(),

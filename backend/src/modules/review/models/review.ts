@@ -30,7 +30,7 @@ const Review = model
     edited_at: model.dateTime().nullable(),
     reply: model.text().nullable(),
     replied_at: model.dateTime().nullable(),
-    /** The doctor who replied, with their title and name at that time; null if the shop did. */
+    /** The replying doctor, with title and name at that time; null for the shop. */
     reply_account_id: model.number().nullable(),
     reply_title: model.text().nullable(),
     reply_name: model.text().nullable(),

@@ -26,25 +26,25 @@ function open(answer: { status?: number; body: unknown }) {
 }
 
 describe("MembershipPanel", () => {
-  it("promises the starter kit while it is to come", async () => {
+  it("promises the starter kit until it ships", async () => {
     open({ body: STATUS })
     expect(await screen.findByText(PROMISE)).toBeTruthy()
     expect(screen.getByText("Ships with your first order")).toBeTruthy()
   })
 
-  it("names the order that the kit comes with, before it has left", async () => {
+  it("names the order that the kit ships with", async () => {
     open({ body: { ...STATUS, kitOrderId: 12 } })
     const order = await screen.findByRole("link", { name: "order #12" })
     expect(order.closest("dd")?.textContent).toBe("Ships with order #12")
   })
 
-  it("promises it no more when it was sent", async () => {
+  it("stops promising a kit that was sent", async () => {
     open({ body: { ...STATUS, starterKit: "sent", kitOrderId: 12 } })
     expect(await screen.findByRole("link", { name: "order #12" })).toBeTruthy()
     expect(screen.queryByText(PROMISE)).toBeNull()
   })
 
-  it("says when the membership could not be loaded, and tries again", async () => {
+  it("says that the membership failed to load, and retries", async () => {
     const shop = open({ status: 500, body: { code: "internal", message: "Fault." } })
     expect(await screen.findByText("We couldn't load your membership")).toBeTruthy()
     shop.answers[GET] = { body: STATUS }
@@ -52,12 +52,12 @@ describe("MembershipPanel", () => {
     expect(await screen.findByText("Jan 05, 2026")).toBeTruthy()
   })
 
-  describe("its refund", () => {
+  describe("a membership refund", () => {
     const REFUND = "POST /api/membership/refund"
     const refund = { amount: 4900, until: "2026-02-04T12:00:00.000Z", orderIds: [], remainsMember: false }
     const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
 
-    it("says what ends before it is asked for, and sends the amount that was read", async () => {
+    it("says what ends before confirming, and sends the amount shown", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       expect((await screen.findByText(/you can get a full refund until/)).textContent).toContain(
         "Feb 04, 2026",
@@ -74,7 +74,7 @@ describe("MembershipPanel", () => {
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
     })
 
-    it("is said to be made even if the member can't be read again", async () => {
+    it("is confirmed even if the member fails to reload", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       await press("Refund my membership")
       await screen.findByRole("dialog")
@@ -85,14 +85,14 @@ describe("MembershipPanel", () => {
       expect(screen.queryByText("Your membership wasn't refunded")).toBeNull()
     })
 
-    it("names the orders that stand in its way", async () => {
+    it("names the orders that block it", async () => {
       open({ body: { ...STATUS, refund: { ...refund, orderIds: [12, 14] } } })
       expect(await screen.findByText(/Your membership can't be refunded/)).toBeTruthy()
       expect(screen.getByRole("link", { name: "order #14" }).getAttribute("href")).toBe("/account/orders/14")
       expect(screen.queryByRole("button", { name: "Refund my membership" })).toBeNull()
     })
 
-    it("leaves who is a member for another reason too a member, and says so", async () => {
+    it("keeps other members' access and says so", async () => {
       open({ body: { ...STATUS, refund: { ...refund, remainsMember: true } } })
       await press("Refund my membership")
       expect((await screen.findByRole("dialog")).textContent).toContain("You'll stay a member")

@@ -14,13 +14,13 @@ async function save(answer: Parameters<typeof fakeShop>[0][string]) {
 }
 
 describe("ProfileForm", () => {
-  it("says what the shop says of a refusal", async () => {
+  it("shows the shop's reason for a rejection", async () => {
     await save({ status: 409, body: { code: "account_exists", message: "Username or email already exists" } })
     expect(await screen.findByText("Update failed")).toBeTruthy()
     expect(screen.getByText("Username or email already exists")).toBeTruthy()
   })
 
-  it("refuses a new username with @ before it is sent, and takes one from before", async () => {
+  it("rejects a new username with @ before sending, and keeps an existing one", async () => {
     const former = { ...NEWCOMER, username: "new@comer.example" }
     const shop = fakeShop({ [PROFILE]: { status: 200, body: former } }, former)
     renderScreen(<ProfileForm user={former} newEmail={null} onDone={() => undefined} />, shop)
@@ -36,7 +36,7 @@ describe("ProfileForm", () => {
     expect(screen.queryByText(/Username can't contain @/)).toBeNull()
   })
 
-  it("says when a new address counts, and keeps it in the form until then", async () => {
+  it("says when a new address takes effect and keeps it in the form", async () => {
     const shop = fakeShop({ [PROFILE]: { status: 200, body: NEWCOMER } }, NEWCOMER)
     renderScreen(<ProfileForm user={NEWCOMER} newEmail="new@comer.example" onDone={() => undefined} />, shop)
     expect(screen.getByDisplayValue("new@comer.example")).toBeTruthy()
@@ -46,14 +46,14 @@ describe("ProfileForm", () => {
   })
 
   it.each([
-    ["a fault", { status: 500, body: { code: "internal", message: "Fault." } }],
+    ["an internal error", { status: 500, body: { code: "internal", message: "Fault." } }],
     [
-      "a broken line",
+      "a broken connection",
       () => {
         throw new TypeError("fetch failed")
       },
     ],
-  ])("has a sentence of its own for %s", async (_what, answer) => {
+  ])("has a specific message for %s", async (_what, answer) => {
     await save(answer)
     expect(await screen.findByText("Failed to update profile. Please try again.")).toBeTruthy()
   })

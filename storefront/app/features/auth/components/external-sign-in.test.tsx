@@ -35,19 +35,19 @@ describe("an external sign-in", () => {
     expect(screen.getByRole("dialog", { name: TITLE })).toBeTruthy()
   })
 
-  it("leads to the membership's checkout whoever accepts", async () => {
+  it("opens the membership checkout when accepted", async () => {
     const { path } = comeBack("oauth=success")
     await answer("Yes, continue")
     await waitFor(() => expect(path()).toBe("/membership/checkout"))
   })
 
-  it("leads to where the sign-in began whoever does not", async () => {
+  it("returns to where the sign-in started when declined", async () => {
     const { path } = comeBack("oauth=success&redirect=%2Fproduct%2F3")
     await answer("Not now")
     await waitFor(() => expect(path()).toBe("/product/3"))
   })
 
-  it("offers a member nothing", () => {
+  it("shows members no offer", () => {
     comeBack("oauth=success", { ...NEWCOMER, isMember: true })
     pass(5000)
     expect(screen.queryByRole("dialog")).toBeNull()

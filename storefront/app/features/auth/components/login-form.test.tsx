@@ -7,8 +7,8 @@ import { LoginForm } from "./login-form"
 
 const LOG_IN = "POST /api/login"
 
-describe("the login form", () => {
-  it("says that the browser refuses cookies, instead of signing in to no effect", async () => {
+describe("the sign-in form", () => {
+  it("says that the browser blocks cookies instead of signing in without effect", async () => {
     const cookies = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false)
     const shop = fakeShop({ [LOG_IN]: { body: NEWCOMER } })
     const onSignedIn = vi.fn()
@@ -22,7 +22,7 @@ describe("the login form", () => {
     cookies.mockRestore()
   })
 
-  it("asks for the code of a second factor, keeps what was typed, and goes to the field of a wrong one", async () => {
+  it("asks for the second factor, keeps the input, and focuses a wrong code", async () => {
     const needed = { code: "second_factor_required", message: "Please enter the code" }
     const shop = fakeShop({ [LOG_IN]: { status: 403, body: needed } })
     const onSignedIn = vi.fn()

@@ -15,8 +15,8 @@ const BAD_LINK = {
 }
 const person = userEvent.setup()
 
-describe("the screen for a forgotten password", () => {
-  it("checks the address before it sends anything", async () => {
+describe("the forgot-password screen", () => {
+  it("checks the address before sending anything", async () => {
     const shop = fakeShop({})
     renderScreen(<ForgotPasswordScreen />, shop)
     await person.type(screen.getByLabelText("Email"), "nora")
@@ -25,7 +25,7 @@ describe("the screen for a forgotten password", () => {
     expect(shop.callsOf(FORGOT)).toHaveLength(0)
   })
 
-  it("asks once and answers calmly, with the focus on the answer", async () => {
+  it("sends one request and moves focus to a neutral reply", async () => {
     const shop = fakeShop({ [FORGOT]: { status: 202, body: SUCCESS } })
     renderScreen(<ForgotPasswordScreen />, shop)
     await person.type(screen.getByLabelText("Email"), "nora@example.com")
@@ -36,7 +36,7 @@ describe("the screen for a forgotten password", () => {
     expect(shop.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ email: "nora@example.com" }])
   })
 
-  it("keeps the form and says why when there were too many attempts", async () => {
+  it("keeps the form and explains a limit on attempts", async () => {
     const message = "Too many attempts. Please wait a minute."
     renderScreen(
       <ForgotPasswordScreen />,
@@ -55,8 +55,8 @@ async function choose(password: string, again = password) {
   await person.click(screen.getByRole("button", { name: "Save new password" }))
 }
 
-describe("the screen for a new password", () => {
-  it("wants the same password twice", async () => {
+describe("the new-password screen", () => {
+  it("requires the same password twice", async () => {
     const shop = fakeShop({})
     renderScreen(<ResetPasswordScreen />, shop, "/screen?token=abc")
     await choose("secret1", "secret2")
@@ -64,7 +64,7 @@ describe("the screen for a new password", () => {
     expect(shop.callsOf(RESET)).toHaveLength(0)
   })
 
-  it("saves it, forgets the session that ended with it and leads to the login", async () => {
+  it("saves the password, drops the ended session and opens the sign-in page", async () => {
     const refused = { status: 401, body: { code: "unauthenticated", message: "Please sign in to continue." } }
     const shop = fakeShop({ [RESET]: { body: SUCCESS }, "GET /api/user": refused }, NEWCOMER)
     const { path } = renderScreen(<ResetPasswordScreen />, shop, "/screen?token=abc")
@@ -75,7 +75,7 @@ describe("the screen for a new password", () => {
     expect(shop.queryClient.getQueryData(["user"])).toBeNull()
   })
 
-  it("tells that the link has run out, and where there is another", async () => {
+  it("says that the link has expired and where to get another", async () => {
     renderScreen(<ResetPasswordScreen />, fakeShop({ [RESET]: BAD_LINK }), "/screen?token=abc")
     await choose("secret1")
     expect(await screen.findByText(BAD_LINK.body.message)).toBeDefined()
@@ -83,7 +83,7 @@ describe("the screen for a new password", () => {
     expect(link.getAttribute("href")).toBe("/forgot-password")
   })
 
-  it("has no form without a token", () => {
+  it("shows no form without a token", () => {
     renderScreen(<ResetPasswordScreen />, fakeShop({}))
     expect(screen.getByText(BAD_LINK.body.message)).toBeDefined()
     expect(screen.queryByLabelText("New password")).toBeNull()

@@ -24,8 +24,8 @@ function open(answers: Parameters<typeof fakeShop>[0] = { [REGISTER]: { status: 
   return { shop, onRegistered }
 }
 
-describe("the register form", () => {
-  it("says what is wrong in the form's own words, and sends nothing", async () => {
+describe("the sign-up form", () => {
+  it("shows its own validation errors and sends nothing", async () => {
     const { shop } = open()
     await submit()
     for (const message of [
@@ -39,7 +39,7 @@ describe("the register form", () => {
     expect(shop.callsOf(REGISTER)).toHaveLength(0)
   })
 
-  it("wants the same password twice", async () => {
+  it("requires the same password twice", async () => {
     const { shop } = open()
     await fillIn("secret2")
     await submit()
@@ -47,7 +47,7 @@ describe("the register form", () => {
     expect(shop.callsOf(REGISTER)).toHaveLength(0)
   })
 
-  it("keeps the membership box and the second password to itself", async () => {
+  it("keeps the membership box and the repeated password in the browser", async () => {
     const { shop, onRegistered } = open()
     await fillIn()
     await person.click(screen.getByLabelText(/I want the lifetime membership for \$49/))
@@ -59,7 +59,7 @@ describe("the register form", () => {
     expect(await screen.findByText("Registration successful")).toBeDefined()
   })
 
-  it("asks professionals for their profile, and neither checks nor sends it for others", async () => {
+  it("asks professionals for their profile and skips it for others", async () => {
     const { shop, onRegistered } = open()
     expect(screen.queryByLabelText("Specialty")).toBeNull()
     await fillIn()
@@ -73,7 +73,7 @@ describe("the register form", () => {
     expect(shop.callsOf(REGISTER)[0]?.body).toMatchObject({ isDoctor: false, profileImage: null })
   })
 
-  it("shows the server's refusal, and its fields at the fields", async () => {
+  it("shows server errors at their fields", async () => {
     const message = "Username or email already exists"
     const { onRegistered } = open({
       [REGISTER]: {

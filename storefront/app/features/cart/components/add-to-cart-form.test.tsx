@@ -30,7 +30,7 @@ describe("AddToCartForm", () => {
     expect(screen.getByRole("status").textContent).toBe("1")
   })
 
-  it("adds as many as it shows", async () => {
+  it("adds the quantity shown", async () => {
     const shop = open(MEMBER)
     await press("Increase quantity")
     await press("Increase quantity")
@@ -42,15 +42,15 @@ describe("AddToCartForm", () => {
   it.each([
     ["a visitor", null, "Please log in to add items to cart"],
     ["a user without a membership", NEWCOMER, "You need to be a member to add items to cart"],
-    ["a member who is no doctor", MEMBER, "You don't have access to purchase this product"],
-  ])("tells %s what a doctor product takes first", async (_who, user, sentence) => {
+    ["a member who is not a doctor", MEMBER, "You don't have access to purchase this product"],
+  ])("tells %s the first requirement for a doctor product", async (_who, user, sentence) => {
     const shop = open(user, { ...PRODUCT, visibility: "doctor" })
     await press("Add to Cart")
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("tells before the membership is bought that it would not be enough", () => {
+  it("says before a membership purchase that it would not be enough", () => {
     open(NEWCOMER, { ...PRODUCT, visibility: "doctor" })
     expect(screen.getByText(RESERVED)).toBeTruthy()
     expect(screen.getByRole("link", { name: "Become a Member" })).toBeTruthy()

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe("the cart drawer", () => {
-  it("shows the figures of the shop", async () => {
+  it("shows the shop's totals", async () => {
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shopWith({}))
     await screen.findByText("$161.60")
     const rows = screen
@@ -66,7 +66,7 @@ describe("the cart drawer", () => {
     ])
   })
 
-  it("asks for the figures again after a change", async () => {
+  it("reloads the totals after a change", async () => {
     const shop = shopWith({ "PUT /api/cart/a": { body: { ...item("a", "Knee Sleeve"), quantity: 3 } } })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     await screen.findByText("$161.60")
@@ -75,7 +75,7 @@ describe("the cart drawer", () => {
     expect(await screen.findByText("$190.60")).toBeTruthy()
   })
 
-  it("counts every press of a stepper, one after the other, and ends with the last", async () => {
+  it("counts every stepper click in order and ends with the last", async () => {
     let kept = 2
     let underWay = 0
     const shop = shopWith({
@@ -106,14 +106,14 @@ describe("the cart drawer", () => {
     expect((await line()).getByRole("status").textContent).toBe("3")
   })
 
-  it("says why the cart can't be ordered as it is", async () => {
+  it("says why the cart can't be ordered", async () => {
     const refusal = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     const shop = shopWith({ "GET /api/cart/quote": { status: 409, body: refusal } })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
   })
 
-  it("only logs that a change of a line has failed", async () => {
+  it("only logs a failed change of a line", async () => {
     const shop = shopWith(failing)
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     await press("Increase quantity")
@@ -128,7 +128,7 @@ describe("the cart drawer", () => {
     expect(screen.queryByText("Error")).toBeNull()
   })
 
-  it("says how many are left when there are no more", async () => {
+  it("says how many are left at the limit", async () => {
     const refusal = { code: "out_of_stock", message: "Only 2 of Knee Sleeve are left." }
     renderScreen(
       <CartDrawer open onOpenChange={() => undefined} />,
@@ -138,7 +138,7 @@ describe("the cart drawer", () => {
     expect((await (await line()).findByRole("alert")).textContent).toBe(refusal.message)
   })
 
-  it("says that the session has ended, not that the cart is empty", async () => {
+  it("says that the session expired instead of an empty cart", async () => {
     const shop = shopWith({})
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     await screen.findByRole("link", { name: "Knee Sleeve" })
@@ -150,7 +150,7 @@ describe("the cart drawer", () => {
     )
   })
 
-  it("clears the cart, every item at once", async () => {
+  it("clears the cart with all items at once", async () => {
     const shop = shopWith({
       "DELETE /api/cart/a": removed,
       "DELETE /api/cart/b": removed,
@@ -170,7 +170,7 @@ describe("the cart drawer", () => {
     expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1)
   })
 
-  it("says when the cart could not be cleared, and shows what is left of it", async () => {
+  it("says that clearing failed and shows what is left", async () => {
     const shop = shopWith({ ...failing, "DELETE /api/cart/b": removed, "DELETE /api/cart/c": removed })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     const button = await screen.findByRole("button", { name: "Clear cart" })
@@ -183,11 +183,11 @@ describe("the cart drawer", () => {
   })
 })
 
-describe("a line of the cart outside the drawer", () => {
+describe("a cart line outside the drawer", () => {
   it.each([
     ["Increase quantity", "Failed to update cart"],
     ["Remove Knee Sleeve", "Failed to remove item from cart"],
-  ])("says when %s has failed", async (button, failure) => {
+  ])("says when %s failed", async (button, failure) => {
     renderScreen(<CartLine item={item("a", "Knee Sleeve")} />, shopWith(failing))
     await press(button)
     expect(await screen.findByText(failure)).toBeTruthy()

@@ -68,7 +68,7 @@ const broken = (): Answer => {
 }
 
 describe("OrderAgainButton", () => {
-  it("puts everything into the cart", async () => {
+  it("adds everything to the cart", async () => {
     const shop = await orderAgain(added)
     expect(await screen.findByText("3 products from this order.")).toBeTruthy()
     expect(shop.callsOf(ADD).map(({ body }) => body)).toEqual([
@@ -78,7 +78,7 @@ describe("OrderAgainButton", () => {
     ])
   })
 
-  it("puts it in once when it is pressed twice at once", async () => {
+  it("adds it once for a double click", async () => {
     const shop = fakeShop({ [ADD]: added }, { ...NEWCOMER, isMember: true })
     renderScreen(<OrderAgainButton order={ORDER} />, shop)
     const button = screen.getByRole("button", { name: "Order again: order 12" })
@@ -88,16 +88,16 @@ describe("OrderAgainButton", () => {
     expect(shop.callsOf(ADD)).toHaveLength(3)
   })
 
-  it("names what could not be had, and brings the others", async () => {
+  it("names unavailable items and adds the others", async () => {
     await orderAgain(refused(404, "not_found", "Gone."), added)
     expect(await screen.findByText("2 products from this order. Knee Sleeve is no longer sold.")).toBeTruthy()
   })
 
   it.each([
-    ["the line is broken", broken, "Failed to add item to cart"],
+    ["the connection breaks", broken, "Failed to add item to cart"],
     ["the shop fails", refused(500, "internal", "Fault."), "Failed to add item to cart"],
     [
-      "there were too many calls",
+      "there were too many requests",
       refused(429, "rate_limited", "Please wait a minute."),
       "Please wait a minute.",
     ],
@@ -106,7 +106,7 @@ describe("OrderAgainButton", () => {
       refused(403, "membership_required", "You need to be a member."),
       "You need to be a member to add items to cart",
     ],
-  ])("says it once and stops where %s", async (_why, answer, sentence) => {
+  ])("explains once and stops when %s", async (_why, answer, sentence) => {
     const shop = await orderAgain(answer)
     expect((await screen.findAllByText(sentence)).length).toBe(1)
     expect(shop.callsOf(ADD)).toHaveLength(1)

@@ -27,7 +27,7 @@ function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}) {
 describe("PendingCartItemAdder", () => {
   beforeEach(() => savePendingCartItem(WANTED))
 
-  it("adds what was wanted as soon as a member is here, once", async () => {
+  it("adds the wanted product once, as soon as a member signs in", async () => {
     const shop = show(MEMBER, { "POST /api/cart": ADDED })
     expect(await screen.findByText("Knee Sleeve is in your cart, as you asked.")).toBeTruthy()
     expect(shop.callsOf("POST /api/cart").map(({ body }) => body)).toEqual([{ productId: 3, quantity: 2 }])
@@ -37,21 +37,21 @@ describe("PendingCartItemAdder", () => {
   it.each([
     ["a visitor", null],
     ["a user without a membership", NEWCOMER],
-  ])("waits while %s is here", async (_who, user) => {
+  ])("waits while %s is signed in", async (_who, user) => {
     const shop = show(user)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
     expect(readPendingCartItem()).toEqual(WANTED)
   })
 
-  it("waits with a product for professionals until a professional is here", async () => {
+  it("keeps a professional product until a professional signs in", async () => {
     savePendingCartItem({ ...WANTED, visibility: "doctor" })
     const shop = show(MEMBER)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("says why when the product can't be had any more, and doesn't try again", async () => {
+  it("explains an unavailable product and doesn't retry", async () => {
     const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     show(MEMBER, { "POST /api/cart": { status: 409, body } })
     expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
@@ -59,11 +59,11 @@ describe("PendingCartItemAdder", () => {
   })
 
   it.each([
-    ["the line broke", broken],
-    ["the session had ended", refused(401, "unauthenticated")],
-    ["there were too many calls", refused(429, "rate_limited")],
+    ["the connection broke", broken],
+    ["the session had expired", refused(401, "unauthenticated")],
+    ["there were too many requests", refused(429, "rate_limited")],
     ["the shop failed", refused(500, "internal")],
-  ])("keeps it for another try where %s", async (_why, answer) => {
+  ])("keeps the product for another try when %s", async (_why, answer) => {
     const shop = show(MEMBER, { "POST /api/cart": answer })
     await waitFor(() => expect(shop.callsOf("POST /api/cart")).toHaveLength(1))
     await waitFor(() => expect(readPendingCartItem()).toEqual(WANTED))

@@ -8,7 +8,7 @@ const item = (price: number, quantity: number) => ({
 })
 
 describe("the number on the cart button", () => {
-  it("counts quantities, not lines", () => {
+  it("counts quantities instead of lines", () => {
     expect(itemCount([item(1999, 3), item(50, 1)])).toBe(4)
     expect(itemCount([])).toBe(0)
   })

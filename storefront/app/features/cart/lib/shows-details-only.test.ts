@@ -6,7 +6,7 @@ const member = { isMember: true, isDoctor: false }
 const doctor = { isMember: false, isDoctor: true }
 
 describe("showsDetailsOnly", () => {
-  it("holds for doctor products and those who are no doctors", () => {
+  it("returns true for doctor products unless the viewer is a doctor", () => {
     expect(showsDetailsOnly(null, { visibility: "doctor" })).toBe(true)
     expect(showsDetailsOnly(member, { visibility: "doctor" })).toBe(true)
     expect(showsDetailsOnly(doctor, { visibility: "doctor" })).toBe(false)

@@ -12,7 +12,7 @@ function Watched() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("goes by the newest of several observations that come at once", () => {
+it("visibility follows the newest of several observations", () => {
   let observed: (entries: Observation[]) => void = () => undefined
   vi.stubGlobal(
     "IntersectionObserver",

@@ -11,7 +11,7 @@ const category = (id: number, name: string) => ({
 const all = [category(1, "Wellness"), category(2, "Heat, Cold & Current")]
 
 describe("findCategory", () => {
-  it("finds by the name as addresses write it, and by id", () => {
+  it("finds a category by URL name or id", () => {
     expect(findCategory(all, "wellness")?.id).toBe(1)
     expect(findCategory(all, "heat-cold-current")?.id).toBe(2)
     expect(findCategory(all, "2")?.id).toBe(2)

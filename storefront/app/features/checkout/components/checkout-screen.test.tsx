@@ -72,8 +72,8 @@ async function fillIn() {
   await person.type(screen.getByLabelText("CVV"), "123")
 }
 
-describe("the checkout", () => {
-  it("says at a field what is wrong as soon as it is left", async () => {
+describe("the checkout form", () => {
+  it("shows an error as soon as a field is left", async () => {
     open()
     await person.click(screen.getByLabelText("City"))
     await person.tab()
@@ -81,7 +81,7 @@ describe("the checkout", () => {
     expect(screen.queryByText("State is required")).toBeNull()
   })
 
-  it("tells where the order goes once all of the address is there", async () => {
+  it("reports the destination once the address is complete", async () => {
     const { onAddress } = open()
     await person.type(screen.getByLabelText("Address"), "1 Elm Street")
     await person.tab()
@@ -90,7 +90,7 @@ describe("the checkout", () => {
     expect(onAddress).toHaveBeenLastCalledWith("1 Elm Street1 Elm Street, Austin, TX 78701")
   })
 
-  it("tells where the order goes when typing rests, though no field is left", async () => {
+  it("reports the destination after a pause in typing", async () => {
     const { onAddress } = open()
     await person.type(screen.getByLabelText("Address"), "1 Elm Street")
     await person.type(screen.getByLabelText("City"), "Austin")
@@ -100,7 +100,7 @@ describe("the checkout", () => {
     await waitFor(() => expect(onAddress).toHaveBeenCalledWith("1 Elm Street, Austin, TX 78701"))
   })
 
-  it("offers the address of the last order, and tells of it at once", () => {
+  it("suggests the last order's address and reports it at once", () => {
     const saved = {
       fullName: "Friendly Neighbour",
       address: "12 Harbor St",
@@ -118,7 +118,7 @@ describe("the checkout", () => {
     expect(onAddress).toHaveBeenCalledWith("12 Harbor St, Apt 4, Portland, OR 97201")
   })
 
-  it("says at the ZIP code that it is not in the state", async () => {
+  it("says that the ZIP code is not in the state", async () => {
     const { onAddress } = open()
     await fillIn()
     await person.selectOptions(screen.getByLabelText("State"), "California")
@@ -128,25 +128,25 @@ describe("the checkout", () => {
     expect(onAddress).not.toHaveBeenCalledWith(expect.stringContaining("CA"))
   })
 
-  it("leaves a choice of delivery where there is more than one", async () => {
+  it("offers a choice when there are several delivery options", async () => {
     open()
     expect(screen.queryByRole("radio", { name: /Free shipping/ })).toBeNull()
   })
 
-  it("says below the address that nothing is delivered there", () => {
+  it("says below the address that delivery is not available there", () => {
     const deliveryRefusal = "We do not deliver to Honolulu, HI 96815. Please choose another address."
     open(undefined, { deliveryRefusal })
     expect(screen.getByRole("alert").textContent).toBe(deliveryRefusal)
   })
 
-  it("reports which delivery is chosen", async () => {
+  it("reports the chosen delivery", async () => {
     const { onDelivery } = open(undefined, { options: OPTIONS })
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Free shipping/ }).checked).toBe(true)
     await person.click(screen.getByRole("radio", { name: /Express.*\$9\.90/ }))
     expect(onDelivery).toHaveBeenCalledWith("fast")
   })
 
-  it("shows at its field what the API says of a part of the address", async () => {
+  it("shows API errors for address parts at their fields", async () => {
     const fields = { "postalAddress.zipCode": "Please enter a five-digit ZIP code" }
     open({ status: 400, body: { code: "validation", message: "Please check the fields.", fields } })
     await fillIn()
@@ -154,7 +154,7 @@ describe("the checkout", () => {
     expect(await screen.findByText("Please enter a five-digit ZIP code")).toBeDefined()
   })
 
-  it("leads back to the figures when they have changed", async () => {
+  it("returns to the totals when they have changed", async () => {
     const message = "The tax changed from $0.00 to $4.50. The total is $54.50 now."
     const { onRefused } = open({ status: 409, body: { code: "total_changed", message } })
     await fillIn()
@@ -164,7 +164,7 @@ describe("the checkout", () => {
     expect(onRefused).toHaveBeenCalled()
   })
 
-  it("places one order for many clicks, without the card", async () => {
+  it("places one order for many clicks, without sending card data", async () => {
     const { shop, onPlaced } = open()
     await fillIn()
     await Promise.all([person.click(button()), person.click(button()), person.click(button())])
@@ -190,7 +190,7 @@ describe("the checkout", () => {
     expect(await screen.findByText("Order placed successfully!")).toBeDefined()
   })
 
-  it("shows the sentence of a refusal and a way on", async () => {
+  it("shows the reason for a rejection and what to do next", async () => {
     const message = "Only 1 of Foam roller is left."
     const { onPlaced, onRefused } = open({ status: 409, body: { code: "out_of_stock", message } })
     await fillIn()
@@ -202,7 +202,7 @@ describe("the checkout", () => {
     expect(onRefused).toHaveBeenCalled()
   })
 
-  it("leads to the account whoever still has to confirm their address", async () => {
+  it("sends buyers with an unverified address to their account", async () => {
     const message = "Please confirm your email address before you buy."
     open({ status: 403, body: { code: "email_unconfirmed", message } })
     await fillIn()
@@ -211,7 +211,7 @@ describe("the checkout", () => {
     expect(screen.getByRole("link", { name: "Go to my account" }).getAttribute("href")).toBe("/account")
   })
 
-  it("keeps to the general sentence for a fault", async () => {
+  it("shows the general message for an unexpected error", async () => {
     open({
       status: 500,
       body: { code: "internal", message: "Something went wrong on our side. Please try again." },

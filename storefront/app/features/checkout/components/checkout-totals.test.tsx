@@ -24,8 +24,8 @@ const quote = {
 const rows = () =>
   screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-describe("the totals of the checkout", () => {
-  it("name what is added and taken off", () => {
+describe("the checkout totals", () => {
+  it("list charges and discounts", () => {
     renderScreen(<CheckoutTotals quote={quote} error={null} />, fakeShop({}))
     expect(rows()).toEqual([
       ["Subtotal", "$100.00"],
@@ -37,7 +37,7 @@ describe("the totals of the checkout", () => {
     ])
   })
 
-  it("say why there are none", () => {
+  it("explain why they are missing", () => {
     const error = new ApiError(409, "out_of_stock", "Only 1 of Foam roller is left.")
     renderScreen(<CheckoutTotals quote={undefined} error={error} />, fakeShop({}))
     expect(screen.getByText("Only 1 of Foam roller is left.")).toBeDefined()

@@ -12,7 +12,7 @@ function Form() {
   return <ShippingFields field={fieldsOf(register, formState)} />
 }
 
-it("holds a buyer's last address before scripts run", () => {
+it("a buyer's last address is filled in before scripts run", () => {
   const html = renderToString(<Form />)
   for (const value of Object.values(LAST_ADDRESS)) expect(html).toContain(`value="${value}"`)
   expect(html).toMatch(/<option value="OR" selected="">/)

@@ -28,7 +28,7 @@ function open(
 }
 
 describe("EmailVerificationNotice", () => {
-  it("tells a user who owes it where the link went, and sends it again", async () => {
+  it("shows unverified users where the link was sent and resends it", async () => {
     const shop = open(NEWCOMER)
     expect(await screen.findByText(SENTENCE)).toBeTruthy()
     expect(screen.getByText(NEWCOMER.email)).toBeTruthy()
@@ -37,26 +37,26 @@ describe("EmailVerificationNotice", () => {
     expect(shop.callsOf("POST /api/email-verification")).toHaveLength(1)
   })
 
-  it("tells on the account page only where the link for a new address went", async () => {
+  it("shows the link for a new address on the account page only", async () => {
     open(NEWCOMER, moving, <EmailVerificationNotice showsNewEmail />)
     expect(await screen.findByText("Please confirm your new email address.")).toBeTruthy()
     expect(screen.getByText("new@comer.example")).toBeTruthy()
   })
 
-  it("leaves those alone who can buy and are to confirm a new address", async () => {
+  it("stays hidden for buyers with a pending new address", async () => {
     const shop = open(NEWCOMER, moving)
     await waitFor(() => expect(shop.callsOf(STATE)).toHaveLength(1))
     expect(screen.queryByText(/Please confirm/)).toBeNull()
   })
 
-  it("asks nothing for a visitor", async () => {
+  it("makes no request for a visitor", async () => {
     const shop = open(null)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(shop.callsOf(STATE)).toHaveLength(0)
     expect(screen.queryByText(SENTENCE)).toBeNull()
   })
 
-  it("appears when a call is refused for want of it", async () => {
+  it("appears when a call requires verification", async () => {
     const shop = open(NEWCOMER, free)
     await waitFor(() => expect(shop.callsOf(STATE)).toHaveLength(1))
     expect(screen.queryByText(SENTENCE)).toBeNull()

@@ -39,14 +39,14 @@ async function fillInCard() {
 }
 
 describe("the membership checkout", () => {
-  it("asks for a code before it checks one", async () => {
+  it("requires a code before checking it", async () => {
     const { shop } = open()
     await apply()
     expect(await screen.findByText("Please enter a discount code")).toBeDefined()
     expect(shop.callsOf(VALIDATE)).toHaveLength(0)
   })
 
-  it("applies a code, trimmed and in capitals, and takes it back", async () => {
+  it("applies a trimmed, uppercase code and removes it again", async () => {
     const { shop } = open()
     await person.type(screen.getByLabelText("Discount code"), " welcome10 ")
     await apply()
@@ -59,7 +59,7 @@ describe("the membership checkout", () => {
     expect(due().getByText("$49.00")).toBeDefined()
   })
 
-  it("says why a code was refused", async () => {
+  it("says why a code was rejected", async () => {
     open({
       [VALIDATE]: {
         status: 409,
@@ -72,7 +72,7 @@ describe("the membership checkout", () => {
     expect(await screen.findByText("This discount code has expired.")).toBeDefined()
   })
 
-  it("calls a code invalid that the shop says nothing about", async () => {
+  it("calls a code invalid when the shop gives no reason", async () => {
     open({
       [VALIDATE]: () => {
         throw new TypeError("fetch failed")
@@ -83,7 +83,7 @@ describe("the membership checkout", () => {
     expect(await screen.findByText("Invalid discount code")).toBeDefined()
   })
 
-  it("checks the card here and sends it nowhere", async () => {
+  it("validates the card locally and sends it nowhere", async () => {
     const { shop } = open()
     await person.type(screen.getByLabelText("Card number"), "4242 4242")
     await person.click(screen.getByRole("button", { name: "Pay $49.00" }))
@@ -97,7 +97,7 @@ describe("the membership checkout", () => {
     expect(shop.callsOf(PREPARE)).toHaveLength(0)
   })
 
-  it("pays once however often the button is pressed, with the code of the address", async () => {
+  it("pays once for many clicks, with the code from the URL", async () => {
     const { shop, path } = open({}, "/screen?code=WELCOME10")
     await fillInCard()
     const button = await screen.findByRole("button", { name: "Pay $44.10" })
@@ -110,7 +110,7 @@ describe("the membership checkout", () => {
     expect(await screen.findByText(/^Welcome to Meridian Recovery\./)).toBeDefined()
   })
 
-  it("applies a code that was typed and left there before it takes money", async () => {
+  it("applies a typed but unapplied code before payment", async () => {
     const { shop, path } = open()
     await person.type(screen.getByLabelText("Discount code"), "welcome10")
     await fillInCard()
@@ -120,7 +120,7 @@ describe("the membership checkout", () => {
     expect(shop.callsOf(PREPARE).map(({ body }) => body)).toEqual([{ amount: 49, discountCode: "WELCOME10" }])
   })
 
-  it("says that an address has to be confirmed first", async () => {
+  it("says that the address must be verified first", async () => {
     const message = "Please confirm your email address before you buy."
     open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
     await fillInCard()
@@ -128,7 +128,7 @@ describe("the membership checkout", () => {
     expect(await screen.findByText(message)).toBeDefined()
   })
 
-  it("keeps the key of a payment whose answer was lost", async () => {
+  it("keeps the key of a payment whose response was lost", async () => {
     const { shop, path } = open({ [CONFIRM]: { status: 502, body: "bad gateway" } })
     await fillInCard()
     const button = screen.getByRole("button", { name: "Pay $49.00" })
@@ -142,7 +142,7 @@ describe("the membership checkout", () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
-  it("tells a member so and leads home", async () => {
+  it("tells members they have already joined and sends them home", async () => {
     const member = { ...NEWCOMER, isMember: true }
     const shop = fakeShop({ "GET /api/user": { body: member } }, member)
     const { path } = renderScreen(<MembershipCheckout user={member} />, shop)
@@ -150,7 +150,7 @@ describe("the membership checkout", () => {
     expect(path()).toBe("/")
   })
 
-  describe("of a membership with a tax", () => {
+  describe("the membership checkout with tax", () => {
     const membership = { since: null, reason: null, orderId: null, starterKit: "none", kitOrderId: null }
     const taxes = [{ name: "Digital services tax", rate: 6, amount: 294, included: false }]
     const taxed = {
@@ -160,7 +160,7 @@ describe("the membership checkout", () => {
       },
     }
 
-    it("asks for the state, and for nothing to be paid before the total is known", async () => {
+    it("asks for the state and offers no payment before the total is known", async () => {
       const { shop } = open(taxed)
       expect(await screen.findByLabelText("State")).toBeDefined()
       expect(screen.queryByLabelText("Card number")).toBeNull()
@@ -168,7 +168,7 @@ describe("the membership checkout", () => {
       expect(shop.callsOf(PREPARE)).toHaveLength(0)
     })
 
-    it("shows the tax and what is due, and pays that", async () => {
+    it("shows the tax and the total, and pays it", async () => {
       const { shop } = open(taxed)
       await person.selectOptions(await screen.findByLabelText("State"), "California")
       expect(await screen.findByText("Digital services tax (6%)")).toBeDefined()

@@ -51,7 +51,7 @@ function open(answers: Parameters<typeof fakeShop>[0]) {
 }
 
 describe("the membership checkout with a payment provider", () => {
-  it("gives the provider's form its secret, and says what the provider says", async () => {
+  it("passes its secret to the provider's form and shows the provider's errors", async () => {
     const { shop } = open({ [PREPARE]: intent })
     expect(await screen.findByText("pi_1_secret")).toBeDefined()
     await pay({ message: "Your card was declined." })
@@ -60,7 +60,7 @@ describe("the membership checkout with a payment provider", () => {
     expect(shop.callsOf(CONFIRM)).toHaveLength(0)
   })
 
-  it("lets a payment that could not be prepared be tried again", async () => {
+  it("offers a retry when the payment could not be prepared", async () => {
     const { shop } = open({ [PREPARE]: { status: 500, body: { code: "internal", message: "Fault" } } })
     await screen.findByRole("button", { name: "Try again" })
     expect(screen.getAllByText("Failed to initialize payment. Please try again.").length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe("the membership checkout with a payment provider", () => {
     expect(await screen.findByText("pi_1_secret")).toBeDefined()
   })
 
-  it("says that an address has to be confirmed before anything is prepared", async () => {
+  it("asks to verify the address before preparing a payment", async () => {
     const message = "Please confirm your email address before you buy."
     open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
     await screen.findByRole("button", { name: "Try again" })
@@ -77,7 +77,7 @@ describe("the membership checkout with a payment provider", () => {
     expect(screen.queryByText("Failed to initialize payment. Please try again.")).toBeNull()
   })
 
-  it("says when a paid membership was not activated, and activates it on another try", async () => {
+  it("says that a paid membership was not activated, and retries", async () => {
     const { shop, path } = open({
       [PREPARE]: intent,
       [CONFIRM]: { status: 500, body: { code: "internal", message: "Fault" } },
@@ -91,7 +91,7 @@ describe("the membership checkout with a payment provider", () => {
     await waitFor(() => expect(path()).toBe("/membership-success"))
   })
 
-  it("prepares nothing more once it is paid", async () => {
+  it("prepares nothing more after payment", async () => {
     const { shop, path } = open({ [PREPARE]: intent, [CONFIRM]: activated })
     await pay({ paidIntentId: "pi_1" })
     await waitFor(() => expect(path()).toBe("/membership-success"))

@@ -20,14 +20,14 @@ function open(answer: Answer, others: Record<string, Answer> = {}) {
 }
 
 describe("PurchaseForm", () => {
-  it("wants the terms accepted", async () => {
+  it("requires accepting the terms", async () => {
     const { shop } = open({ body: null })
     await join()
     expect(await screen.findByText("You must accept the terms and conditions")).toBeTruthy()
     expect(shop.callsOf(PURCHASE)).toHaveLength(0)
   })
 
-  it("leads to the sign-in whoever is not logged in any more", async () => {
+  it("sends signed-out buyers to the sign-in page", async () => {
     const { path } = open({
       status: 401,
       body: { code: "unauthenticated", message: "Please sign in to continue." },
@@ -39,7 +39,7 @@ describe("PurchaseForm", () => {
     expect(await screen.findByText("Please log in to purchase a membership")).toBeTruthy()
   })
 
-  describe("with a code that was typed and left there", () => {
+  describe("with a typed but unapplied code", () => {
     const member = { success: true, user: { ...NEWCOMER, isMember: true } }
     const welcome10 = {
       code: "WELCOME10",
@@ -56,7 +56,7 @@ describe("PurchaseForm", () => {
       return shop
     }
 
-    it("applies it first, and buys for the price that the next press shows", async () => {
+    it("applies it first and buys at the new price on the next click", async () => {
       const shop = await typeAndJoin({ body: { valid: true, discountCode: welcome10 } })
       expect(await screen.findByText("Discount Applied!")).toBeTruthy()
       expect(shop.callsOf(PURCHASE)).toHaveLength(0)
@@ -64,7 +64,7 @@ describe("PurchaseForm", () => {
       await waitFor(() => expect(shop.callsOf(PURCHASE)[0]?.body).toEqual({ discountCode: "WELCOME10" }))
     })
 
-    it("says that it is refused, and holds nobody up a second time", async () => {
+    it("says that it was rejected and continues on the next click", async () => {
       const shop = await typeAndJoin({
         status: 409,
         body: { code: "discount_expired", message: "This discount code has expired." },

@@ -15,7 +15,7 @@ async function subscribe() {
 }
 
 describe("the newsletter form", () => {
-  it("subscribes once, says so and is empty again", async () => {
+  it("subscribes once, confirms it and clears the field", async () => {
     const shop = fakeShop({ [SUBSCRIBE]: { status: 202, body: { success: true } } })
     renderScreen(<NewsletterForm />, shop)
     await subscribe()
@@ -35,7 +35,7 @@ describe("the newsletter form", () => {
       400,
       "Please enter a valid email address",
     ],
-  ])("shows a refusal at the field and keeps the address", async (body, status, sentence) => {
+  ])("shows an error at the field and keeps the address", async (body, status, sentence) => {
     renderScreen(<NewsletterForm />, fakeShop({ [SUBSCRIBE]: { status, body } }))
     await subscribe()
     expect(await screen.findByText(sentence)).toBeDefined()

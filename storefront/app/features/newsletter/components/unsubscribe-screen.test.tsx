@@ -10,7 +10,7 @@ const person = userEvent.setup()
 const press = () => person.dblClick(screen.getByRole("button", { name: "Unsubscribe" }))
 
 describe("the unsubscribe screen", () => {
-  it("waits for a press, then says that it is done", async () => {
+  it("waits for a click, then confirms", async () => {
     const shop = fakeShop({ [UNSUBSCRIBE]: { body: { success: true } } })
     renderScreen(<UnsubscribeScreen />, shop, "/screen?token=abc")
     expect(shop.callsOf(UNSUBSCRIBE)).toHaveLength(0)
@@ -22,7 +22,7 @@ describe("the unsubscribe screen", () => {
   it.each([
     { code: "invalid_token", message: "This unsubscribe link is not valid." },
     { code: "validation", message: "Please check.", fields: { token: "Too long" } },
-  ])("tells a bad link ($code) and whom to write to", async (body) => {
+  ])("explains a bad link ($code) and whom to contact", async (body) => {
     const shop = fakeShop({ [UNSUBSCRIBE]: { status: 400, body } })
     renderScreen(<UnsubscribeScreen />, shop, "/screen?token=abc")
     await press()
@@ -30,7 +30,7 @@ describe("the unsubscribe screen", () => {
     expect(screen.getByRole("link", { name: "care@example.com" })).toBeDefined()
   })
 
-  it("keeps the button after any other refusal", async () => {
+  it("keeps the button after any other error", async () => {
     const message = "Too many attempts."
     const shop = fakeShop({ [UNSUBSCRIBE]: { status: 429, body: { code: "rate_limited", message } } })
     renderScreen(<UnsubscribeScreen />, shop, "/screen?token=abc")

@@ -33,19 +33,19 @@ describe("ShareButton", () => {
     expect(screen.queryByRole("listitem")).toBeNull()
   })
 
-  it("says nothing when the sheet is closed again", async () => {
+  it("says nothing when the sheet is closed", async () => {
     await pressShare({ share: () => Promise.reject(new DOMException("Closed", "AbortError")) })
     expect(screen.queryByRole("listitem")).toBeNull()
   })
 
-  it("copies the link where there is no sheet, and says so", async () => {
+  it("copies the link and says so when there is no share sheet", async () => {
     const writeText = vi.fn(() => Promise.resolve())
     await pressShare({ writeText })
     expect(writeText).toHaveBeenCalledWith(ADDRESS)
     expect(await screen.findByText("Link copied")).toBeTruthy()
   })
 
-  it("shows the link where it can't be copied either", async () => {
+  it("shows the link when it can't be copied", async () => {
     await pressShare({ writeText: () => Promise.reject(new DOMException("No", "NotAllowedError")) })
     expect(await screen.findByText("The link couldn't be shared")).toBeTruthy()
     expect(screen.getByText(ADDRESS)).toBeTruthy()

@@ -16,7 +16,7 @@ describe("findSize", () => {
     [345, "M"],
     [385, "L"],
     [420, "L"],
-  ])("knows the size for %i mm", (mm, value) => {
+  ])("returns the size for %i mm", (mm, value) => {
     expect(findSize(GUIDE, mm)).toEqual({ kind: "fits", value })
   })
 
@@ -26,7 +26,7 @@ describe("findSize", () => {
     [344, "S", "M"],
     [375, "M", "L"],
     [384, "M", "L"],
-  ])("names both sizes on the edge, at %i mm", (mm, smaller, larger) => {
+  ])("returns both sizes at the limit, at %i mm", (mm, smaller, larger) => {
     expect(findSize(GUIDE, mm)).toEqual({ kind: "between", smaller, larger })
   })
 
@@ -37,17 +37,17 @@ describe("findSize", () => {
 })
 
 describe("lengths", () => {
-  it("are read in both units, with point or comma", () => {
+  it("are parsed in both units, with a point or comma", () => {
     expect(toMillimetres("34", "cm")).toBe(340)
     expect(toMillimetres(" 34,5 ", "cm")).toBe(345)
     expect(toMillimetres("13.4", "in")).toBeCloseTo(340.36)
   })
 
-  it.each(["", "abc", "0", "-3"])("are not made of %j", (text) => {
+  it.each(["", "abc", "0", "-3"])("are not parsed from %j", (text) => {
     expect(toMillimetres(text, "cm")).toBeUndefined()
   })
 
-  it("are written in both", () => {
+  it("are printed in both units", () => {
     expect(formatLength(340, "cm")).toBe("34 cm")
     expect(formatLength(340, "in")).toBe("13.4 in")
   })

@@ -12,8 +12,8 @@ const press = () => person.dblClick(screen.getByRole("button", { name: "Email me
 const field = () => screen.queryByLabelText(/Your email address/)
 const taken = (email: string) => ({ [ASK]: { status: 202, body: { email } } })
 
-describe("the offer to tell when a product is back", () => {
-  it("takes the address of a visitor, once, and says where the email goes", async () => {
+describe("the back-in-stock form", () => {
+  it("accepts a visitor's address once and confirms where the email goes", async () => {
     const shop = fakeShop(taken("nora@example.com"))
     renderScreen(<RestockForm productId={3} />, shop)
     await person.type(field() as HTMLElement, " nora@example.com")
@@ -25,7 +25,7 @@ describe("the offer to tell when a product is back", () => {
     expect(screen.queryByRole("button")).toBeNull()
   })
 
-  it("needs nothing but a press of who is signed in", async () => {
+  it("takes one click from a signed-in user", async () => {
     const shop = fakeShop(taken(MEMBER.email), MEMBER)
     renderScreen(<RestockForm productId={3} />, shop)
     expect(field()).toBeNull()
@@ -41,7 +41,7 @@ describe("the offer to tell when a product is back", () => {
       400,
       "Please enter a valid address",
     ],
-  ])("shows a refusal at the field and keeps the address", async (body, status, sentence) => {
+  ])("shows an error at the field and keeps the address", async (body, status, sentence) => {
     renderScreen(<RestockForm productId={3} />, fakeShop({ [ASK]: { status, body } }))
     await person.type(field() as HTMLElement, "nora@example.com")
     await press()

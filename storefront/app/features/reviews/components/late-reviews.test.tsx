@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it("brings the reviews back that an update has taken away before anybody has scrolled to them", async () => {
+it("reviews return when an update removed them before scrolling", async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {

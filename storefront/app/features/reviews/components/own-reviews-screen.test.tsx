@@ -13,7 +13,7 @@ const ALL = "GET /api/user/reviews"
 describe("OwnReviewsScreen", () => {
   const unreviewed: Reviewable = { productId: 4, name: "Knee sleeve", imageUrl: null, review: null }
 
-  it("lists what was received by whether it is reviewed, and writes a review there", async () => {
+  it("lists received products by review status and saves a review there", async () => {
     const shop = fakeShop({ [ALL]: { body: [unreviewed, BOUGHT] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
     const written = await screen.findByRole("region", { name: "Your reviews" })
@@ -34,7 +34,7 @@ describe("OwnReviewsScreen", () => {
     })
   })
 
-  it("says why a review was refused, and what to do", async () => {
+  it("says why a review was rejected and what to do", async () => {
     const refused: OwnReview = { ...OWN, status: "refused", refusal: "It names your physician.", reply: null }
     const shop = fakeShop({ [ALL]: { body: [{ ...BOUGHT, review: refused }] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
@@ -44,7 +44,7 @@ describe("OwnReviewsScreen", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your review").value).toBe(OWN.text)
   })
 
-  it("withdraws a review after a question, and says what there is to do without any order", async () => {
+  it("withdraws a review after confirmation and shows an empty state", async () => {
     const shop = fakeShop({ [ALL]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)
     const withdraw = await screen.findByRole("button", { name: "Delete your review of Foam roller" })

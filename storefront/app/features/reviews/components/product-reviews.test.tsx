@@ -20,7 +20,7 @@ const OF_PRODUCT = "GET /api/user/reviews?productId=3"
 const listed = (reviews: object[]) => ({ "GET /api/products/3/reviews?limit=4": { body: reviews } })
 
 describe("ProductReviews", () => {
-  it("shows one's own review once, with its state and its answer, above those of others", async () => {
+  it("shows the user's review once, with status and reply, above others", async () => {
     const shop = fakeShop({ ...listed([SHOWN, OTHER]), [OF_PRODUCT]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<ProductReviews product={PRODUCT} />, shop)
     await screen.findByText("Your review is published.")
@@ -29,7 +29,7 @@ describe("ProductReviews", () => {
     expect(screen.getByText(OTHER.text)).toBeTruthy()
   })
 
-  it("shows everybody's to somebody who is signed out, and asks for nothing of theirs", async () => {
+  it("shows public reviews to a signed-out visitor and makes no personal calls", async () => {
     const shop = fakeShop(listed([SHOWN, OTHER]))
     renderScreen(<ProductReviews product={PRODUCT} />, shop)
     expect(await screen.findByText(OWN.text)).toBeTruthy()

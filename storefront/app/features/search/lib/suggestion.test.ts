@@ -19,7 +19,7 @@ describe("suggested categories", () => {
     },
   )
 
-  it("have all the words", () => {
+  it("contain all the words", () => {
     expect(names("café")).toEqual(["Cafe"])
     expect(names("crème café")).toEqual([])
   })

@@ -4,7 +4,7 @@ import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { WishlistScreen } from "./wishlist-screen"
 
-it("shows the browser's list, and a way to sign in, to somebody whose session has ended", async () => {
+it("a wish list without a session shows the browser's list and a sign-in link", async () => {
   const ended = { status: 401, body: { code: "unauthenticated", message: "Please sign in." } }
   const shop = fakeShop({ "GET /api/wishlist": ended }, NEWCOMER)
   renderScreen(<WishlistScreen renderProducts={(_, isError) => isError && "Failed"} />, shop)

@@ -17,7 +17,7 @@ interface Change {
 const OWN_FIRST = "Turn on your own second factor first, at the bottom of this page."
 
 async function change({ body, viewer, scope }: Change): Promise<Settings> {
-  // Whoever required it without having one would lock themselves out.
+  // An administrator without a second factor would lock themselves out.
   if (body.secondFactorForAdmins && !(await hasSecondFactor(scope, viewer.authIdentityId))) {
     throwError("validation", OWN_FIRST, { secondFactorForAdmins: OWN_FIRST })
   }

@@ -8,7 +8,7 @@ const NOBODY = {
 }
 
 describe("changesOf", () => {
-  it("tells each of an order's figures in dollars", () => {
+  it("shows each order amount in dollars", () => {
     const names = [
       "subtotal",
       "discount",
@@ -25,7 +25,7 @@ describe("changesOf", () => {
     expect(changes.map(({ before, after }) => [before, after])).toEqual(names.map(() => ["$0.00", "-$12.50"]))
   })
 
-  it("speaks the words of the forms, and names categories and doctors", () => {
+  it("uses form labels and names categories and doctors", () => {
     const known = { categories: new Map([["36", "Braces"]]), doctors: new Map([["7", "Kenji Tanaka"]]) }
     const before = { categoryId: 35, doctorIds: [], stocked: 500, "imageUrl of M": null, isInternal: false }
     const after = {

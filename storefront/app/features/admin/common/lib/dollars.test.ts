@@ -19,7 +19,7 @@ describe("toCents", () => {
     expect(toCents(dollars)).toBe(cents)
   })
 
-  it("tells an empty field from one that holds no amount", () => {
+  it("distinguishes an empty field from an invalid amount", () => {
     expect(toCents("")).toBeUndefined()
     expect(toCents(" ")).toBeUndefined()
     for (const other of ["five", "1e3", "0x10", "$"]) expect(toCents(other), other).toBeNaN()
@@ -27,9 +27,9 @@ describe("toCents", () => {
 })
 
 describe("toDollars", () => {
-  it.each([1, 29, 110, 435, 1999, 99_999_999])("shows %d cents so that they are read as such", (cents) => {
+  it.each([1, 29, 110, 435, 1999, 99_999_999])("formats %d cents so that they parse back", (cents) => {
     expect(toCents(toDollars(cents))).toBe(cents)
   })
 
-  it("shows both decimals", () => expect(toDollars(1900)).toBe("19.00"))
+  it("shows two decimals", () => expect(toDollars(1900)).toBe("19.00"))
 })

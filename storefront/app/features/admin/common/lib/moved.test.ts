@@ -7,6 +7,6 @@ it.each([
   [1, 2, ["a", "c", "b"]],
   [1, 1, ["a", "b", "c"]],
   [5, 0, ["a", "b", "c"]],
-])("puts the item of place %s to place %s", (from, to, wanted) => {
+])("an item moves from position %s to position %s", (from, to, wanted) => {
   expect(moved(["a", "b", "c"], from, to)).toEqual(wanted)
 })

@@ -36,11 +36,11 @@ describe("parseNumber", () => {
     "1 2",
     "--1",
     ".",
-  ])("takes %j for no number", (text) => {
+  ])("rejects %j as a number", (text) => {
     expect(parseNumber(text)).toBeNaN()
   })
 
-  it.each(["", "  "])("takes %j for an empty field", (text) => {
+  it.each(["", "  "])("treats %j as an empty field", (text) => {
     expect(parseNumber(text)).toBeUndefined()
   })
 })
@@ -59,7 +59,7 @@ describe("parseDollars", () => {
     expect(parseDollars(text)).toBe(number)
   })
 
-  it.each(["$", "$$5", "€5", "$0x10", "$1e3", "12$50", "-$"])("takes %j for no amount", (text) => {
+  it.each(["$", "$$5", "€5", "$0x10", "$1e3", "12$50", "-$"])("rejects %j as an amount", (text) => {
     expect(parseDollars(text)).toBeNaN()
   })
 })

@@ -24,7 +24,7 @@ async function sentFor(edited: DiscountCode | null, expiresAt: string, timeZone:
 }
 
 describe("the last day of a code", () => {
-  it("is shown by the clock of the shop", () => {
+  it("is shown in the shop's time zone", () => {
     expect(discountFormOf(code, "UTC").expiresAt).toBe("2026-11-02")
     expect(discountFormOf(code, NEW_YORK).expiresAt).toBe("2026-11-01")
   })
@@ -35,15 +35,15 @@ describe("the last day of a code", () => {
     ["2026-11-01", NEW_YORK, "2026-11-02T04:59:59.999Z"],
     ["2026-12-31", "Asia/Tokyo", "2026-12-31T14:59:59.999Z"],
     ["2028-02-29", "UTC", "2028-02-29T23:59:59.999Z"],
-  ])("%s counts to its end in %s", async (day, timeZone, moment) => {
+  ])("%s lasts until its end in %s", async (day, timeZone, moment) => {
     expect(await sentFor(null, day, timeZone)).toBe(moment)
   })
 
-  it("keeps the moment that it stands for while it is not changed", async () => {
+  it("keeps its exact time while unchanged", async () => {
     expect(await sentFor(code, "2026-11-01", NEW_YORK)).toBe(code.expiresAt)
   })
 
-  it("may be none, and is refused when it is no day", async () => {
+  it("may be empty, and is rejected when it is not a date", async () => {
     expect(await sentFor(null, "", NEW_YORK)).toBeNull()
     expect(await sentFor(null, "soon", NEW_YORK)).toEqual(["expiresAt"])
   })

@@ -17,8 +17,8 @@ const PRODUCT: Product = {
 }
 const form = toDetailsForm(PRODUCT)
 
-describe("the facts that are sent", () => {
-  it("begin with those of the category, in its order and with its filters, and keep the product's own", () => {
+describe("product facts in the form", () => {
+  it("start with the category's facts and keep the product's own", () => {
     const facts = [
       { name: "Colour", value: "Blue", filter: true },
       { name: "Material", value: "Cotton", filter: true },
@@ -41,15 +41,15 @@ describe("the facts that are sent", () => {
   })
 })
 
-describe("what one piece holds", () => {
+describe("the content of one unit", () => {
   const sent = (amount: string, unit: string) => toDetails({ ...form, netContent: { amount, unit } }, [])
 
-  it("is an amount and a unit, or nothing", () => {
+  it("is an amount with a unit, or empty", () => {
     expect(sent("1.5", "ml")).toMatchObject({ body: { netContent: { amount: 1.5, unit: "ml" } } })
     expect(sent(" ", "")).toMatchObject({ body: { netContent: null } })
   })
 
-  it("is refused where one of both is missing", () => {
+  it("is rejected with only one of the two", () => {
     expect(sent("", "ml")).toEqual({
       problems: { "netContent.amount": expect.stringMatching(/^Please enter/) },
     })
@@ -58,7 +58,7 @@ describe("what one piece holds", () => {
     })
   })
 
-  it("shows again as it was sent", () => {
+  it("keeps its value after saving", () => {
     const details = productDetails.parse({ netContent: { amount: 300, unit: "g" } })
     expect(toDetailsForm({ ...PRODUCT, details }).netContent).toEqual({ amount: "300", unit: "g" })
   })

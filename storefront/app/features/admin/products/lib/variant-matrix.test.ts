@@ -43,8 +43,8 @@ const bodyOf = (...args: Parameters<typeof toVariantsBody>) => {
   return result.body
 }
 
-describe("the matrix of variants", () => {
-  it("has every combination, and those that are not sold unticked", () => {
+describe("the variant matrix", () => {
+  it("lists every combination, with unsold ones unchecked", () => {
     const matrix = toMatrix(SLEEVE)
     expect(combinationsOf(matrix)).toEqual([
       ["Blue", "S"],
@@ -59,7 +59,7 @@ describe("the matrix of variants", () => {
     ])
   })
 
-  it("sends the variants that are there with their ids, and no stock that nobody changed", () => {
+  it("sends existing variants with their ids and only changed stock", () => {
     const body = bodyOf(withDraft(toMatrix(SLEEVE), ["Blue", "M"], { stock: "9" }), SLEEVE)
     expect(body.variants.map(({ id, stockQuantity }) => [id, stockQuantity])).toEqual([
       ["v1", undefined],
@@ -68,7 +68,7 @@ describe("the matrix of variants", () => {
     ])
   })
 
-  it("loses no pieces when options are added, divided further or taken away", () => {
+  it("keeps the total stock when options are added, split or removed", () => {
     const single = toMatrix(inOneForm(10))
     const stocks = (matrix: VariantMatrix, shown = inOneForm(10)) =>
       bodyOf(matrix, shown).variants.map(({ stockQuantity }) => stockQuantity)
@@ -84,7 +84,7 @@ describe("the matrix of variants", () => {
     expect(stocks({ ...matrix, options: [] }, SLEEVE)).toEqual([6])
   })
 
-  it("says what happens to the stock, where pieces are gone", () => {
+  it("explains what happens to the stock of removed variants", () => {
     const sized = { ...toMatrix(inOneForm(10)), options: [{ name: "Size", values: "S, L" }] }
     expect(stockWarning(sized, 10)).toBeUndefined()
     expect(stockWarning(withDraft(sized, ["S"], { stock: "4" }), 10)).toContain("from 10 to 4")
@@ -92,7 +92,7 @@ describe("the matrix of variants", () => {
     expect(stockWarning(withDraft(sized, ["S"], { isSold: false }), 10)).toContain("sold out")
   })
 
-  it("gives a new combination the first price, and keeps the others while values are typed", () => {
+  it("gives a new combination the first price and keeps the others while typing", () => {
     const matrix = toMatrix(SLEEVE)
     const wider = { ...matrix, options: [matrix.options[0], { name: "Size", values: "S, M,L, L ," }] }
     const body = bodyOf(wider as typeof matrix, SLEEVE)
@@ -104,20 +104,20 @@ describe("the matrix of variants", () => {
     expect(body.variants.flatMap(({ id }) => id ?? [])).toEqual(["v1", "v2", "v3"])
   })
 
-  it("names what is wrong by its place", () => {
+  it("shows each error at its place", () => {
     const matrix = withDraft(toMatrix(SLEEVE), ["Blue", "M"], { price: "abc" })
     expect(toVariantsBody(matrix, SLEEVE)).toEqual({
       problems: { "variants.1.price": "Must be a number" },
     })
   })
 
-  it("is one combination of a product in one form", () => {
+  it("has one combination for a product without options", () => {
     const shown = inOneForm(4)
     const body = bodyOf(toMatrix(shown), shown)
     expect(body).toMatchObject({ options: [], variants: [{ id: "v0", options: {}, price: 2900 }] })
   })
 
-  it("keeps the variants that have no price, and asks for that of new ones", () => {
+  it("keeps unpriced variants and requires a price for new ones", () => {
     const withPrice = ({ id, price }: AllVariants["variants"][number]) => (id === "v1" ? null : price)
     const shown = { ...SLEEVE, variants: SLEEVE.variants.map((one) => ({ ...one, price: withPrice(one) })) }
     const matrix = toMatrix(shown)

@@ -26,14 +26,14 @@ function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}, p
 const add = () => userEvent.click(screen.getByRole("button", { name: /Add to Cart/ }))
 
 describe("ProductAction", () => {
-  it("asks a visitor to log in and calls nobody", async () => {
+  it("asks a visitor to sign in and makes no call", async () => {
     const shop = show(null)
     await add()
     expect(await screen.findByText("Please log in to add items to your cart")).toBeTruthy()
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("adds one for a member, says so, and counts it in the cart button", async () => {
+  it("adds one for a member, confirms it, and updates the cart button", async () => {
     const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
     await screen.findByRole("button", { name: "Cart, empty" })
     shop.answers["GET /api/cart"] = { body: [ITEM] }
@@ -43,7 +43,7 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
-  it("adds one when it is pressed twice at once, and another when it is pressed again", async () => {
+  it("adds one for a double click and another for a later click", async () => {
     const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
     const button = await screen.findByRole("button", { name: /Add to Cart/ })
     await userEvent.dblClick(button)
@@ -55,7 +55,7 @@ describe("ProductAction", () => {
     await waitFor(() => expect(shop.callsOf("POST /api/cart")).toHaveLength(2))
   })
 
-  it("says that it was added even if nobody says what the cart costs now", async () => {
+  it("confirms the item even if the new total fails to load", async () => {
     const unavailable = { status: 503, body: { code: "unavailable", message: "Not now." } }
     const shop = show(MEMBER, {
       "POST /api/cart": { status: 201, body: ITEM },
@@ -69,7 +69,7 @@ describe("ProductAction", () => {
     expect(screen.queryByText("Failed to add product to cart")).toBeNull()
   })
 
-  it("says what the cart costs now, and leads to it and to the checkout", async () => {
+  it("shows the new total with links to the cart and checkout", async () => {
     const quote: CartQuote = {
       items: [{ id: ITEM.id, name, price: 2900, quantity: 2, amount: 5800 }],
       subtotal: 5800,
@@ -91,7 +91,7 @@ describe("ProductAction", () => {
     expect(await screen.findByRole("dialog", { name: "Your cart" })).toBeTruthy()
   })
 
-  it("offers nothing that is sold out", async () => {
+  it("offers nothing when sold out", async () => {
     const shop = show(MEMBER, {}, { ...PRODUCT, stockQuantity: 0 })
     const button = screen.getByRole("button", { name: "Sold Out: Knee Sleeve" })
     expect(button).toHaveProperty("disabled", true)
@@ -107,7 +107,7 @@ describe("ProductAction", () => {
     expect(screen.getByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
   })
 
-  it("lets a member whose session has ended sign in again", async () => {
+  it("asks a member with an expired session to sign in", async () => {
     const body = { code: "unauthenticated", message: "Please log in to add items to cart" }
     const shop = show(MEMBER, { "POST /api/cart": { status: 401, body } })
     await add()
@@ -121,7 +121,7 @@ describe("ProductAction", () => {
   it.each([
     ["membership_required", "Membership Required", { isMember: false, isDoctor: true }],
     ["doctor_required", "Access Restricted", { isMember: true, isDoctor: false }],
-  ])("learns from %s what the shop holds the buyer for", async (code, title, flags) => {
+  ])("updates the buyer's access from %s", async (code, title, flags) => {
     const buyer: User = { ...MEMBER, isDoctor: true }
     const shop = show(
       buyer,
@@ -139,7 +139,7 @@ describe("ProductAction", () => {
     expect(lists.getQueryData(["products", "seen-before"])).toBeUndefined()
   })
 
-  it("shows the details of a doctor product to those who are no doctors", () => {
+  it("shows doctor product details to everyone but doctors", () => {
     show(MEMBER, {}, { ...PRODUCT, visibility: "doctor" })
     expect(screen.getByRole("link", { name: /View Details/ }).getAttribute("href")).toBe("/product/3")
     expect(screen.queryByRole("button", { name: /Add to Cart/ })).toBeNull()

@@ -5,7 +5,7 @@ const read = (query: string) => readListing(new URLSearchParams(query))
 const MEMBER = { isMember: true, isDoctor: false }
 
 describe("readListing", () => {
-  it("reads what an address says", () => {
+  it("reads filters from a URL", () => {
     expect(read("q=+tape+&sort=-price&visibility=member&category=wellness&featured=true&page=3")).toEqual({
       q: "tape",
       sort: "-price",
@@ -17,7 +17,7 @@ describe("readListing", () => {
     })
   })
 
-  it("reads what else it is narrowed by, and nothing that makes no sense", () => {
+  it("reads additional filters and ignores invalid ones", () => {
     const listing = read("categoryIds=1,4&minPrice=2500&maxPrice=-1&available=yes&eligible=true")
     expect(listing.facets).toEqual({ categoryIds: "1,4", minPrice: "2500", eligible: "true" })
     expect(isFiltered(listing)).toBe(true)
@@ -30,7 +30,7 @@ describe("readListing", () => {
   })
 
   it.each(["", "q=", "q=%00", `q=${"x".repeat(201)}`, "sort=cheapest", "featured=1", "page=0", "page=-1"])(
-    "falls back quietly where an address says %j",
+    "ignores %j in a URL",
     (query) => {
       const listing = read(query)
       expect(listing.page).toBe(1)
@@ -44,7 +44,7 @@ describe("readListing", () => {
 })
 
 describe("filterOf", () => {
-  it("asks for what the viewer may choose", () => {
+  it("contains only filters that the viewer may use", () => {
     expect(filterOf(read("visibility=member&sort=name"), MEMBER)).toEqual({
       visibility: "member",
       sort: "name",
@@ -53,7 +53,7 @@ describe("filterOf", () => {
     expect(filterOf(read("visibility=secret"), MEMBER)).toEqual({})
   })
 
-  it("keeps to what the screen settles", () => {
+  it("keeps the filters set by the screen", () => {
     expect(filterOf(read("featured=true"), null, { categoryId: 2 })).toEqual({
       featured: true,
       categoryId: 2,
@@ -61,10 +61,10 @@ describe("filterOf", () => {
   })
 })
 
-describe("a change of the listing", () => {
+describe("a listing change", () => {
   const params = new URLSearchParams("tab=featured&q=tape&sort=name&page=4")
 
-  it("can take all filters away, but not the order", () => {
+  it("can clear all filters but keeps the order", () => {
     expect(withoutFilters(params).toString()).toBe("tab=featured&sort=name")
     expect(isFiltered(readListing(params))).toBe(true)
     expect(isFiltered(readListing(withoutFilters(params)))).toBe(false)

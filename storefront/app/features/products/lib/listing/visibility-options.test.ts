@@ -5,7 +5,7 @@ const labels = (user: Parameters<typeof visibilityOptions>[0]) =>
   visibilityOptions(user).map((option) => option.label)
 
 describe("visibilityOptions", () => {
-  it("offers the levels that a user's flags open, one by one", () => {
+  it("offers the levels that a user's flags allow, one by one", () => {
     expect(labels(null)).toEqual(["All Products", "Public Products"])
     expect(labels({ isMember: true, isDoctor: false })).toContain("Member Products")
     expect(labels({ isMember: false, isDoctor: true })).toEqual([
@@ -17,7 +17,7 @@ describe("visibilityOptions", () => {
 })
 
 describe("visibilityChoice", () => {
-  it("reads a level that the user may not choose, or that does not exist, as all", () => {
+  it("treats a forbidden or unknown level as all", () => {
     expect(visibilityChoice("public", null)).toBe("public")
     expect(visibilityChoice("member", null)).toBe("all")
     expect(visibilityChoice("secret", { isMember: true, isDoctor: true })).toBe("all")

@@ -54,8 +54,8 @@ beforeEach(() => {
   )
 })
 
-describe("the search field", () => {
-  it("suggests categories and products once the typing rests", async () => {
+describe("the search box", () => {
+  it("suggests categories and products after a pause in typing", async () => {
     show()
     await person.type(field(), "tape")
     await waitFor(() =>
@@ -68,7 +68,7 @@ describe("the search field", () => {
     expect(screen.getByRole("status").textContent).toBe("3 suggestions")
   })
 
-  it("goes round with the arrows, the field among the places, and opens what is marked with Enter", async () => {
+  it("cycles with the arrow keys through field and options, and opens with Enter", async () => {
     const path = show()
     await person.type(field(), "tape")
     await waitFor(() => expect(options()).toHaveLength(3))
@@ -84,7 +84,7 @@ describe("the search field", () => {
     expect(options()).toEqual([])
   })
 
-  it("searches for the words when nothing is marked, and keeps them after Escape", async () => {
+  it("searches for the text when nothing is selected and keeps it after Escape", async () => {
     const path = show()
     await person.type(field(), "tape")
     await waitFor(() => expect(options()).toHaveLength(3))
@@ -95,7 +95,7 @@ describe("the search field", () => {
     expect(path()).toBe("/shop?q=tape")
   })
 
-  it("gives up a question that typing has overtaken", async () => {
+  it("cancels an outdated request", async () => {
     show()
     await person.type(field(), "slow")
     await waitFor(() => expect(asked).toContain("slow"))
