@@ -2,8 +2,8 @@ import type { Product } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { checkoutSuite } from "../../support/checkout-suite"
 import { refusalOf } from "../../support/refusal"
+import { itemOf } from "../../support/second-location"
 import { stockedProduct } from "../../support/stocked-products"
-import { uniqueName } from "../../support/visitor"
 
 const KIT = { name: "Recovery Starter Kit" }
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -99,99 +99,13 @@ describe("an order whose delivery was changed afterwards", () => {
   })
 })
 
-/** A product with stock at the shop's location and at another one, and a reader of both levels. */
-async function shelved(stock: { home: number; shelf: number }) {
-  const { engine } = suite.settings
-  const product = await stockedProduct(suite.admin, 10)
-  const path = "/admin/stock-locations"
-  const shelf = await suite.settings.create(path, "stock_location", { name: uniqueName("Shelf") })
-  const { body: channels } = await engine.get("/admin/sales-channels?fields=id")
-  const add = (channels.sales_channels as { id: string }[]).slice(0, 1).map(({ id }) => id)
-  await suite.settings.update(`${path}/${shelf}/sales-channels`, { add })
-
-  const levels = `/admin/inventory-items/${await itemOf(product)}/location-levels`
-  const levelsNow = async () => {
-    const found = (await engine.get(levels)).body.inventory_levels as {
-      location_id: string
-      stocked_quantity: number
-      reserved_quantity: number
-    }[]
-    return found
-      .map((level) => [level.location_id === shelf, level.stocked_quantity, level.reserved_quantity])
-      .sort()
-  }
-  const [home] = (await engine.get(levels)).body.inventory_levels as { location_id: string }[]
-  const atHome = await engine.post(`${levels}/${home?.location_id}`, { stocked_quantity: stock.home })
-  expect(atHome.status).toBe(200)
-  const stocked = await engine.post(levels, { location_id: shelf, stocked_quantity: stock.shelf })
-  expect(stocked.status).toBe(200)
-  await expect.poll(() => stockOf(product)).toBe(stock.home + stock.shelf)
-  return { product, levelsNow }
-}
-
-/** The inventory item of a product's only variant. */
-async function itemOf({ name }: Product): Promise<string> {
-  interface Found {
-    variants: { inventory_items: { inventory_item_id: string }[] }[]
-  }
-  const fields = "variants.inventory_items.inventory_item_id"
-  const { variants } = await suite.settings.engine.productOf<Found>(name, fields)
-  return variants[0]?.inventory_items[0]?.inventory_item_id ?? ""
-}
-
-describe("an order whose stock lies at another location", () => {
-  it("takes it from there, and gives it back there when it is cancelled", async () => {
-    const { product, levelsNow } = await shelved({ home: 0, shelf: 5 })
-    await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
-    const id = await order()
-    await setStatus(id, "processing")
-    const packed = [
-      [false, 0, 0],
-      [true, 3, 0],
-    ]
-    expect(await levelsNow()).toEqual(packed)
-    expect(await setStatus(id, "cancelled")).toMatchObject({ status: "cancelled" })
-    expect(await levelsNow()).toEqual([
-      [false, 0, 0],
-      [true, 5, 0],
-    ])
-  })
-})
-
-describe("an order whose stock lies at two locations", () => {
-  it("is sold to the last piece, leaves from both, and what is unpacked goes back to its place", async () => {
-    const { product, levelsNow } = await shelved({ home: 1, shelf: 2 })
-    await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
-    const id = await order()
-    expect(await stockOf(product)).toBe(0)
-    await setStatus(id, "processing")
-    expect(await levelsNow()).toEqual([
-      [false, 0, 0],
-      [true, 0, 0],
-    ])
-    const { parcels } = await suite.admin.api.getOrder({ params: { id } })
-    const contents = parcels.map(({ items }) =>
-      items.filter(({ name }) => name === product.name).map(({ quantity }) => quantity),
-    )
-    expect(contents.sort()).toEqual([[1], [2]])
-    for (const { id: parcelId } of parcels) {
-      await suite.admin.api.setParcelStatus({ params: { id, parcelId }, body: { status: "cancelled" } })
-    }
-    expect(await levelsNow()).toEqual([
-      [false, 1, 1],
-      [true, 2, 2],
-    ])
-    await leave(id)
-  })
-})
-
 describe("an order for which nothing is reserved any more", () => {
   it("takes what is free, and who packs it hears of it where nothing is", async () => {
     const { engine } = suite.settings
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const id = await order()
-    const item = await itemOf(product)
+    const item = await itemOf(engine, product)
     const { body } = await engine.get(`/admin/reservations?inventory_item_id=${item}`)
     const [reservation] = body.reservations as { id: string }[]
     expect((await engine.delete(`/admin/reservations/${reservation?.id}`)).status).toBe(200)

@@ -24,6 +24,20 @@ describe("the stock that units of a line take", () => {
     ])
   })
 
+  it("comes from the preferred location first", () => {
+    const reserved = [at("A", 1), at("B", 2)]
+    expect(sharesOf({ units: 1, open: 3, reserved }, "B")).toEqual([
+      { locationId: "B", units: 1, taken: [at("B", 1)] },
+    ])
+    expect(sharesOf({ units: 3, open: 3, reserved }, "B")).toEqual([
+      { locationId: "B", units: 2, taken: [at("B", 2)] },
+      { locationId: "A", units: 1, taken: [at("A", 1)] },
+    ])
+    expect(sharesOf({ units: 1, open: 3, reserved }, "C")).toEqual([
+      { locationId: "A", units: 1, taken: [at("A", 1)] },
+    ])
+  })
+
   it("leaves together where the parts of a kit lie apart", () => {
     const reserved = [at("A", 2), at("B", 4, "ball")]
     expect(sharesOf({ units: 2, open: 2, reserved })).toEqual([

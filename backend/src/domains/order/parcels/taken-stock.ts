@@ -76,11 +76,15 @@ function unitsAt(line: LineToPack, locationId: string): number {
 
 /**
  * The stock that units of a line take, as it was reserved when they were ordered (see `isDivisible`): a unit takes as
- * many pieces as then, whatever its variant takes today. Units leave from the location that has all of their pieces; those whose pieces lie
- * at several locations leave from the first.
+ * many pieces as then, whatever its variant takes today. Units leave from the location that has all of their pieces; those
+ * whose pieces lie at several locations leave from the first.
+ *
+ * @param preferred the location to take from first
  */
-export function sharesOf(line: LineToPack): Share[] {
-  const locations = [...new Set(line.reserved.map(({ locationId }) => locationId))]
+export function sharesOf(line: LineToPack, preferred?: string | null): Share[] {
+  const locations = [...new Set(line.reserved.map(({ locationId }) => locationId))].sort(
+    (one, other) => Number(other === preferred) - Number(one === preferred),
+  )
   const shares: Share[] = []
   let left = line.units
   let rest = line.reserved.map((one) => ({ ...one }))
