@@ -113,7 +113,7 @@ export async function receiveReturn(page: Page, name: string): Promise<void> {
 /** Pays back what the order owes. */
 export async function refundDue(page: Page, amount: string): Promise<void> {
   await section(page, "Summary")
-    .getByRole("link", { includeHidden: true, name: `Refund $${amount}` })
+    .getByRole("link", { includeHidden: true, name: new RegExp(`^Refund \\$ ?${amount}`) })
     .click()
   const dialog = dialogOf(page)
   await listsOf(dialog).first().click()
