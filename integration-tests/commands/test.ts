@@ -22,7 +22,7 @@ function begin<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Where a shop is, as environment variables for the tests that visit it. */
-type OpenShop = Record<"SHOP_URL" | "ENGINE_URL" | "MAIL_DIRECTORY", string>
+type OpenShop = Record<"SHOP_URL" | "ENGINE_URL" | "MAIL_DIRECTORY" | "SHOP_DATABASE_URL", string>
 
 /** Starts the shop for a suite that doesn't start its own, with a mail server and an OpenID provider. */
 async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop> {
@@ -35,6 +35,7 @@ async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop
     SHOP_URL: shop.storefrontUrl,
     ENGINE_URL: shop.engineUrl,
     MAIL_DIRECTORY: services.mailDirectory,
+    SHOP_DATABASE_URL: shop.databaseUrl,
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test"
+import { PASSWORD } from "../../support/visitor"
 
 /** A browser at the engine's admin, and what went wrong in it. */
 export interface Desk {
@@ -49,9 +50,24 @@ export async function closeDesk({ page, problems }: Desk): Promise<void> {
   expect([...problems]).toEqual([])
 }
 
+/** Expects that the engine has refused just this since the last time, and forgets it. */
+export function expectRefused({ problems }: Desk, expected: RegExp): void {
+  problems.delete("401 GET /admin/users/me")
+  // Its pages throw again what they have told.
+  const refused = [...problems].filter((problem) => !problem.startsWith("exception: "))
+  expect(refused).toEqual([expect.stringMatching(expected)])
+  problems.clear()
+}
+
 export interface Credentials {
   email: string
   password: string
+}
+
+/** The demo shop's administrator. */
+export const ADMINISTRATOR: Credentials = {
+  email: "admin@meridian-recovery.example",
+  password: PASSWORD,
 }
 
 /** Fills in the sign-in form, which has to be open, and submits it. */
@@ -90,6 +106,9 @@ export const button = (place: Page | Locator, name: string) =>
 /** The dialog that is open; a former one may still be closing. */
 export const dialogOf = (page: Page) => page.locator("[role=dialog]").last()
 
+/** Answers the question whether somebody is sure. */
+export const goOn = (page: Page) => button(page.locator("[role=alertdialog]"), "Continue").click()
+
 /** A section of a page by its heading. */
 export const section = (page: Page, name: string | RegExp) =>
   page
@@ -108,8 +127,8 @@ export async function search(place: Page | Locator, text: string): Promise<void>
   }).toPass()
 }
 
+/** Expects a toast; the same one of a moment ago may still be there. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(
-    page.getByRole("region", { includeHidden: true, name: /Notifications/ }).getByText(text),
-  ).toBeVisible()
+  const toasts = page.getByRole("region", { includeHidden: true, name: /Notifications/ })
+  await expect(toasts.getByText(text).first()).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { button, choose, dialogOf, expectToast, goTo, search, section } from "./desk"
+import { button, choose, dialogOf, expectToast, goOn, goTo, search, section } from "./desk"
 
 /** Searches for a product in the list that is open, and ticks it. */
 async function pick(page: Page, name: string): Promise<void> {
@@ -22,6 +22,16 @@ export async function findOrder(page: Page, number: number, email: string): Prom
   await page.keyboard.press("Escape")
   await expect(row).toBeVisible()
   await row.click()
+  await expect(page.getByRole("heading", { includeHidden: true, name: `#${number}` })).toBeVisible()
+  await expect(section(page, "Payments")).toContainText("Captured")
+}
+
+/** Opens an order from the list of those of its buyer. */
+export async function openOrder(page: Page, number: number, email: string): Promise<void> {
+  await goTo(page, "/orders")
+  await search(page, email)
+  const rows = page.getByRole("row", { includeHidden: true })
+  await rows.filter({ has: page.getByText(`#${number}`, { exact: true }) }).click()
   await expect(page.getByRole("heading", { includeHidden: true, name: `#${number}` })).toBeVisible()
   await expect(section(page, "Payments")).toContainText("Captured")
 }
@@ -70,20 +80,52 @@ export async function editOrder(page: Page, added: string, removed: string): Pro
   await choose(line(removed), "Remove")
   await expect(line(removed)).toContainText("Removed")
   await button(dialog, "Confirm Edit").click()
-  await button(page, "Continue").click()
+  await goOn(page)
   await expectToast(page, "Order edit request created")
   await button(section(page, "Order edit requested"), "Force confirm").click()
   await expectToast(page, "Order edit confirmed")
   await expect(section(page, "Summary")).toContainText(added)
 }
 
-/** Pays a part of the order's captured payment back. */
-export async function refund(page: Page, dollars: string): Promise<void> {
+/** Leaves a dialog for the page of its order, as somebody does who opens that again. */
+export async function backToOrder(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await page.goto(pathname.split("/").slice(0, 4).join("/"))
+  await expect(section(page, "Summary")).toBeVisible()
+}
+
+/** Begins to edit the order that is open, takes a product out if one is named, and leaves by closing the page. */
+export async function leaveEditOpen(page: Page, removed?: string): Promise<void> {
+  const begun = page.waitForResponse((answer) => answer.url().endsWith("/admin/order-edits"))
+  await choose(section(page, "Summary"), "Edit order")
+  expect((await begun).status()).toBe(200)
+  if (removed) {
+    const line = dialogOf(page).locator("div.rounded-xl").filter({ hasText: removed })
+    await choose(line, "Remove")
+    await expect(line).toContainText("Removed")
+  }
+  await backToOrder(page)
+  await expect(section(page, "Order edit pending")).toBeVisible()
+}
+
+/** Cancels the order that is open. */
+export async function cancelOrder(page: Page): Promise<void> {
+  await choose(section(page, /^#\d+$/), "Cancel")
+  await goOn(page)
+}
+
+/** Asks to pay a part of the order's captured payment back. */
+export async function askRefund(page: Page, dollars: string): Promise<void> {
   await choose(section(page, "Payments"), "Refund")
   const dialog = dialogOf(page)
   await dialog.getByLabel("Amount", { exact: true }).fill(dollars)
   await dialog.getByLabel("Note", { exact: true }).fill("One of two arrived late.")
   await button(dialog, "Save").click()
+}
+
+/** Pays a part of the order's captured payment back. */
+export async function refund(page: Page, dollars: string): Promise<void> {
+  await askRefund(page, dollars)
   await expectToast(page, /^Refund of amount .* successful$/)
   await expect(section(page, "Payments")).toContainText("Partially refunded")
 }

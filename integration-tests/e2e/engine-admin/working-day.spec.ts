@@ -1,10 +1,10 @@
 import { test } from "@playwright/test"
 import { generateTotpCode } from "../../support/totp"
 import { startStaffProxy } from "../../support/staff-proxy"
-import { PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import { registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 import { readDemoShop } from "../screens/demo-shop"
 import { addPicture, createPriceList, createProduct, createPromotion, deleteProduct } from "./catalogue-work"
-import { closeDesk, fillSignIn, openDesk, signIn } from "./desk"
+import { ADMINISTRATOR, closeDesk, fillSignIn, openDesk, signIn } from "./desk"
 import { editOrder, findOrder, makeDraftOrder, refund } from "./order-work"
 import {
   acceptInvitation,
@@ -19,7 +19,6 @@ import {
 
 const shopUrl = process.env.SHOP_URL ?? ""
 const engineUrl = process.env.ENGINE_URL ?? ""
-const ADMINISTRATOR = { email: "admin@meridian-recovery.example", password: PASSWORD }
 
 /** Where staff find the engine's admin. */
 const PLACES = [

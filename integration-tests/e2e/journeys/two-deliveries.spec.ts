@@ -1,16 +1,10 @@
 import { expect, test, type Page } from "@playwright/test"
 import { EngineAdmin } from "../../support/engine"
-import {
-  createAtEngine,
-  locationId,
-  salesChannelId,
-  stockAtEngine,
-  type EngineProduct,
-} from "../../support/engine-products"
+import { locationId, type EngineProduct } from "../../support/engine-products"
 import { EngineSettings } from "../../support/engine-settings"
-import { uniqueName } from "../../support/visitor"
-import { member, order, putInCart, signIn } from "./people"
+import { signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
+import { expectReturnedInPart, KIT, orderTwoDeliveries, parcelsOf, stockOf } from "./two-deliveries"
 
 let engine: EngineAdmin
 let settings: EngineSettings
@@ -21,50 +15,10 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => settings.restore())
 
-const levelsOf = ({ inventoryItemId }: EngineProduct) =>
-  `/admin/inventory-items/${inventoryItemId}/location-levels`
-
-/** A product with one piece at the shop's location and one at another. */
-async function atTwoLocations(): Promise<EngineProduct> {
-  const path = "/admin/stock-locations"
-  const shelf = await settings.create(path, "stock_location", { name: uniqueName("Shelf") })
-  await settings.update(`${path}/${shelf}/sales-channels`, { add: [await salesChannelId(engine)] })
-  const { shipping_profile_id } = await settings.freeDelivery()
-  const product = await createAtEngine(engine, { shipping_profile_id })
-  await stockAtEngine(engine, product, 1)
-  await settings.update(levelsOf(product), { location_id: shelf, stocked_quantity: 1 })
-  return product
-}
-
-/** A product that is delivered in a way of its own. */
-async function cooled(): Promise<EngineProduct> {
-  const product = await createAtEngine(engine)
-  await stockAtEngine(engine, product, 5)
-  const profile = await settings.profileOf(product)
-  await settings.delivery("Cooled", 7, { shipping_profile_id: profile })
-  return product
-}
-
-async function stockOf(product: EngineProduct, location: string): Promise<number | undefined> {
-  const { inventory_levels: levels } = (await engine.get(levelsOf(product))).body
-  const found = levels as { location_id: string; stocked_quantity: number }[]
-  return found.find(({ location_id }) => location_id === location)?.stocked_quantity
-}
-
-async function shownId(page: Page, { name }: EngineProduct): Promise<number> {
-  const find = async () => {
-    const answer = await page.request.get(`/api/products?${new URLSearchParams({ search: name })}`)
-    const found = (await answer.json()) as { id: number; name: string }[]
-    return found.find((product) => product.name === name)?.id
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) ?? 0
-}
-
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true })
 const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name })
 
-async function packOne(staff: Page, product: EngineProduct): Promise<void> {
+async function packOne(staff: Page, product: Pick<EngineProduct, "name">): Promise<void> {
   await button(staff, "Pack some items").click()
   await staff.getByRole("dialog").getByLabel(product.name).fill("1")
   await dialogButton(staff, "Pack parcel").click()
@@ -76,24 +30,23 @@ journey(
   { on: ["desktop"] },
   async ({ page }) => {
     const home = await locationId(engine)
-    const [split, cold] = [await atTwoLocations(), await cooled()]
     const staff = await openAnotherBrowser(page)
     await signIn(staff, "admin")
-    await member(page, "delia")
-    await putInCart(page, await shownId(page, split), 2)
-    await putInCart(page, await shownId(page, cold))
-    const id = await order(page)
+    const ordered = await orderTwoDeliveries(page, settings)
+    const { id, split, cold } = ordered
 
     await open(staff, `/admin/orders/${id}`)
-    await expect(staff.getByText("Recovery Starter Kit").first()).toBeVisible()
+    await expect(staff.getByText(KIT).first()).toBeVisible()
+    // By itself: which location a piece of the other product leaves from first is not said.
+    await packOne(staff, { name: KIT })
     await packOne(staff, split)
     await packOne(staff, cold)
     await button(staff, "Mark as shipped").click()
     await expectToast(staff, `Order #${id} is now shipped.`)
     await button(staff, "Mark as delivered").click()
     await expectToast(staff, `Order #${id} is now delivered.`)
-    expect(await stockOf(split, home)).toBe(0)
-    expect(await stockOf(cold, home)).toBe(4)
+    expect(await stockOf(engine, split, home)).toEqual([0, 0])
+    expect(await stockOf(engine, cold, home)).toEqual([4, 0])
 
     await open(page, `/account/orders/${id}`)
     await expect(page.getByRole("region", { name: "Parcels" }).getByText(/^Parcel \d+: /)).toHaveCount(4)
@@ -114,7 +67,8 @@ journey(
     await staff.getByRole("region", { name: "Returns" }).getByRole("button", { name: "Refund" }).click()
     await dialogButton(staff, "Refund").click()
     await expectToast(staff, "Refund issued")
-    expect(await stockOf(cold, home)).toBe(5)
+    expect(await parcelsOf(id)).toHaveLength(4)
+    await expectReturnedInPart(page, engine, ordered, home)
     await staff.context().close()
   },
 )

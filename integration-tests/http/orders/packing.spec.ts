@@ -2,8 +2,8 @@ import type { Product } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { checkoutSuite } from "../../support/checkout-suite"
 import { refusalOf } from "../../support/refusal"
+import { itemOf } from "../../support/second-location"
 import { stockedProduct } from "../../support/stocked-products"
-import { uniqueName } from "../../support/visitor"
 
 const KIT = { name: "Recovery Starter Kit" }
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -191,7 +191,7 @@ describe("an order without any reservation left", () => {
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const id = await order()
-    const item = await itemOf(product)
+    const item = await itemOf(engine, product)
     const { body } = await engine.get(`/admin/reservations?inventory_item_id=${item}`)
     const [reservation] = body.reservations as { id: string }[]
     expect((await engine.delete(`/admin/reservations/${reservation?.id}`)).status).toBe(200)

@@ -8,7 +8,7 @@ import {
   type StockLine,
 } from "../../stock/rules/order-stock"
 import type { OrderVariant } from "../../stock/queries/find-order-variants"
-import type { LineStock } from "./taken-stock"
+import type { LineStock, Share } from "./taken-stock"
 
 interface Line extends StockLine {
   variant?: Pick<OrderVariant, "id" | "manage_inventory" | "allow_backorder"> | null
@@ -44,5 +44,42 @@ export async function findFree(
       "invalid_transition",
       `${titles} can't be packed because it is no longer reserved and too little stock is left. Restock it or cancel the order.`,
     )
+  }
+}
+
+/** Units of a line that are to leave, and where what they take is reserved or free. */
+export interface Leaving {
+  item: Pick<Line, "title" | "variant">
+  shares: readonly Share[]
+}
+
+/**
+ * Requires that a location has what is to leave from it without being reserved there for it, so that no more leaves than
+ * there is, and nothing that was promised to others.
+ *
+ * @throws ApiError `invalid_transition`
+ */
+export async function requireFree(
+  container: MedusaContainer,
+  locationId: string,
+  leaving: readonly Leaving[],
+): Promise<void> {
+  const wanted = leaving
+    .filter(({ item }) => !item.variant?.allow_backorder)
+    .flatMap(({ item: { title }, shares }) =>
+      shares.flatMap(({ taken }) => taken.map((one) => ({ ...one, title }))),
+    )
+    .filter((one) => one.locationId !== locationId)
+  const itemIds = wanted.map(({ inventoryItemId }) => inventoryItemId)
+  const found = await findAvailability(container, itemIds, [locationId])
+  for (const { inventoryItemId, pieces, title } of wanted) {
+    const left = (found.get(inventoryItemId)?.get(locationId) ?? 0) - pieces
+    if (left < 0) {
+      throw new ApiError(
+        "invalid_transition",
+        `Too little of ${title} is in stock at this location. Enter a smaller quantity, choose another location, or pack the order in the shop's admin.`,
+      )
+    }
+    found.get(inventoryItemId)?.set(locationId, left)
   }
 }

@@ -4,7 +4,7 @@ import { graphRows } from "../../../engine/graph"
 import { ApiError } from "../../../errors/api-error"
 import type { OrderVariant } from "../../stock/queries/find-order-variants"
 import { findOptions, optionOf, type Option } from "./parcel-option"
-import { findFree } from "./free-stock"
+import { findFree, requireFree, type Leaving } from "./free-stock"
 import { findReserved } from "./stock"
 import { isDivisible, sharesOf, summed, type LineStock, type Share } from "./taken-stock"
 
@@ -122,7 +122,8 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
  * Plans the parcels for units of an order's lines: one for each delivery option and stock location. Called under the
  * order's lock, before the packing transaction.
  *
- * @throws ApiError `invalid_transition` if nothing delivers a product any more, or its stock is gone
+ * @throws ApiError `invalid_transition` if nothing delivers a product any more, its stock is gone, or too little is at the
+ *   wished location
  */
 export async function planParcels(
   container: MedusaContainer,
@@ -151,6 +152,7 @@ export async function planParcels(
   const methods = order.shipping_methods ?? []
   const named = wish.optionId ? await options.byId(wish.optionId) : undefined
   const parcels = new Map<string, ParcelToPack>()
+  const leaving: Leaving[] = []
   for (const { item, quantity } of lines) {
     const option = optionOf(item, options, named)
     const own = reserved.get(item.id) ?? []
@@ -162,9 +164,10 @@ export async function planParcels(
       )
     }
     const unreserved = free.get(item.id) ?? []
-    const shares: Share[] = sharesOf({ units: quantity, open, reserved: own })
+    const shares: Share[] = sharesOf({ units: quantity, open, reserved: own }, wish.locationId)
     const place = unreserved[0]?.locationId ?? option.service_zone?.fulfillment_set?.location?.id ?? ""
     if (shares.length === 0) shares.push({ locationId: place, units: quantity, taken: unreserved })
+    leaving.push({ item, shares })
     for (const share of shares) {
       const locationId = wish.locationId ?? share.locationId
       const taken = summed(
@@ -182,6 +185,7 @@ export async function planParcels(
       parcels.set(key, { ...parcel, lines: [...parcel.lines, line] })
     }
   }
+  if (wish.locationId) await requireFree(container, wish.locationId, leaving)
   return [...parcels.values()].sort(
     (one, other) => Number(other.requiresShipping) - Number(one.requiresShipping),
   )

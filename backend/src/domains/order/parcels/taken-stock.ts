@@ -78,8 +78,10 @@ function unitsAt(line: LineToPack, locationId: string): number {
  * The stock for a line's units, as reserved at the sale (see `isDivisible`), even if the variant has changed since.
  * Units ship from the location with all their pieces, or from the first one if their pieces are at several locations.
  */
-export function sharesOf(line: LineToPack): Share[] {
-  const locations = [...new Set(line.reserved.map(({ locationId }) => locationId))]
+export function sharesOf(line: LineToPack, preferred?: string | null): Share[] {
+  const locations = [...new Set(line.reserved.map(({ locationId }) => locationId))].sort(
+    (one, other) => Number(other === preferred) - Number(one === preferred),
+  )
   const shares: Share[] = []
   let left = line.units
   let rest = line.reserved.map((one) => ({ ...one }))
