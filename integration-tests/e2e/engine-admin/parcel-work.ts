@@ -102,18 +102,16 @@ export async function requestReturn(page: Page, name: string, location: string):
 /** Receives all items of the only return that waits for them. */
 export async function receiveReturn(page: Page, name: string): Promise<void> {
   const summary = section(page, "Summary")
+  const entered = page.waitForResponse((answer) => answer.url().includes("/receive-items"))
   await summary.getByRole("link", { includeHidden: true, name: "Receive items" }).click()
   const dialog = dialogOf(page)
   const pieces = rowOf(dialog, name).locator("input[type=number]").last()
   await expect(pieces).toBeVisible()
+  await entered
   await page.waitForLoadState("networkidle")
-  // The page fills in what was requested, but sometimes misses to: then staff do.
-  if ((await pieces.inputValue()) !== "1") {
-    const entered = page.waitForResponse((answer) => answer.url().includes("/receive-items"))
-    await pieces.fill("1")
-    await pieces.blur()
-    expect((await entered).status()).toBe(200)
-  }
+  // The page enters what was requested, and sometimes goes on showing a zero until it is opened again.
+  if ((await pieces.inputValue()) !== "1") await page.reload()
+  await expect(pieces).toHaveValue("1")
   await button(dialog, "Save").click()
   await expectToast(page, "Return received successfully.")
   await expect(summary).toContainText("1x items return received")
