@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
+import { graphRows, ONE_TABLE_EACH } from "../../../engine/graph"
 import { sumCents } from "../../money/rules/money"
 import { paidOf, paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { inOrderOfCreation } from "../../../engine/line-order"
@@ -46,6 +46,7 @@ export async function findReturns(container: MedusaContainer, orderIds: string[]
     entity: "return",
     fields: RETURN_FIELDS,
     filters: { order_id: orderIds },
+    pagination: ONE_TABLE_EACH,
   })
   return completeReturns(
     container,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { graphRows } from "../../../engine/graph"
+import { graphRows, ONE_TABLE_EACH } from "../../../engine/graph"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
 import { withStock } from "../parcels/stock"
 import { enterReceipt, planReceipt } from "./enter-receipt"
@@ -21,7 +21,12 @@ export async function enterBegunReceipt(
   { returnId, by }: { returnId: string; by: string | undefined },
 ): Promise<void> {
   const [[row], [change]] = await Promise.all([
-    graphRows<ReturnRow>(container, { entity: "return", fields: RETURN_FIELDS, filters: { id: returnId } }),
+    graphRows<ReturnRow>(container, {
+      entity: "return",
+      fields: RETURN_FIELDS,
+      filters: { id: returnId },
+      pagination: ONE_TABLE_EACH,
+    }),
     graphRows<ChangeRow>(container, {
       entity: "order_change",
       fields: ["id", "created_at", "actions.action", "actions.details"],
