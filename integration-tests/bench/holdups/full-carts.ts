@@ -3,13 +3,11 @@ import { stockedProduct } from "../../support/stocked-products"
 import type { Visitor } from "../../support/visitor"
 import { ORDER } from "../lib/buyer"
 
-/** As many lines as a return or a parcel may name. */
-const LINES = 100
 /** Enough for each return of an order to take one piece of every line. */
 const PIECES = 20
 const STOCK = 1_000_000
 
-/** A member's carts and orders, all of the same products: as many as an order's calls may name. */
+/** A member's carts and orders, all of the same products: as many as a cart may hold. */
 export class FullCarts {
   private constructor(
     private readonly admin: Visitor,
@@ -17,10 +15,10 @@ export class FullCarts {
     readonly products: Product[],
   ) {}
 
-  static async of(admin: Visitor, member: Visitor): Promise<FullCarts> {
-    await admin.api.changeSettings({ body: { maxCartItems: LINES } })
+  static async of(admin: Visitor, member: Visitor, lines: number): Promise<FullCarts> {
+    await admin.api.changeSettings({ body: { maxCartItems: lines } })
     const products: Product[] = []
-    while (products.length < LINES) products.push(await stockedProduct(admin, STOCK))
+    while (products.length < lines) products.push(await stockedProduct(admin, STOCK))
     return new FullCarts(admin, member, products)
   }
 

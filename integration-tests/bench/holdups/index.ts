@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { DEFAULT_SETTINGS } from "@shop/contracts"
 import type { Sql } from "postgres"
 import { withDatabase } from "../../../scripts/lib/database"
 import { createLifecycle, type Lifecycle } from "../../../scripts/lib/lifecycle"
@@ -24,6 +25,9 @@ import { reportOf, wasRefused } from "./report"
 import { Stage, type Scene } from "./stage"
 
 const PROBE = inRoot("integration-tests", "bench", "lib", "hold-up-probe.cjs")
+
+/** Each call about a review has a product of its own. */
+const FEWEST_LINES = 8
 
 interface Size {
   orders: number
@@ -65,7 +69,7 @@ async function filledShop({ orders, products }: Size, lifecycle: Lifecycle): Pro
   return { ...shop, mails: mailServer.directory }
 }
 
-async function sceneOf({ engineUrl, databaseUrl, mails }: StartedShop & Post): Promise<Scene> {
+async function sceneOf({ engineUrl, databaseUrl, mails }: StartedShop & Post, lines: number): Promise<Scene> {
   const member = await registeredMember(engineUrl)
   const { id, email } = await member.api.getUser()
   // As if by the mailed link: with an unconfirmed address, only a few orders an hour are allowed.
@@ -77,6 +81,7 @@ async function sceneOf({ engineUrl, databaseUrl, mails }: StartedShop & Post): P
     engineUrl,
     databaseUrl,
     mails,
+    lines,
     member,
     admin: await administrator(engineUrl),
     engine: await EngineAdmin.ofDemoShop(engineUrl),
@@ -110,12 +115,12 @@ async function measureCalls(scene: Scene, words: string[] | undefined): Promise<
  */
 async function measureShop(
   size: Size,
-  { words, seconds }: { words: string[] | undefined; seconds: number },
+  { words, lines, seconds }: { words: string[] | undefined; lines: number; seconds: number },
 ): Promise<{ report: string; refused: number }> {
   const lifecycle = createLifecycle()
   try {
     const shop = await filledShop(size, lifecycle)
-    const held = await measureCalls(await sceneOf(shop), words)
+    const held = await measureCalls(await sceneOf(shop, lines), words)
     const measured = { report: reportOf(held), refused: held.filter(wasRefused).length }
     if (seconds === 0) return measured
     log(`\n${measured.report}\n\nLetting people in for ${seconds} s, beside two busy processes`)
@@ -140,10 +145,11 @@ function sizesOf(orders: string, products: string): Size[] {
 }
 
 /**
- * `npm run bench -- holdups [--orders 1000,100000] [--products 100,100000] [--calls listAllOrders,exportPayments] [--busy 60]`: how
- * long each call of the contract, with the largest parameters that it allows, takes and keeps the engine from doing
- * anything else, in shops of several sizes, one after the other. `--calls` only makes calls whose names contain one of
- * the words, and it fails if any call is refused. `--busy` then says how many seconds people use each shop beside two busy processes, which get no 503.
+ * `npm run bench -- holdups [--orders 1000,100000] [--products 100,100000] [--lines 10] [--calls listAllOrders] [--busy 60]`:
+ * how long each call of the contract, with the largest parameters that it allows, takes and keeps the engine from doing
+ * anything else, in shops of several sizes, one after the other; fails if any call is refused. `--lines` says how many
+ * products the carts and orders have, `--calls` only makes calls whose names contain one of the words, and `--busy` then
+ * says how many seconds people use each shop beside two busy processes, which get no 503.
  */
 export default async function holdups(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -152,14 +158,17 @@ export default async function holdups(args: string[]): Promise<void> {
       orders: { type: "string", default: "1000,100000" },
       products: { type: "string", default: "100,100000" },
       calls: { type: "string" },
+      lines: { type: "string", default: String(DEFAULT_SETTINGS.maxCartItems) },
       busy: { type: "string", default: "0" },
     },
   })
+  const lines = Number(values.lines)
+  if (!(lines >= FEWEST_LINES)) throw new UserError(`Say at least ${FEWEST_LINES} lines: --lines 10`)
   const reports: string[] = []
   let refused = 0
   for (const size of sizesOf(values.orders, values.products)) {
     log(`Filling a shop with ${size.products} products and ${size.orders} orders`)
-    const options = { words: values.calls?.split(","), seconds: Number(values.busy) }
+    const options = { words: values.calls?.split(","), lines, seconds: Number(values.busy) }
     const measured = await measureShop(size, options)
     const report = `## ${size.orders} orders, ${size.products} products\n\n${measured.report}`
     refused += measured.refused

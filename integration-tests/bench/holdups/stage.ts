@@ -26,6 +26,8 @@ export interface Scene {
   /** The member who makes the calls; has as many orders as a page can hold. */
   member: Visitor
   picture: Blob
+  /** How many lines a cart may hold. */
+  lines: number
 }
 
 /** Prepares what calls of a member and the staff are about, through the shop's own calls. */
@@ -40,8 +42,8 @@ export class Stage {
   ) {}
 
   static async set(scene: Scene): Promise<Stage> {
-    const { admin, member } = scene
-    const carts = await FullCarts.of(admin, member)
+    const { admin, member, lines } = scene
+    const carts = await FullCarts.of(admin, member, lines)
     const { id } = await carts.order("processing", "shipped", "delivered")
     await admin.api.refundOrder({ params: { id }, body: { amount: 100, reason: "As agreed" } })
     return new Stage(scene, carts, await member.api.getOwnOrder({ params: { id } }))
