@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "@shop/contracts/constants"
 import { age } from "../../support/refills"
+import { returnOf } from "../../support/returns"
 import { uniqueName } from "../../support/visitor"
 import type { Giving, Stage } from "./stage"
 
@@ -48,7 +49,7 @@ const ORDERS: Giving = {
   refundOrder: () => ({ body: { amount: 100 } }),
   getOwnCreditNote: creditNote,
   getCreditNote: creditNote,
-  requestReturn: (stage) => ({ body: stage.piecesToReturn() }),
+  requestReturn: (stage) => ({ body: stage.piecesToReturn(stage.delivered) }),
   cancelOwnReturn: asked,
   addReturnPicture: asked,
   getOwnReturnPicture: pictured,
@@ -56,8 +57,9 @@ const ORDERS: Giving = {
   setReturnStatus: async (stage) => ({ ...(await asked(stage)), body: { status: "approved" } }),
   receiveReturn: async (stage) => {
     const params = await stage.askedReturn()
-    await stage.scene.admin.api.setReturnStatus({ params, body: { status: "approved" } })
-    const items = stage.lineIds().map((itemId) => ({ itemId, restocked: 1, writtenOff: 0 }))
+    const { api } = stage.scene.admin
+    const order = await api.setReturnStatus({ params, body: { status: "approved" } })
+    const items = returnOf(order).items.map(({ itemId }) => ({ itemId, restocked: 1, writtenOff: 0 }))
     return { params, body: { items } }
   },
 }
