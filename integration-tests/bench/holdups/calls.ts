@@ -1,15 +1,14 @@
 import { endpoints, MAX_PAGE_SIZE, type Endpoint, type EndpointName } from "@shop/contracts"
-import { sampleBody } from "../../support/sample-bodies"
+import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
+import { visit, type Visitor } from "../../support/visitor"
+import { GIVEN_PEOPLE } from "./given-people"
+import { GIVEN_SALES } from "./given-sales"
+import type { Given, Giving, Stage } from "./stage"
 
 /** Things of the measured shop that the calls are about. */
 export interface Known {
-  /** An order of the demo shop, and one of the calling member. */
+  /** An order of the calling member that has arrived, with as many lines as an order may have. */
   orderId: number
-  ownOrderId: number
-  /** An order of the calling member of which nothing is packed yet. */
-  openOrderId: number
-  /** A line of the calling member's cart. */
-  cartItemId: string
   productId: number
   /** As many products as a list of ids may name. */
   productIds: number[]
@@ -23,20 +22,22 @@ export interface Known {
 
 /** A call of the contract with the largest parameters that it allows. */
 export interface SampleCall {
-  name: string
+  name: EndpointName
   endpoint: Endpoint
-  path: string
-  body?: Record<string, unknown>
+  /** Without the question mark; empty for none. */
+  query: string
 }
 
-/** Calls that are not made, with the reason. */
-export const LEFT_OUT: Partial<Record<EndpointName, string>> = {
-  logout: "ends the session of the other calls",
-  forgotPassword: "is limited to a few for an address, whatever it costs",
+/** What a call sends. */
+export interface SampleRequest {
+  path: string
+  caller: Visitor
+  body?: BodyInit
+  contentType: string
 }
 
 /** Calls that change the shop for all others come last. */
-const LAST: EndpointName[] = ["updateSettings", "changeSettings", "updateSearchSynonyms", "endSessions"]
+const LAST: EndpointName[] = ["updateSettings", "changeSettings", "updateSearchSynonyms"]
 
 /** Further queries, on top of the largest page, that make a call look at the most rows. */
 const SEARCHES: Partial<Record<EndpointName, string[]>> = {
@@ -47,17 +48,14 @@ const SEARCHES: Partial<Record<EndpointName, string[]>> = {
   listAuditEntries: ["subject=order", "actor=admin"],
 }
 
-function paramOf(name: string, { path }: Endpoint, known: Known): string {
-  if (name === "slug") return "terms"
-  if (name === "name") return "order-placed"
-  if (name === "version") return "1"
-  if (name === "file") return "swagger-ui-bundle.js"
-  if (name !== "id") return "2000000001"
+const GIVEN: Giving = { ...GIVEN_PEOPLE, ...GIVEN_SALES }
+
+/** The parts of paths that are the same for all calls, by name or by the beginning of the path. */
+function paramOf(name: string, { path }: Endpoint, known: Known): number | string | undefined {
+  const byName = { slug: "terms", name: "order-placed", version: 1, file: "swagger-ui-bundle.js" }
   const byPath: [string, number | string][] = [
     ["/api/admin/orders/", known.orderId],
-    ["/api/orders/:id/cancel", known.openOrderId],
-    ["/api/orders/", known.ownOrderId],
-    ["/api/cart/", known.cartItemId],
+    ["/api/orders/", known.orderId],
     ["/api/products/", known.productId],
     ["/api/admin/products/", known.productId],
     ["/api/wishlist/", known.productId],
@@ -66,16 +64,47 @@ function paramOf(name: string, { path }: Endpoint, known: Known): string {
     ["/api/admin/users/", known.userId],
     ["/api/doctors/", known.doctorId],
   ]
-  return String(byPath.find(([start]) => path.startsWith(start))?.[1] ?? 2_000_000_001)
+  if (name === "id") return byPath.find(([start]) => path.startsWith(start))?.[1]
+  return byName[name as keyof typeof byName]
 }
 
-/** What a body may leave out, and what only the last calls could have told. */
-const OMITTED = ["variantId", "quoteHash", "deliveryOptionId", "discountCode", "copyOf"]
+function pathOf({ endpoint, query }: SampleCall, known: Known, { params = {} }: Given): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? paramOf(name, endpoint, known)
+    if (value === undefined) throw new Error(`${endpoint.path} is given no ${name}`)
+    return encodeURIComponent(value)
+  })
+  return query ? `${path}?${query}` : path
+}
 
-function bodyOf(endpoint: Endpoint, { categoryId, productId, productIds, doctorId }: Known) {
-  const known: Record<string, unknown> = { categoryId, productId, productIds, doctorIds: [doctorId] }
-  const entries = Object.entries(sampleBody(endpoint)).filter(([name]) => !OMITTED.includes(name))
-  return Object.fromEntries(entries.map(([name, sample]) => [name, known[name] ?? sample]))
+/** What a body may leave out, and what only another call could have told. */
+const OMITTED = [
+  ...["variantId", "quoteHash", "deliveryOptionId", "discountCode", "copyOf", "paymentIntentId", "returnId"],
+  ...["stockChange", "termsVersion", "privacyVersion"],
+]
+
+function bodyOf(endpoint: Endpoint, { categoryId, productId, productIds, doctorId }: Known, given: Given) {
+  const known = { categoryId, productId, productIds, doctorIds: [doctorId], ...given.body }
+  const fields = fieldsOfBody(endpoint)
+  const samples = Object.entries(sampleBody(endpoint)).filter(([name]) => !OMITTED.includes(name))
+  const replaced = Object.entries(known).filter(([name]) => fields.includes(name))
+  return Object.fromEntries([...samples, ...replaced])
+}
+
+/** Prepares what a call is about, and says what it sends. */
+export async function requestOf(call: SampleCall, stage: Stage, known: Known): Promise<SampleRequest> {
+  const { endpoint, name } = call
+  const { admin, member, engineUrl, picture } = stage.scene
+  const given = (await GIVEN[name]?.(stage)) ?? {}
+  const usual = { admin, any: visit(engineUrl), user: member, member }[endpoint.access]
+  const file = given.file ?? picture
+  return {
+    path: pathOf(call, known, given),
+    caller: given.by ?? usual,
+    contentType: endpoint.file ? file.type : "application/json",
+    ...(endpoint.body && { body: JSON.stringify(bodyOf(endpoint, known, given)) }),
+    ...(endpoint.file && { body: file }),
+  }
 }
 
 function queriesOf(name: EndpointName, { query }: Endpoint, known: Known): string[] {
@@ -85,19 +114,6 @@ function queriesOf(name: EndpointName, { query }: Endpoint, known: Known): strin
   const searches = (SEARCHES[name] ?? []).map((search) => of(search))
   if (fields.includes("ids")) searches.push(of(`ids=${known.productIds.join(",")}`))
   return [fields.includes("month") ? `month=${known.month}` : of(), ...searches]
-}
-
-function callsOf(name: EndpointName, known: Known): SampleCall[] {
-  const endpoint: Endpoint = endpoints[name]
-  const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) =>
-    encodeURIComponent(paramOf(param, endpoint, known)),
-  )
-  return queriesOf(name, endpoint, known).map((query) => ({
-    name,
-    endpoint,
-    path: query ? `${path}?${query}` : path,
-    ...(endpoint.body && { body: bodyOf(endpoint, known) }),
-  }))
 }
 
 /** Reads come first, deletions after the other writes, and calls that change the shop for everybody last. */
@@ -110,7 +126,8 @@ function rankOf(name: EndpointName): number {
 /** Every call of the contract that is measured, in the order in which it is made. */
 export function sampleCalls(known: Known): SampleCall[] {
   return (Object.keys(endpoints) as EndpointName[])
-    .filter((name) => !LEFT_OUT[name])
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .flatMap((name) => callsOf(name, known))
+    .flatMap((name) =>
+      queriesOf(name, endpoints[name], known).map((query) => ({ name, endpoint: endpoints[name], query })),
+    )
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { fetchAsStorefront } from "../../support/proxy-secret"
 import { median } from "../lib/median"
-import type { SampleCall } from "./calls"
+import type { SampleCall, SampleRequest } from "./calls"
 
 /** What a call cost, in milliseconds. */
 export interface Held {
   call: SampleCall
-  /** The status of its last response; 0 if it did not come within two minutes. */
+  /** The status of its last response; 0 if it did not come within two minutes, or could not be prepared. */
   status: number
   /** What its last response said, if it was an error. */
   error: string
@@ -29,41 +29,42 @@ async function longestHoldUp(engineUrl: string): Promise<number> {
   return ((await response.json()) as { ms: number }).ms
 }
 
+async function answerTo(
+  engineUrl: string,
+  method: string,
+  { path, caller, body, contentType }: SampleRequest,
+): Promise<Pick<Held, "status" | "bytes" | "error">> {
+  try {
+    const response = await fetchAsStorefront(engineUrl + path, {
+      method,
+      headers: { cookie: caller.cookie(), "content-type": contentType },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body !== undefined && { body }),
+    })
+    const answer = Buffer.from(await response.arrayBuffer())
+    const error = response.ok ? "" : answer.toString()
+    return { status: response.status, bytes: answer.byteLength, error }
+  } catch (error) {
+    return { status: 0, bytes: 0, error: String(error) }
+  }
+}
+
 /**
  * Makes a call, and reads from the engine for how long it did nothing else. Reads are made three times, writes once:
  * most of them find a second time that there is nothing left to do.
  */
-export async function heldBy(
-  engineUrl: string,
-  call: SampleCall,
-  { cookie, picture }: { cookie: string; picture: Blob },
-): Promise<Held> {
-  const { endpoint, path, body } = call
+export async function heldBy(engineUrl: string, call: SampleCall, request: SampleRequest): Promise<Held> {
+  const { method } = call.endpoint
   const took: number[] = []
   const held: number[] = []
-  let [status, bytes, error] = [0, 0, ""]
-  for (let round = 0; round < (endpoint.method === "GET" ? ROUNDS : 1); round += 1) {
+  let answer: Pick<Held, "status" | "bytes" | "error"> = { status: 0, bytes: 0, error: "" }
+  for (let round = 0; round < (method === "GET" ? ROUNDS : 1); round += 1) {
     await longestHoldUp(engineUrl)
     const begunAt = performance.now()
-    try {
-      const response = await fetchAsStorefront(engineUrl + path, {
-        method: endpoint.method,
-        headers: { cookie, "content-type": endpoint.file ? picture.type : "application/json" },
-        ...(body && { body: JSON.stringify(body) }),
-        ...(endpoint.file && { body: picture }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-      const answer = Buffer.from(await response.arrayBuffer())
-      bytes = answer.byteLength
-      status = response.status
-      error = response.ok ? "" : answer.toString()
-    } catch {
-      status = 0
-      error = `no answer within ${PATIENCE_MS / 1000} s`
-    }
+    answer = await answerTo(engineUrl, method, request)
     took.push(performance.now() - begunAt)
     await pause(AFTERMATH_MS)
     held.push(await longestHoldUp(engineUrl))
   }
-  return { call, status, error, bytes, took: median(took), usually: median(held), longest: Math.max(...held) }
+  return { call, ...answer, took: median(took), usually: median(held), longest: Math.max(...held) }
 }

@@ -1,5 +1,4 @@
 import { table } from "../lib/table"
-import { LEFT_OUT } from "./calls"
 import type { Held } from "./measure"
 
 /** No call may hold the event loop for longer, in milliseconds. */
@@ -10,10 +9,10 @@ const ERROR_LENGTH = 200
 const shortened = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text
 
-const nameOf = ({ call: { endpoint, path } }: Held) =>
-  `\`${endpoint.method} ${shortened(path, PATH_LENGTH)}\``
+const nameOf = ({ call: { endpoint, query } }: Held) =>
+  `\`${endpoint.method} ${shortened(query ? `${endpoint.path}?${query}` : endpoint.path, PATH_LENGTH)}\``
 
-const wasRefused = ({ status }: Held) => status < 200 || status >= 300
+export const wasRefused = ({ status }: Held) => status < 200 || status >= 300
 
 /** The calls that did not do what they are for, so that the table says nothing about them. */
 function refusalsOf(held: Held[]): string[] {
@@ -44,7 +43,5 @@ export function reportOf(held: Held[]): string {
     "",
     above === 0 ? `No call holds others up for more than ${LIMIT_MS} ms.` : `${above} above ${LIMIT_MS} ms.`,
     ...refusalsOf(held),
-    "",
-    ...Object.entries(LEFT_OUT).map(([name, reason]) => `Left out: \`${name}\` ${reason}.`),
   ].join("\n")
 }
