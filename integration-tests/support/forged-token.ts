@@ -14,14 +14,14 @@ export const SIGNING_KEY: JsonWebKey = {
 const HOUR_SECONDS = 60 * 60
 
 const CHANGES = {
-  "another issuer": () => ({ iss: "https://somebody-else.example" }),
-  "another audience": () => ({ aud: "another-shop" }),
-  "another nonce": () => ({ nonce: "of-another-sign-in" }),
+  "a wrong issuer": () => ({ iss: "https://somebody-else.example" }),
+  "a wrong audience": () => ({ aud: "another-shop" }),
+  "a wrong nonce": () => ({ nonce: "of-another-sign-in" }),
   expired: () => {
     const now = Math.floor(Date.now() / 1000)
     return { iat: now - 2 * HOUR_SECONDS, exp: now - HOUR_SECONDS }
   },
-  "another signature": () => ({}),
+  "a wrong signature": () => ({}),
   "no signature": () => ({}),
   "no address": () => ({ email: undefined, email_verified: undefined }),
 }
@@ -49,6 +49,6 @@ export function forge(token: string, forgery: Forgery): string {
   ].join(".")
   if (isUnsigned) return `${content}.`
   const by =
-    forgery === "another signature" ? anotherKey : createPrivateKey({ key: SIGNING_KEY, format: "jwk" })
+    forgery === "a wrong signature" ? anotherKey : createPrivateKey({ key: SIGNING_KEY, format: "jwk" })
   return `${content}.${sign("RSA-SHA256", Buffer.from(content), by).toString("base64url")}`
 }

@@ -32,8 +32,8 @@ async function cooled(): Promise<{ product: Product; profile: string }> {
 const stockOf = async ({ id }: Product) =>
   (await suite.admin.api.getProduct({ params: { id } })).stockQuantity
 
-describe("an order with two delivery methods", () => {
-  it("is packed and shipped at once in two parcels, and can be canceled", async () => {
+describe("an order that is delivered in two ways", () => {
+  it("is packed and shipped at once, in a parcel for each, and can be cancelled", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const first = await order()
@@ -47,7 +47,7 @@ describe("an order with two delivery methods", () => {
     await leave(await order())
   })
 
-  it("is packed in parts", async () => {
+  it("is packed part by part", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const id = await order()
@@ -60,8 +60,8 @@ describe("an order with two delivery methods", () => {
   })
 })
 
-describe("a starter kit with its own delivery profile", () => {
-  it("ships along at the quoted price", async () => {
+describe("the starter kit with a delivery of its own", () => {
+  it("rides along: the order costs what was quoted, and leaves the house", async () => {
     const profile = await suite.settings.profileOf(KIT)
     await suite.settings.delivery("Gifts", 6, { shipping_profile_id: profile })
     expect(await quote()).toMatchObject({ shipping: 0, total: 1999 })
@@ -70,7 +70,7 @@ describe("a starter kit with its own delivery profile", () => {
     await leave(id)
   })
 
-  it("blocks no order, and tells the packer when there is no delivery option", async () => {
+  it("hinders no order while nothing delivers it, and who packs it is told what to do", async () => {
     await suite.settings.profileOf(KIT)
     const id = await order()
     const refusal = await refusalOf(setStatus(id, "processing"))
@@ -80,8 +80,8 @@ describe("a starter kit with its own delivery profile", () => {
   })
 })
 
-describe("an order whose delivery option changed later", () => {
-  it("is packed after its option was deleted or its product changed profiles", async () => {
+describe("an order whose delivery was changed afterwards", () => {
+  it("is packed after its option was deleted, and after its product was moved to another profile", async () => {
     const option = await suite.settings.delivery("Express", 5)
     const found = await quote()
     const express = found.deliveryOptions.find(({ name }) => name === "Express")
@@ -99,94 +99,8 @@ describe("an order whose delivery option changed later", () => {
   })
 })
 
-/** A product with stock at the shop's location and at another one, and a reader of both levels. */
-async function shelved(stock: { home: number; shelf: number }) {
-  const { engine } = suite.settings
-  const product = await stockedProduct(suite.admin, 10)
-  const path = "/admin/stock-locations"
-  const shelf = await suite.settings.create(path, "stock_location", { name: uniqueName("Shelf") })
-  const { body: channels } = await engine.get("/admin/sales-channels?fields=id")
-  const add = (channels.sales_channels as { id: string }[]).slice(0, 1).map(({ id }) => id)
-  await suite.settings.update(`${path}/${shelf}/sales-channels`, { add })
-
-  const levels = `/admin/inventory-items/${await itemOf(product)}/location-levels`
-  const levelsNow = async () => {
-    const found = (await engine.get(levels)).body.inventory_levels as {
-      location_id: string
-      stocked_quantity: number
-      reserved_quantity: number
-    }[]
-    return found
-      .map((level) => [level.location_id === shelf, level.stocked_quantity, level.reserved_quantity])
-      .sort()
-  }
-  const [home] = (await engine.get(levels)).body.inventory_levels as { location_id: string }[]
-  const atHome = await engine.post(`${levels}/${home?.location_id}`, { stocked_quantity: stock.home })
-  expect(atHome.status).toBe(200)
-  const stocked = await engine.post(levels, { location_id: shelf, stocked_quantity: stock.shelf })
-  expect(stocked.status).toBe(200)
-  await expect.poll(() => stockOf(product)).toBe(stock.home + stock.shelf)
-  return { product, levelsNow }
-}
-
-/** The inventory item of a product's only variant. */
-async function itemOf({ name }: Product): Promise<string> {
-  interface Found {
-    variants: { inventory_items: { inventory_item_id: string }[] }[]
-  }
-  const fields = "variants.inventory_items.inventory_item_id"
-  const { variants } = await suite.settings.engine.productOf<Found>(name, fields)
-  return variants[0]?.inventory_items[0]?.inventory_item_id ?? ""
-}
-
-describe("an order with stock at another location", () => {
-  it("takes stock there and returns it there when canceled", async () => {
-    const { product, levelsNow } = await shelved({ home: 0, shelf: 5 })
-    await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
-    const id = await order()
-    await setStatus(id, "processing")
-    const packed = [
-      [false, 0, 0],
-      [true, 3, 0],
-    ]
-    expect(await levelsNow()).toEqual(packed)
-    expect(await setStatus(id, "cancelled")).toMatchObject({ status: "cancelled" })
-    expect(await levelsNow()).toEqual([
-      [false, 0, 0],
-      [true, 5, 0],
-    ])
-  })
-})
-
-describe("an order with stock at two locations", () => {
-  it("sells the last piece, ships from both, and returns unpacked items to their place", async () => {
-    const { product, levelsNow } = await shelved({ home: 1, shelf: 2 })
-    await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
-    const id = await order()
-    expect(await stockOf(product)).toBe(0)
-    await setStatus(id, "processing")
-    expect(await levelsNow()).toEqual([
-      [false, 0, 0],
-      [true, 0, 0],
-    ])
-    const { parcels } = await suite.admin.api.getOrder({ params: { id } })
-    const contents = parcels.map(({ items }) =>
-      items.filter(({ name }) => name === product.name).map(({ quantity }) => quantity),
-    )
-    expect(contents.sort()).toEqual([[1], [2]])
-    for (const { id: parcelId } of parcels) {
-      await suite.admin.api.setParcelStatus({ params: { id, parcelId }, body: { status: "cancelled" } })
-    }
-    expect(await levelsNow()).toEqual([
-      [false, 1, 1],
-      [true, 2, 2],
-    ])
-    await leave(id)
-  })
-})
-
-describe("an order without any reservation left", () => {
-  it("takes free stock, and the packer is told when there is none", async () => {
+describe("an order for which nothing is reserved any more", () => {
+  it("takes what is free, and who packs it hears of it where nothing is", async () => {
     const { engine } = suite.settings
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -207,8 +121,8 @@ describe("an order without any reservation left", () => {
   })
 })
 
-describe("an order with nothing to ship", () => {
-  it("is completed as soon as it is paid", async () => {
+describe("an order of which nothing is shipped", () => {
+  it("is done as soon as it is paid", async () => {
     await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
     await order()
     const product = await stockedProduct(suite.admin, 10)
