@@ -9,6 +9,7 @@ import { installable } from "./installable/router"
 import { loadContextFor } from "./load-context"
 import { answerMembers } from "./members/answer-members"
 import { plainFormRouter } from "./plain-forms/router"
+import { postedForms } from "./posted-forms"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
@@ -51,6 +52,7 @@ export function createApp({ env, assets, askRevision, kept, development = false 
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env, kept))
   if (development) app.use(assets)
+  app.use(postedForms(env))
   app.use(
     createRequestHandler({
       build: () => import("virtual:react-router/server-build"),

@@ -1,3 +1,4 @@
+import { loginBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { Seo } from "~/components/seo"
@@ -5,6 +6,7 @@ import { paths } from "~/config/paths"
 import { AuthScreen } from "~/features/auth/components/auth-screen"
 import { awaitsMembershipOffer } from "~/features/auth/lib/external-sign-in"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { getUserQuery } from "~/lib/session/get-user"
 import { redirectTarget } from "~/lib/session/redirect-target"
 import type { Route } from "./+types/auth"
@@ -19,6 +21,14 @@ async function load(client: QueryClient, { searchParams }: URL) {
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
+
+/** Leads back here, from where the loader leads on, because only then it shows whether the browser keeps the session. */
+export const action = routeAction({
+  login: {
+    schema: loginBody,
+    send: async ({ api, body }) => void (await api.login({ body })),
+  },
+})
 
 export default function Auth() {
   return (
