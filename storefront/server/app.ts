@@ -8,7 +8,6 @@ import { imageRouter } from "./images/router"
 import { installable } from "./installable/router"
 import { loadContextFor } from "./load-context"
 import { answerMembers } from "./members/answer-members"
-import { plainFormRouter } from "./plain-forms/router"
 import { postedForms } from "./posted-forms"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
@@ -47,7 +46,6 @@ export function createApp({ env, assets, askRevision, kept, development = false 
   }
   app.use(searchEngines(env))
   app.use(wellKnown(env))
-  app.use(plainFormRouter(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env, kept))

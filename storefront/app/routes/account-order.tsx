@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
+import { DoneNote } from "~/components/form/route-form"
 import { DocumentLink } from "~/components/order/document-link"
 import { PrintButton } from "~/components/order/print-button"
 import { Seo } from "~/components/seo"
@@ -53,6 +54,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
       <ButtonLink to={paths.orders()} variant="ghost" className="-ml-5 print:hidden">
         <ArrowLeft aria-hidden className="size-4" /> Back
       </ButtonLink>
+      <DoneNote form="checkout">Order placed successfully! Thank you.</DoneNote>
       <SignedIn>{({ isMember }) => <Details id={params.id} isMember={isMember} />}</SignedIn>
     </div>
   )

@@ -1,12 +1,13 @@
-import { loginBody } from "@shop/contracts"
+import { loginBody, registerFormIn } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { Seo } from "~/components/seo"
-import { paths } from "~/config/paths"
+import { paths, withQuery } from "~/config/paths"
 import { AuthScreen } from "~/features/auth/components/auth-screen"
 import { awaitsMembershipOffer } from "~/features/auth/lib/external-sign-in"
+import { countingValues } from "~/features/auth/lib/register-form"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
-import { routeAction } from "~/lib/route-form/route-action.server"
+import { bySettings, routeAction } from "~/lib/route-form/route-action.server"
 import { getUserQuery } from "~/lib/session/get-user"
 import { redirectTarget } from "~/lib/session/redirect-target"
 import type { Route } from "./+types/auth"
@@ -27,6 +28,20 @@ export const action = routeAction({
   login: {
     schema: loginBody,
     send: async ({ api, body }) => void (await api.login({ body })),
+  },
+  register: {
+    schema: bySettings(registerFormIn),
+    read: (fields) =>
+      countingValues({ ...fields, isDoctor: "isDoctor" in fields, isMember: "isMember" in fields }),
+    send: async ({ api, body: { confirmPassword: _, isMember, ...body } }) => {
+      await api.register({ body })
+      if (!isMember) return undefined
+      return withQuery(paths.auth(), {
+        tab: "register",
+        redirect: paths.membershipCheckout(),
+        done: "register",
+      })
+    },
   },
 })
 

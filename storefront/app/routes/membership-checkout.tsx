@@ -1,3 +1,4 @@
+import { createPaymentIntentBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
@@ -6,6 +7,7 @@ import { getEmailVerificationQuery } from "~/features/email-verification/queries
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-checkout"
@@ -18,6 +20,21 @@ async function load(client: QueryClient, url: URL) {
     ]),
   )
 }
+
+export const action = routeAction({
+  pay: {
+    schema: createPaymentIntentBody,
+    read: ({ amount, state }, { url }) => {
+      const discountCode = url.searchParams.get("code")
+      return { amount: Number(amount), ...(state && { state }), ...(discountCode && { discountCode }) }
+    },
+    send: async ({ api, body, options }) => {
+      const { paymentIntentId } = await api.createPaymentIntent({ body }, options)
+      await api.confirmMembershipPayment({ body: { paymentIntentId } })
+      return paths.membershipSuccess()
+    },
+  },
+})
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))

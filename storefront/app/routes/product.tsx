@@ -1,3 +1,4 @@
+import { addCartItemBody, restockNoticeBody } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { Link } from "react-router"
@@ -14,6 +15,7 @@ import {
 import { ProductFacts } from "~/features/products/components/product-facts"
 import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
+import { PlainChoice } from "~/features/products/components/variants/plain-choice"
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
@@ -21,6 +23,7 @@ import { LateReviews } from "~/features/reviews/components/late-reviews"
 import { getReviewsQuery } from "~/features/reviews/queries/get-reviews"
 import { lazyPart } from "~/lib/lazy-part"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
@@ -63,6 +66,30 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, params.id))
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, params.id))
+
+export const action = routeAction({
+  add: {
+    schema: addCartItemBody,
+    read: ({ variantId, quantity }, { params }) => ({
+      productId: Number(params.id),
+      ...(variantId && { variantId }),
+      quantity: Number(quantity),
+    }),
+    send: async ({ api, body }) => {
+      await api.addCartItem({ body })
+      return paths.cart()
+    },
+  },
+  restock: {
+    schema: restockNoticeBody,
+    read: ({ email, variantId }) => ({
+      ...(email !== undefined && { email }),
+      ...(variantId && { variantId }),
+    }),
+    send: async ({ api, body, params }) =>
+      void (await api.requestRestockNotice({ params: { id: Number(params.id) }, body })),
+  },
+})
 
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)
@@ -124,6 +151,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
                   variant,
                   missing,
                   onMissing: ask,
+                  plain: <PlainChoice variants={product.variants} />,
                   picker: (
                     <Suspense>
                       <VariantPicker

@@ -1,5 +1,18 @@
+import { resetPasswordFormIn } from "@shop/contracts"
 import { Seo } from "~/components/seo"
+import { paths, withQuery } from "~/config/paths"
 import { ResetPasswordScreen } from "~/features/auth/components/reset-password-screen"
+import { bySettings, routeAction } from "~/lib/route-form/route-action.server"
+
+export const action = routeAction({
+  reset: {
+    schema: bySettings(resetPasswordFormIn),
+    send: async ({ api, body: { password }, url }) => {
+      await api.resetPassword({ body: { token: url.searchParams.get("token") ?? "", password } })
+      return withQuery(paths.auth(), { done: "reset" })
+    },
+  },
+})
 
 export default function ResetPassword() {
   return (

@@ -1,8 +1,9 @@
-import { ERRORS, type ErrorCode } from "@shop/contracts"
+import { ERRORS, type ErrorCode, type PublicConfig } from "@shop/contracts"
 import { ApiError, type Client } from "@shop/contracts/client"
 import type { QueryClient } from "@tanstack/react-query"
 import { type ActionFunctionArgs, data, redirect, type RouterContextProvider } from "react-router"
 import { paths } from "~/config/paths"
+import { getConfigQuery } from "../config/get-config"
 import { isFinalError } from "../is-final-error"
 import { apiOf } from "../query-client"
 import { formContext, queryClientContext } from "../server-context"
@@ -37,10 +38,16 @@ export interface RouteForm<Body> {
   /** The contract's; a function if it depends on the settings. */
   schema: Schema<Body> | ((client: QueryClient) => Promise<Schema<Body>>)
   /** Turns the fields into what the schema reads, where they are more than texts. */
-  read?: (fields: Fields) => unknown
-  /** Makes the call. Returns where to go next; without it, the page itself says that it is done. */
-  send: (sent: Sent<Body>) => Promise<string | undefined | void>
+  read?: (fields: Fields, page: Pick<Sent<Body>, "url" | "params">) => unknown
+  /**
+   * Makes the call. Returns where to go next; without it, the page itself says that it is done. `STAY` shows the page
+   * again with what was typed, for a form of several steps.
+   */
+  send: (sent: Sent<Body>) => Promise<string | typeof STAY | undefined | void>
 }
+
+/** What `send` returns to show the page again with what was typed. */
+export const STAY = Symbol("stay")
 
 const SECRET = /password|^code$|^card|^cvv|^expiry/i
 const OWN_FIELDS = ["form", "account", "idempotencyKey"]
@@ -49,6 +56,15 @@ const UNREACHABLE = 503
 
 const refuse = (code: ErrorCode, errors: Fields = {}) =>
   new ApiError(ERRORS[code].status, code, ERRORS[code].message, errors)
+
+/** For a form that is only a button. */
+export const NO_FIELDS: Schema<object> = { safeParse: () => ({ success: true, data: {} }) }
+
+/** A schema that depends on the shop's settings. */
+export const bySettings =
+  <Body>(schemaIn: (settings: PublicConfig) => Schema<Body>) =>
+  async (client: QueryClient): Promise<Schema<Body>> =>
+    schemaIn(await client.ensureQueryData(getConfigQuery()))
 
 /** Leads on; the address it was sent to is never stored with what came of it. */
 export const leadTo = (to: string) => redirect(to, { status: 303, headers: { "cache-control": "no-store" } })
@@ -76,17 +92,16 @@ function parse<Body>(schema: Schema<Body>, value: unknown): Body {
   throw refuse("validation", errors)
 }
 
+const keptOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !SECRET.test(name) && !OWN_FIELDS.includes(name)),
+  )
+
 function refusalOf(form: string, error: ApiError, fields: Fields): Refusal {
-  const kept = Object.entries(fields).filter(([name]) => !SECRET.test(name) && !OWN_FIELDS.includes(name))
+  const { code, message, fields: errors } = error
   const { idempotencyKey } = fields
-  return {
-    form,
-    code: error.code,
-    message: error.message,
-    errors: error.fields,
-    values: Object.fromEntries(kept),
-    ...(idempotencyKey && !isFinalError(error) && { idempotencyKey }),
-  }
+  const isOpen = idempotencyKey && !isFinalError(error)
+  return { form, code, message, errors, values: keptOf(fields), ...(isOpen && { idempotencyKey }) }
 }
 
 /** Takes one form. Throws an `ApiError` if it is refused. */
@@ -95,10 +110,12 @@ async function take<Body>(name: string, form: RouteForm<Body>, args: ActionArgs,
   const client = context.get(queryClientContext)
   await checkAccount(client, fields.account)
   const schema = typeof form.schema === "function" ? await form.schema(client) : form.schema
-  const body = parse(schema, form.read ? form.read(fields) : fields)
+  const body = parse(schema, form.read ? form.read(fields, { url, params }) : fields)
   const { idempotencyKey } = fields
   const options = idempotencyKey ? { idempotencyKey } : {}
   const to = await form.send({ body, api: apiOf(client), client, params, url, fields, options })
+  if (to === STAY)
+    return data<Refusal>({ form: name, code: null, message: "", errors: {}, values: keptOf(fields) })
   return leadTo(to ?? doneAt(url, name))
 }
 

@@ -6,13 +6,14 @@ import { Link } from "react-router"
 import { Button } from "~/components/button"
 import { UsernameField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
-import { RouteForm } from "~/components/form/route-form"
+import { DoneNote, RouteForm } from "~/components/form/route-form"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { hasErrorCode } from "~/lib/form/has-error-code"
 import { useRefusal, useRefused } from "~/lib/route-form/refusal"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { COOKIES_BLOCKED } from "../lib/cookies-blocked"
 import { useLogIn } from "../queries/log-in"
 
 /** Signs in by username or email, and asks who has a second factor for its code; then calls `onSignedIn`. */
@@ -41,12 +42,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     }),
   )
   return (
-    <RouteForm
-      name="login"
-      done="Your browser blocks cookies. You need cookies to sign in. Please allow them for this shop, and sign in again."
-      onSubmit={submit}
-      className="grid gap-5"
-    >
+    <RouteForm name="login" done={COOKIES_BLOCKED} onSubmit={submit} className="grid gap-5">
+      <DoneNote form="reset">Password changed. Sign in with your new password.</DoneNote>
       <UsernameField label="Username or email" {...field("username")} />
       <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
       {asksCode && (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
+import { RouteForm } from "~/components/form/route-form"
 import { ProductPrice } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
@@ -15,6 +16,8 @@ import { useAddCartItem } from "../queries/add-cart-item"
 
 interface VariantChoice {
   picker: ReactNode
+  /** The choice as fields of the form, with a button, for browsers that run no scripts. */
+  plain: ReactNode
   variant: Pick<ProductVariant, "id" | "title"> | undefined
   /** Names of the options that are not chosen yet. */
   missing: string
@@ -51,7 +54,9 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
     picker.current?.querySelector<HTMLElement>("input:not(:checked)")?.focus()
     picker.current?.scrollIntoView({ block: "center" })
   }
-  const buy = { ...button, ...(isUnchosen && { variant: "secondary" as const }), pending: isPending, onClick }
+  const buy = { ...button, ...(isUnchosen && { variant: "secondary" as const }), pending: isPending }
+  // Without scripts, nobody can choose but in a list of its own.
+  const submit = choice ? { onClick } : { type: "submit" as const }
   return (
     <div className="grid gap-5">
       {choice && (
@@ -59,14 +64,25 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
           {choice.picker}
         </div>
       )}
-      <div ref={row} className="flex flex-wrap items-center gap-3">
-        {product.stockQuantity > 0 && (
-          <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
-        )}
-        <Button size="lg" className="grow sm:grow-0 sm:px-10" {...buy}>
-          {label}
-        </Button>
-      </div>
+      <RouteForm
+        name="add"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClick()
+        }}
+        className="grid gap-3"
+      >
+        <input type="hidden" name="quantity" value={quantity} />
+        <div ref={row} className="flex flex-wrap items-center gap-3">
+          {product.stockQuantity > 0 && (
+            <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
+          )}
+          <Button size="lg" className="grow sm:grow-0 sm:px-10" {...buy} {...submit}>
+            {label}
+          </Button>
+        </div>
+        {choice?.plain}
+      </RouteForm>
       {product.stockQuantity === 0 && whenSoldOut}
       {!isInView && (
         <div
@@ -79,7 +95,12 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
             </span>
             <ProductPrice product={product} className="font-semibold" />
           </p>
-          <Button className="shrink-0 px-7" aria-label={`${label}: ${product.name}`} {...buy}>
+          <Button
+            className="shrink-0 px-7"
+            aria-label={`${label}: ${product.name}`}
+            {...buy}
+            onClick={onClick}
+          >
             {label}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { type FormEvent, useId } from "react"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
-import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig, versionOf } from "~/lib/config/get-config"
 import { emailProblem } from "~/lib/email-problem"
@@ -21,7 +20,7 @@ export function NewsletterForm() {
   })
   return (
     <form
-      action={"/forms/subscribe" satisfies FormAction}
+      action={paths.newsletter()}
       method="post"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -29,6 +28,7 @@ export function NewsletterForm() {
       }}
       className="max-w-sm"
     >
+      <input type="hidden" name="form" value="newsletter" />
       <label htmlFor={id} className="text-sm font-semibold">
         Monthly recovery notes
       </label>

@@ -1,0 +1,51 @@
+import { cartItemId, updateCartItemBody } from "@shop/contracts"
+import type { QueryClient } from "@tanstack/react-query"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { CartScreen } from "~/features/cart/components/cart-screen"
+import { getCartQuery } from "~/features/cart/queries/get-cart"
+import { getCartQuoteQuery } from "~/lib/cart-quote"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
+import { requireUser } from "~/lib/session/require-user"
+import { SignedIn } from "~/lib/session/signed-in"
+import type { Route } from "./+types/cart"
+
+async function load(client: QueryClient, url: URL) {
+  await requireUser(client, url.pathname, () => client.ensureQueryData(getCartQuery()))
+  const items = client.getQueryData(getCartQuery().queryKey)
+  if (items?.length) await client.prefetchQuery(getCartQuoteQuery({}))
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+/** A line's buttons send its quantity, or that it is removed. */
+export const action = routeAction({
+  quantity: {
+    schema: updateCartItemBody.extend({ item: cartItemId }),
+    read: ({ item, quantity }) => ({ item, quantity: Number(quantity) }),
+    send: async ({ api, body: { item, quantity } }) => {
+      await api.updateCartItem({ params: { id: item }, body: { quantity } })
+      return paths.cart()
+    },
+  },
+  remove: {
+    schema: updateCartItemBody.pick({}).extend({ item: cartItemId }),
+    send: async ({ api, body: { item } }) => {
+      await api.deleteCartItem({ params: { id: item } })
+      return paths.cart()
+    },
+  },
+})
+
+export default function Cart() {
+  return (
+    <>
+      <Seo title="Your cart" noIndex />
+      <SignedIn>{() => <CartScreen />}</SignedIn>
+    </>
+  )
+}
