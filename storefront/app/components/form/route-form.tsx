@@ -57,13 +57,27 @@ export function RouteForm({
   done,
   isPersonal = false,
   showsRefusal = true,
+  onSubmit,
   children,
   ...rest
 }: RouteFormProps) {
   const address = usePageAddress()
   const refusal = useRefusal(name)
   return (
-    <form noValidate {...rest} action={action ?? address} method="post">
+    <form
+      noValidate
+      {...rest}
+      action={action ?? address}
+      method="post"
+      onSubmit={
+        onSubmit &&
+        ((event) => {
+          // Also of a press that the handler ignores because the one before is under way.
+          event.preventDefault()
+          onSubmit(event)
+        })
+      }
+    >
       <input type="hidden" name="form" value={name} />
       {isPersonal && <PersonalFields idempotencyKey={refusal?.idempotencyKey} />}
       {refusal?.message && showsRefusal && (

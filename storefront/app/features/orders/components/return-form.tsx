@@ -37,7 +37,8 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
     return item ? [{ itemId, most: quantity, item }] : []
   })
   const quantity = rows.length === 1 && rows[0]?.most === 1 ? "1" : "0"
-  const typed = useRefusal("return")?.values ?? {}
+  const refused = useRefusal("return")
+  const typed = refused?.values ?? {}
   const form = useForm<FormValues>({
     defaultValues: {
       items: Object.fromEntries(
@@ -146,7 +147,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
       <p className="text-sm text-ink-soft">
         Is something broken? You can add pictures after you send the request.
       </p>
-      <FieldError id="return-error">{formState.errors.root?.message}</FieldError>
+      <FieldError id="return-error">{formState.errors.root?.message ?? refused?.errors.items}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={request.isPending}>
           Request return
