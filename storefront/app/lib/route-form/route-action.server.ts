@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, redirect, type RouterContextProvider } f
 import { paths } from "~/config/paths"
 import { getConfigQuery } from "../config/get-config"
 import { isFinalError } from "../is-final-error"
+import { ownPath } from "../own-path"
 import { apiOf } from "../query-client"
 import { formContext, queryClientContext } from "../server-context"
 import { getUserQuery } from "../session/get-user"
@@ -67,13 +68,13 @@ export const bySettings =
     schemaIn(await client.ensureQueryData(getConfigQuery()))
 
 /** Leads on; the address it was sent to is never stored with what came of it. */
-export const leadTo = (to: string) => redirect(to, { status: 303, headers: { "cache-control": "no-store" } })
+const leadTo = (to: string) => redirect(to, { status: 303, headers: { "cache-control": "no-store" } })
 
 /** The same page, saying that the form is done. */
-export function doneAt({ pathname, searchParams }: URL, form: string): string {
-  const query = new URLSearchParams(searchParams)
-  query.set(DONE, form)
-  return `${pathname}?${query}`
+function doneAt(page: URL, form: string): string {
+  const url = new URL(page)
+  url.searchParams.set(DONE, form)
+  return ownPath(url)
 }
 
 /** Refuses a form whose page was opened by somebody else than who is signed in now. */
@@ -101,7 +102,9 @@ function refusalOf(form: string, error: ApiError, fields: Fields): Refusal {
   const { code, message, fields: errors } = error
   const { idempotencyKey } = fields
   const isOpen = idempotencyKey && !isFinalError(error)
-  return { form, code, message, errors, values: keptOf(fields), ...(isOpen && { idempotencyKey }) }
+  // What somebody else has typed is none of this account's business.
+  const values = code === "account_changed" ? {} : keptOf(fields)
+  return { form, code, message, errors, values, ...(isOpen && { idempotencyKey }) }
 }
 
 /** Takes one form. Throws an `ApiError` if it is refused. */
@@ -136,12 +139,12 @@ export function routeAction<Bodies extends Record<string, unknown>>(forms: {
     const fields = Object.fromEntries(context.get(formContext))
     const name = fields.form ?? ""
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined
-    if (!form) return leadTo(url.pathname.replace(/^[/\\]+/, "/") + url.search)
+    if (!form) return leadTo(ownPath(url))
     try {
       return await take(name, form, args, fields)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === "unauthenticated") return leadTo(paths.auth({ redirect: url.pathname + url.search }))
+      if (error.code === "unauthenticated") return leadTo(paths.auth({ redirect: ownPath(url) }))
       return data(refusalOf(name, error, fields), { status: error.status || UNREACHABLE })
     }
   }

@@ -34,7 +34,7 @@ async function post(fields: Record<string, string>, answer: Answer, address = "/
     },
     forgot: { schema: forgotPasswordBody, send: () => Promise.resolve("/account") },
   })
-  const url = new URL(address, "http://shop")
+  const url = new URL(`http://shop${address}`)
   const args = { context, params: {}, url, request: new Request(url), unstable_pattern: "" }
   const result = await action(args as unknown as Parameters<typeof action>[0])
   if (result instanceof Response) return { calls, status: result.status, to: result.headers.get("location") }
@@ -87,6 +87,11 @@ describe("the action of a route", () => {
     const body = { code: "invalid_credentials", message: "No." }
     const refused = await post({ ...sent, username: "n" }, { status: 401, body })
     expect(refused.refusal?.idempotencyKey).toBeUndefined()
+  })
+
+  it("leads to no other host", async () => {
+    expect((await post(LOGIN, OK, "//evil.example/auth")).to).toBe("/evil.example/auth?done=login")
+    expect((await post({ form: "" }, OK, "//evil.example/auth")).to).toBe("/evil.example/auth")
   })
 
   it.each(["", "constructor", "unknown"])("leads a form that it doesn't know back: %s", async (form) => {

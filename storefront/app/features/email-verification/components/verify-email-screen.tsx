@@ -16,8 +16,20 @@ export function VerifyEmailScreen() {
   const user = useUser()
   const confirm = useConfirmEmail()
   const isDone = useDone("confirm")
+  const isSentAgain = useDone("resend")
+  const refusedToSend = useRefusedError("resend")
   const refused = useRefusedError("confirm")
   const press = useSingleFlight(() => confirm.mutateAsync(token ?? "").catch(() => undefined))
+  if (isSentAgain) {
+    return (
+      <TaskPage title="Link sent" intro="Check your inbox for the link.">
+        <ButtonLink to={paths.account()} size="lg" className="w-full">
+          Go to my account
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  if (refusedToSend) return <TaskPage title="Link not sent" intro={refusedToSend.message} />
   if (confirm.isSuccess || isDone) {
     return (
       <TaskPage title="Your email address is confirmed" intro="Thank you! You're ready to shop.">
