@@ -6,8 +6,9 @@ import { paths, withQuery } from "~/config/paths"
 import { AuthScreen } from "~/features/auth/components/auth-screen"
 import { awaitsMembershipOffer } from "~/features/auth/lib/external-sign-in"
 import { countingValues } from "~/features/auth/lib/register-form"
+import { getConfigQuery } from "~/lib/config/get-config"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
-import { bySettings, routeAction } from "~/lib/route-form/route-action.server"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { getUserQuery } from "~/lib/session/get-user"
 import { redirectTarget } from "~/lib/session/redirect-target"
 import type { Route } from "./+types/auth"
@@ -30,7 +31,7 @@ export const action = routeAction({
     send: async ({ api, body }) => void (await api.login({ body })),
   },
   register: {
-    schema: bySettings(registerFormIn),
+    schema: async (client: QueryClient) => registerFormIn(await client.ensureQueryData(getConfigQuery())),
     read: (fields) =>
       countingValues({ ...fields, isDoctor: "isDoctor" in fields, isMember: "isMember" in fields }),
     send: async ({ api, body: { confirmPassword: _, isMember, ...body } }) => {

@@ -1,9 +1,8 @@
-import { ERRORS, type ErrorCode, type PublicConfig } from "@shop/contracts"
+import { ERRORS, type ErrorCode } from "@shop/contracts"
 import { ApiError, type Client } from "@shop/contracts/client"
 import type { QueryClient } from "@tanstack/react-query"
 import { type ActionFunctionArgs, data, redirect, type RouterContextProvider } from "react-router"
 import { paths } from "~/config/paths"
-import { getConfigQuery } from "../config/get-config"
 import { isFinalError } from "../is-final-error"
 import { ownPath } from "../own-path"
 import { apiOf } from "../query-client"
@@ -36,7 +35,7 @@ export interface Sent<Body> {
 }
 
 export interface RouteForm<Body> {
-  /** The contract's; a function if it depends on the settings. */
+  /** The contract's; a function, with its parameter's type, if it depends on the settings. */
   schema: Schema<Body> | ((client: QueryClient) => Promise<Schema<Body>>)
   /** Turns the fields into what the schema reads, where they are more than texts. */
   read?: (fields: Fields, page: Pick<Sent<Body>, "url" | "params">) => unknown
@@ -60,12 +59,6 @@ const refuse = (code: ErrorCode, errors: Fields = {}) =>
 
 /** For a form that is only a button. */
 export const NO_FIELDS: Schema<object> = { safeParse: () => ({ success: true, data: {} }) }
-
-/** A schema that depends on the shop's settings. */
-export const bySettings =
-  <Body>(schemaIn: (settings: PublicConfig) => Schema<Body>) =>
-  async (client: QueryClient): Promise<Schema<Body>> =>
-    schemaIn(await client.ensureQueryData(getConfigQuery()))
 
 /** Leads on; the address it was sent to is never stored with what came of it. */
 const leadTo = (to: string) => redirect(to, { status: 303, headers: { "cache-control": "no-store" } })
