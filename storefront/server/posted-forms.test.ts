@@ -34,7 +34,7 @@ describe("a form that is posted to a page", () => {
     ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
     ["a mail program", {}],
   ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
-    const answer = await (await openShop()).send(headers as unknown as Record<string, string>)
+    const answer = await (await openShop()).send(headers as Record<string, string>)
     expect(await answer.json()).toEqual({ fields: { form: "login", username: "nora" }, origin: null })
   })
 
@@ -49,7 +49,7 @@ describe("a form that is posted to a page", () => {
     { origin: "null", "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
   ])("is refused from elsewhere: %j", async (headers) => {
-    const answer = await (await openShop()).send(headers as unknown as Record<string, string>)
+    const answer = await (await openShop()).send(headers as Record<string, string>)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"])
     expect(await answer.text()).toContain("This request came from another site and was refused.")
   })

@@ -58,6 +58,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
               event.preventDefault()
               remove.mutate(item.id)
             }}
+            className="contents"
           >
             <input type="hidden" name="item" value={item.id} />
             <IconButton
@@ -72,7 +73,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
         </div>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price cents={product.price} className="text-sm text-ink-soft" />
-          <RouteForm name="quantity" action={paths.cart()} showsRefusal={false}>
+          <RouteForm name="quantity" action={paths.cart()} showsRefusal={false} className="contents">
             <input type="hidden" name="item" value={item.id} />
             <QuantityStepper
               label={name}

@@ -37,7 +37,12 @@ export function EmailVerificationNotice({ showsNewEmail = false }: { showsNewEma
             </>
           )}
         </p>
-        <RouteForm name="resend" action={paths.verifyEmail()} onSubmit={() => void press()}>
+        <RouteForm
+          name="resend"
+          action={paths.verifyEmail()}
+          onSubmit={() => void press()}
+          className="contents"
+        >
           <Button type="submit" variant="secondary" pending={sendAgain.isPending}>
             Resend link
           </Button>
