@@ -87,6 +87,17 @@ describe("Forms of cached pages without scripts", () => {
     expect(await (await fetch(`${baseUrl}/newsletter`)).text()).toBe(before)
   })
 
+  it.each(["/", "/auth", "/shop", "/newsletter", "/membership", "/product/1"])(
+    "hold neither a key nor an account: %s",
+    async (path) => {
+      const cookie = sessionOf(await signIn())
+      for (const headers of [{}, { cookie }]) {
+        const page = await (await fetch(baseUrl + path, { headers })).text()
+        expect(page).not.toMatch(/name="(idempotencyKey|account)"/)
+      }
+    },
+  )
+
   it("take no more than a form has", async () => {
     const answer = await send("/newsletter", { form: "newsletter", email: "a".repeat(200_000) })
     expect(answer.status).toBe(413)
