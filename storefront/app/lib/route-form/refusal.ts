@@ -1,6 +1,4 @@
 import { ApiError } from "@shop/contracts/client"
-import { useState } from "react"
-import type { FieldErrors, FieldValues } from "react-hook-form"
 import { useActionData, useSearchParams } from "react-router"
 
 /**
@@ -30,12 +28,6 @@ export function useRefusal(form: string): Refusal | undefined {
   return refusal?.form === form ? refusal : undefined
 }
 
-const typed = (initial: unknown, value: string | undefined): unknown => {
-  if (typeof initial === "boolean") return value !== undefined
-  if (typeof initial === "number") return Number(value ?? initial)
-  return value ?? initial
-}
-
 /** Like `useRefusal`, as the error that the call would have thrown in the browser. */
 export function useRefusedError(form: string): ApiError | null {
   const refusal = useRefusal(form)
@@ -45,25 +37,4 @@ export function useRefusedError(form: string): ApiError | null {
 /** Whether the page's action has accepted this form and led back to the page. */
 export function useDone(form: string): boolean {
   return useSearchParams()[0].get(DONE) === form
-}
-
-/**
- * The options with which `useForm` begins: the given values, or after a refusal those that were typed, with the errors
- * beside them.
- */
-export function useRefused<Values extends FieldValues>(form: string, initial: Values) {
-  const refusal = useRefusal(form)
-  return useState(() => {
-    if (!refusal) return { defaultValues: initial }
-    const { values, errors } = refusal
-    const names = Object.keys(initial)
-    return {
-      defaultValues: Object.fromEntries(
-        names.map((name) => [name, typed(initial[name], values[name])]),
-      ) as Values,
-      errors: Object.fromEntries(
-        names.flatMap((name) => (errors[name] ? [[name, { type: "server", message: errors[name] }]] : [])),
-      ) as FieldErrors<Values>,
-    }
-  })[0]
 }

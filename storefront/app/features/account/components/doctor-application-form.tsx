@@ -7,7 +7,7 @@ import { RouteForm } from "~/components/form/route-form"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
-import { useRefused } from "~/lib/route-form/refusal"
+import { useRefused } from "~/lib/form/use-refused"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 import { ProfilePicture } from "./profile-picture"
 

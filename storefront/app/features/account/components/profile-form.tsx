@@ -14,7 +14,7 @@ import { useConfig } from "~/lib/config/get-config"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
-import { useRefused } from "~/lib/route-form/refusal"
+import { useRefused } from "~/lib/form/use-refused"
 import { useUpdateProfile } from "../queries/update-profile"
 
 const FIELDS = ["fullName", "username", "email", "password", "currentPassword"] as const

@@ -7,7 +7,7 @@ import { RouteForm } from "~/components/form/route-form"
 import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
-import { useRefused } from "~/lib/route-form/refusal"
+import { useRefused } from "~/lib/form/use-refused"
 
 interface ResetPasswordFormProps {
   pending: boolean
