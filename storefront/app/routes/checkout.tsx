@@ -1,7 +1,7 @@
 import {
   formatAddress,
   type Order,
-  placeOrderBody,
+  type PlaceOrderBody,
   shippingForm,
   type ShippingForm,
   type User,
@@ -55,14 +55,16 @@ async function load(client: QueryClient, url: URL, staleTime?: number) {
 }
 
 /** The order that a form without scripts describes, with the prices that its buyer saw. */
-const orderOf = (form: ShippingForm, { quoteHash, deliveryOption }: Record<string, string>) =>
-  placeOrderBody.parse({
-    quoteHash,
-    ...(deliveryOption && { deliveryOptionId: deliveryOption }),
+function orderOf(form: ShippingForm, fields: Record<string, string>): PlaceOrderBody {
+  return {
+    ...(fields.quoteHash && { quoteHash: fields.quoteHash }),
+    ...(fields.deliveryOption && { deliveryOptionId: fields.deliveryOption }),
     postalAddress: postalAddressOf(form),
+    paymentMethod: "credit",
     fullName: form.fullName,
     email: form.email,
-  })
+  }
+}
 
 export const action = routeAction({
   checkout: {
