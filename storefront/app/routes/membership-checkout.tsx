@@ -6,6 +6,7 @@ import { EmailVerificationNotice } from "~/features/email-verification/component
 import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
@@ -29,8 +30,14 @@ export const action = routeAction({
       return { amount: Number(amount), ...(state && { state }), ...(discountCode && { discountCode }) }
     },
     send: async ({ api, body, options }) => {
-      const { paymentIntentId } = await api.createPaymentIntent({ body }, options)
-      await api.confirmMembershipPayment({ body: { paymentIntentId } })
+      try {
+        const { paymentIntentId } = await api.createPaymentIntent({ body }, options)
+        await api.confirmMembershipPayment({ body: { paymentIntentId } })
+      } catch (error) {
+        // Their page says so.
+        if (hasErrorCode(error, "already_member")) return paths.membership()
+        throw error
+      }
       return paths.membershipSuccess()
     },
   },
