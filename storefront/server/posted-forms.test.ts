@@ -34,7 +34,7 @@ describe("a form that is posted to a page", () => {
     ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
     ["a mail program", {}],
   ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
-    const answer = await (await openShop()).send(headers as Record<string, string>)
+    const answer = await (await openShop()).send(headers)
     expect(await answer.json()).toEqual({ fields: { form: "login", username: "nora" }, origin: null })
   })
 

@@ -91,7 +91,7 @@ describe("Forms of cached pages without scripts", () => {
     "hold neither a key nor an account: %s",
     async (path) => {
       const cookie = sessionOf(await signIn())
-      for (const headers of [{}, { cookie }]) {
+      for (const headers of [new Headers(), new Headers({ cookie })]) {
         const page = await (await fetch(baseUrl + path, { headers })).text()
         expect(page).not.toMatch(/name="(idempotencyKey|account)"/)
       }

@@ -1,10 +1,11 @@
-import { cartItemId, updateCartItemBody } from "@shop/contracts"
+import { addCartItemBody, cartItemId, updateCartItemBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { CartScreen } from "~/features/cart/components/cart-screen"
 import { getCartQuery } from "~/features/cart/queries/get-cart"
 import { getCartQuoteQuery } from "~/lib/cart-quote"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
@@ -22,8 +23,25 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url), url)
 
-/** A line's buttons send its quantity, or that it is removed. */
+/** A product's page sends it to be added; a line's buttons send its quantity, or that it is removed. */
 export const action = routeAction({
+  add: {
+    schema: addCartItemBody,
+    read: ({ product, variantId, quantity }) => ({
+      productId: Number(product),
+      ...(variantId && { variantId }),
+      quantity: Number(quantity),
+    }),
+    send: async ({ api, body }) => {
+      try {
+        await api.addCartItem({ body })
+      } catch (error) {
+        if (!hasErrorCode(error, "unauthenticated")) throw error
+        return paths.auth({ redirect: paths.product(body.productId) })
+      }
+      return paths.cart()
+    },
+  },
   quantity: {
     schema: updateCartItemBody.extend({ item: cartItemId }),
     read: ({ item, quantity }) => ({ item, quantity: Number(quantity) }),

@@ -1,4 +1,4 @@
-import { addCartItemBody, restockNoticeBody } from "@shop/contracts"
+import { restockNoticeBody } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { Link } from "react-router"
@@ -68,18 +68,6 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, params.id))
 
 export const action = routeAction({
-  add: {
-    schema: addCartItemBody,
-    read: ({ variantId, quantity }, { params }) => ({
-      productId: Number(params.id),
-      ...(variantId && { variantId }),
-      quantity: Number(quantity),
-    }),
-    send: async ({ api, body }) => {
-      await api.addCartItem({ body })
-      return paths.cart()
-    },
-  },
   restock: {
     schema: restockNoticeBody,
     read: ({ email, variantId }) => ({

@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest"
 import { createQueryClient } from "../query-client"
 import { formContext, queryClientContext } from "../server-context"
 import { USER_KEY } from "../query-keys"
-import type { Refusal } from "./refusal"
 import { routeAction } from "./route-action.server"
 
 interface Answer {
@@ -23,7 +22,7 @@ async function post(fields: Record<string, string>, answer: Answer, address = "/
     return Promise.resolve(Response.json(answer.body, { status: answer.status }))
   }
   const client = createQueryClient(createClient({ baseUrl: "http://engine", fetch: send }))
-  client.setQueryData(USER_KEY, { id: 7 } as never)
+  client.setQueryData(USER_KEY, { id: 7 })
   const context = new RouterContextProvider()
   context.set(queryClientContext, client)
   context.set(formContext, new URLSearchParams(fields))
@@ -38,7 +37,7 @@ async function post(fields: Record<string, string>, answer: Answer, address = "/
   const args = { context, params: {}, url, request: new Request(url), unstable_pattern: "" }
   const result = await action(args as unknown as Parameters<typeof action>[0])
   if (result instanceof Response) return { calls, status: result.status, to: result.headers.get("location") }
-  return { calls, status: result.init?.status, refusal: result.data as Refusal }
+  return { calls, status: result.init?.status, refusal: result.data }
 }
 
 const OK = { status: 200, body: { id: 7 } }

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
-import { RouteForm } from "~/components/form/route-form"
 import { ProductPrice } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
@@ -64,14 +63,18 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
           {choice.picker}
         </div>
       )}
-      <RouteForm
-        name="add"
+      {/* Without scripts, the cart's page takes it, so that this one does without the code for that. */}
+      <form
+        action={paths.cart()}
+        method="post"
         onSubmit={(event) => {
           event.preventDefault()
           onClick()
         }}
         className="grid gap-3"
       >
+        <input type="hidden" name="form" value="add" />
+        <input type="hidden" name="product" value={product.id} />
         <input type="hidden" name="quantity" value={quantity} />
         <div ref={row} className="flex flex-wrap items-center gap-3">
           {product.stockQuantity > 0 && (
@@ -82,7 +85,7 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
           </Button>
         </div>
         {choice?.plain}
-      </RouteForm>
+      </form>
       {product.stockQuantity === 0 && whenSoldOut}
       {!isInView && (
         <div
