@@ -23,18 +23,16 @@ async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 journey(
-  "what is put into the cart before the scripts are there is in it, and once",
+  "what is pressed before the scripts are there happens when they are, and once",
   { desktopTheme: "light" },
   async ({ page }) => {
     await member(page, "sam")
     const arrive = await withoutScripts(page)
     await page.goto(`/product/${shop.product.id}`, { waitUntil: "commit" })
     await page.getByRole("button", { name: "Add to Cart" }).first().dblclick()
-    await expect(page).toHaveURL("/cart")
     arrive()
+    await expectToast(page, "Added to cart")
     await expect(page.getByTestId("cart-badge")).toHaveText("1")
-    await page.getByRole("button", { name: "Increase quantity" }).click()
-    await expect(page.getByTestId("cart-badge")).toHaveText("2")
   },
 )
 

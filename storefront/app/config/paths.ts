@@ -25,11 +25,9 @@ export const paths = {
   auth: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", query),
   register: (query: { redirect?: string | undefined } = {}) =>
     withQuery("/auth", { tab: "register", ...query }),
-  signOut: () => "/sign-out",
   forgotPassword: () => "/forgot-password",
   /** Without the token, which only an emailed link holds. */
   resetPassword: () => "/reset-password",
-  newsletter: () => "/newsletter",
   unsubscribe: () => "/unsubscribe",
   /** Without the token, which only an emailed link holds. */
   verifyEmail: () => "/verify-email",
@@ -38,7 +36,6 @@ export const paths = {
   membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),
   membershipSuccess: () => "/membership-success",
   wishlist: () => "/wishlist",
-  cart: () => "/cart",
   checkout: () => "/checkout",
   account: () => "/account",
   orders: () => "/account/orders",

@@ -1,3 +1,4 @@
+import type { FormPath } from "~/config/form-paths"
 import { addCartItemBody, cartItemId, updateCartItemBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
@@ -39,7 +40,7 @@ export const action = routeAction({
         if (!hasErrorCode(error, "unauthenticated")) throw error
         return paths.auth({ redirect: paths.product(body.productId) })
       }
-      return paths.cart()
+      return "/cart" satisfies FormPath
     },
   },
   quantity: {
@@ -47,14 +48,14 @@ export const action = routeAction({
     read: ({ item, quantity }) => ({ item, quantity: Number(quantity) }),
     send: async ({ api, body: { item, quantity } }) => {
       await api.updateCartItem({ params: { id: item }, body: { quantity } })
-      return paths.cart()
+      return "/cart" satisfies FormPath
     },
   },
   remove: {
     schema: updateCartItemBody.pick({}).extend({ item: cartItemId }),
     send: async ({ api, body: { item } }) => {
       await api.deleteCartItem({ params: { id: item } })
-      return paths.cart()
+      return "/cart" satisfies FormPath
     },
   },
 })

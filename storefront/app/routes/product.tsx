@@ -15,7 +15,6 @@ import {
 import { ProductFacts } from "~/features/products/components/product-facts"
 import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
-import { PlainChoice } from "~/features/products/components/variants/plain-choice"
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
@@ -139,7 +138,6 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
                   variant,
                   missing,
                   onMissing: ask,
-                  plain: <PlainChoice variants={product.variants} />,
                   picker: (
                     <Suspense>
                       <VariantPicker

@@ -1,3 +1,4 @@
+import type { FormPath } from "~/config/form-paths"
 import { ButtonLink } from "~/components/button-link"
 import { Button } from "~/components/button"
 import { RouteForm } from "~/components/form/route-form"
@@ -13,7 +14,7 @@ export const action = routeAction({
     schema: NO_FIELDS,
     send: async ({ api }) => {
       await api.logout()
-      return paths.signOut()
+      return "/sign-out" satisfies FormPath
     },
   },
 })

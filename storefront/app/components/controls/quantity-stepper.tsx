@@ -1,5 +1,4 @@
 import { Minus, Plus } from "lucide-react"
-import type { MouseEvent } from "react"
 import { IconButton } from "../icon-button"
 
 interface QuantityStepperProps {
@@ -9,33 +8,31 @@ interface QuantityStepperProps {
   label: string
   /** Ignores clicks while a change is pending. Stays focusable, so that keyboard users keep their place. */
   busy?: boolean
-  /** The field of a form whose two buttons submit it with the new value where no scripts run. */
-  name?: string
 }
 
 /** Minus, number, plus. Never goes below 1; has no upper bound, because the API checks the stock. */
-export function QuantityStepper({ value, onChange, label, busy = false, name }: QuantityStepperProps) {
-  const button = (by: 1 | -1) => ({
-    ...(name !== undefined && { type: "submit" as const, name, value: value + by }),
-    "aria-disabled": busy || undefined,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      if (!busy) onChange(value + by)
-    },
-  })
+export function QuantityStepper({ value, onChange, label, busy = false }: QuantityStepperProps) {
+  const change = (by: 1 | -1) => {
+    if (!busy) onChange(value + by)
+  }
   return (
     <div
       role="group"
       aria-label={`Quantity of ${label}`}
       className="inline-flex items-center rounded-full border border-line-strong bg-surface"
     >
-      <IconButton label="Decrease quantity" disabled={value <= 1} {...button(-1)}>
+      <IconButton
+        label="Decrease quantity"
+        disabled={value <= 1}
+        aria-disabled={busy || undefined}
+        onClick={() => change(-1)}
+      >
         <Minus aria-hidden className="size-4" />
       </IconButton>
       <output aria-live="polite" className="min-w-8 text-center text-sm font-semibold tabular-nums">
         {value}
       </output>
-      <IconButton label="Increase quantity" {...button(1)}>
+      <IconButton label="Increase quantity" aria-disabled={busy || undefined} onClick={() => change(1)}>
         <Plus aria-hidden className="size-4" />
       </IconButton>
     </div>

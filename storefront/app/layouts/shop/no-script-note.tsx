@@ -1,3 +1,4 @@
+import type { FormPath } from "~/config/form-paths"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
@@ -24,7 +25,7 @@ export function NoScriptNote() {
         </a>
         {isSignedIn && (
           <>
-            <a href={paths.cart()} className={LINK}>
+            <a href={"/cart" satisfies FormPath} className={LINK}>
               Cart
             </a>
             <a href={paths.account()} className={LINK}>
@@ -33,7 +34,7 @@ export function NoScriptNote() {
           </>
         )}
         {isSignedIn && (
-          <form action={paths.signOut()} method="post">
+          <form action={"/sign-out" satisfies FormPath} method="post">
             <input type="hidden" name="form" value="sign-out" />
             <button type="submit" className={LINK}>
               Sign out

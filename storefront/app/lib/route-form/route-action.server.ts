@@ -130,7 +130,9 @@ export function routeAction<Bodies extends Record<string, unknown>>(forms: {
   return async (args: ActionArgs) => {
     const { context, url } = args
     const fields = Object.fromEntries(context.get(formContext))
-    const name = fields.form ?? ""
+    // A page's only form needs no name.
+    const [only = "", ...others] = Object.keys(forms)
+    const name = fields.form ?? (others.length > 0 ? "" : only)
     const form = Object.hasOwn(forms, name) ? forms[name] : undefined
     if (!form) return leadTo(ownPath(url))
     try {

@@ -11,12 +11,11 @@ import { useIsInView } from "../lib/use-is-in-view"
 import { buyButton } from "../lib/buy-button"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { showsDetailsOnly } from "../lib/shows-details-only"
+import { PlainCartForm } from "./plain-cart-form"
 import { useAddCartItem } from "../queries/add-cart-item"
 
 interface VariantChoice {
   picker: ReactNode
-  /** The choice as fields of the form, with a button, for browsers that run no scripts. */
-  plain: ReactNode
   variant: Pick<ProductVariant, "id" | "title"> | undefined
   /** Names of the options that are not chosen yet. */
   missing: string
@@ -32,6 +31,8 @@ interface AddToCartFormProps {
   /** Shown below the button if the product is sold out. */
   whenSoldOut?: ReactNode
 }
+
+const FORM = "add"
 
 /**
  * Quantity and Add to Cart; visitors and non-members get a link to the membership. On phones, while the button is out
@@ -53,9 +54,15 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
     picker.current?.querySelector<HTMLElement>("input:not(:checked)")?.focus()
     picker.current?.scrollIntoView({ block: "center" })
   }
-  const buy = { ...button, ...(isUnchosen && { variant: "secondary" as const }), pending: isPending }
-  // Without scripts, nobody can choose but in a list of its own.
-  const submit = choice ? { onClick } : { type: "submit" as const }
+  const buy = {
+    ...button,
+    ...(isUnchosen && { variant: "secondary" as const }),
+    pending: isPending,
+    onClick,
+    // A form that is there only without scripts.
+    type: "submit" as const,
+    form: FORM,
+  }
   return (
     <div className="grid gap-5">
       {choice && (
@@ -63,29 +70,17 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
           {choice.picker}
         </div>
       )}
-      {/* Without scripts, the cart's page takes it, so that this one does without the code for that. */}
-      <form
-        action={paths.cart()}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onClick()
-        }}
-        className="grid gap-3"
-      >
-        <input type="hidden" name="form" value="add" />
-        <input type="hidden" name="product" value={product.id} />
-        <input type="hidden" name="quantity" value={quantity} />
-        <div ref={row} className="flex flex-wrap items-center gap-3">
-          {product.stockQuantity > 0 && (
-            <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
-          )}
-          <Button size="lg" className="grow sm:grow-0 sm:px-10" {...buy} {...submit}>
-            {label}
-          </Button>
-        </div>
-        {choice?.plain}
-      </form>
+      <noscript suppressHydrationWarning>
+        {import.meta.env.SSR && <PlainCartForm id={FORM} product={product} />}
+      </noscript>
+      <div ref={row} className="flex flex-wrap items-center gap-3">
+        {product.stockQuantity > 0 && (
+          <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
+        )}
+        <Button size="lg" className="grow sm:grow-0 sm:px-10" {...buy}>
+          {label}
+        </Button>
+      </div>
       {product.stockQuantity === 0 && whenSoldOut}
       {!isInView && (
         <div
@@ -98,12 +93,7 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
             </span>
             <ProductPrice product={product} className="font-semibold" />
           </p>
-          <Button
-            className="shrink-0 px-7"
-            aria-label={`${label}: ${product.name}`}
-            {...buy}
-            onClick={onClick}
-          >
+          <Button className="shrink-0 px-7" aria-label={`${label}: ${product.name}`} {...buy}>
             {label}
           </Button>
         </div>

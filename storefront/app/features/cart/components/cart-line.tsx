@@ -1,3 +1,4 @@
+import type { FormPath } from "~/config/form-paths"
 import type { CartItem } from "@shop/contracts"
 import { Trash2 } from "lucide-react"
 import { Link } from "react-router"
@@ -8,6 +9,7 @@ import { RouteForm } from "~/components/form/route-form"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { useRefusal } from "~/lib/route-form/refusal"
+import { PlainQuantity } from "./plain-quantity"
 import { useRemoveCartItem } from "../queries/remove-cart-item"
 import { useUpdateCartItem } from "../queries/update-cart-item"
 
@@ -53,7 +55,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
           </div>
           <RouteForm
             name="remove"
-            action={paths.cart()}
+            action={"/cart" satisfies FormPath}
             onSubmit={(event) => {
               event.preventDefault()
               remove.mutate(item.id)
@@ -73,16 +75,15 @@ export function CartLine({ item, silent = false }: CartLineProps) {
         </div>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price cents={product.price} className="text-sm text-ink-soft" />
-          <RouteForm name="quantity" action={paths.cart()} showsRefusal={false} className="contents">
-            <input type="hidden" name="item" value={item.id} />
-            <QuantityStepper
-              label={name}
-              name="quantity"
-              value={update.isPending ? update.variables.quantity : item.quantity}
-              busy={remove.isPending}
-              onChange={(quantity) => update.mutate({ id: item.id, quantity })}
-            />
-          </RouteForm>
+          <QuantityStepper
+            label={name}
+            value={update.isPending ? update.variables.quantity : item.quantity}
+            busy={remove.isPending}
+            onChange={(quantity) => update.mutate({ id: item.id, quantity })}
+          />
+          <noscript suppressHydrationWarning>
+            {import.meta.env.SSR && <PlainQuantity item={item} label={name} />}
+          </noscript>
         </div>
         {refusal && (
           <p role="alert" className="mt-2 text-xs text-danger">

@@ -1,3 +1,4 @@
+import type { FormPath } from "~/config/form-paths"
 import { type FormEvent, useId } from "react"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
@@ -20,7 +21,7 @@ export function NewsletterForm() {
   })
   return (
     <form
-      action={paths.newsletter()}
+      action={"/newsletter" satisfies FormPath}
       method="post"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -28,7 +29,6 @@ export function NewsletterForm() {
       }}
       className="max-w-sm"
     >
-      <input type="hidden" name="form" value="newsletter" />
       <label htmlFor={id} className="text-sm font-semibold">
         Monthly recovery notes
       </label>
@@ -45,7 +45,14 @@ export function NewsletterForm() {
           aria-describedby={problem ? `${id}-error` : undefined}
           className="min-h-12 w-full min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
         />
-        <Button type="submit" variant="inverse" pending={subscribe.isPending} className="min-h-12">
+        <Button
+          type="submit"
+          name="form"
+          value="newsletter"
+          variant="inverse"
+          pending={subscribe.isPending}
+          className="min-h-12"
+        >
           Subscribe
         </Button>
       </div>
