@@ -34,6 +34,9 @@ const LISTING =
 /** Navigation within a screen, and controls that screens share. */
 const SCREENS = /app\/components\/(controls|navigation)\//
 
+/** Forms that the browser sends: on few pages that everybody sees. */
+const POSTED_FORMS = /app\/(components\/form|lib\/route-form)\//
+
 /** Shared by the screens that show an order or its price. */
 const ORDERS = /app\/(components|lib)\/order\/|contracts\/dist\/delivery-promise/
 
@@ -50,6 +53,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["shopping", SHOPPING],
   ["listing", LISTING],
   ["screens", SCREENS],
+  ["posted-forms", POSTED_FORMS],
   ["orders", ORDERS],
   ["forms", FORMS],
 ]

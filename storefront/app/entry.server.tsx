@@ -43,8 +43,9 @@ export default async function handleRequest(
 
   headers.set("cache-control", PERSONAL)
   if (isHead) return new Response(null, { status, headers })
-  // Crawlers get the whole page at once, people get it streamed.
-  const whole = isbot(request.headers.get("user-agent") ?? "")
+  // Crawlers get the whole page at once, people get it streamed: its late parts take scripts, which a browser that sends
+  // forms may not run.
+  const whole = request.method === "POST" || isbot(request.headers.get("user-agent") ?? "")
   const body = await renderDocument({ ...options, whole })
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }

@@ -8,7 +8,7 @@ import { imageRouter } from "./images/router"
 import { installable } from "./installable/router"
 import { loadContextFor } from "./load-context"
 import { answerMembers } from "./members/answer-members"
-import { plainFormRouter } from "./plain-forms/router"
+import { postedForms } from "./posted-forms"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
@@ -46,11 +46,11 @@ export function createApp({ env, assets, askRevision, kept, development = false 
   }
   app.use(searchEngines(env))
   app.use(wellKnown(env))
-  app.use(plainFormRouter(env))
   app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env, kept))
   if (development) app.use(assets)
+  app.use(postedForms(env))
   app.use(
     createRequestHandler({
       build: () => import("virtual:react-router/server-build"),

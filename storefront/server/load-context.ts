@@ -2,13 +2,16 @@ import type { Request, Response } from "express"
 import { RouterContextProvider } from "react-router"
 import { createQueryClient } from "~/lib/query-client"
 import { CART_KEY, USER_KEY } from "~/lib/query-keys"
-import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { formContext, queryClientContext, requestInfoContext } from "~/lib/server-context"
 import { mayBeSignedIn } from "~/lib/session/may-be-signed-in"
 import { viewerClient, visitorClient } from "./api-clients"
 import type { Env } from "./env"
 import { publicOrigin } from "./public-origin"
+import { fieldsOf } from "./posted-forms"
 import { allowScripts, nonceOf } from "./security-headers"
 import { placeholderViewerOf } from "./visitors/detached-answer"
+
+const READS = new Set(["GET", "HEAD"])
 
 /** Creates the `context` for loaders and the renderer: a query client and information about the request. */
 export function loadContextFor(env: Env, options: { development: boolean }) {
@@ -16,7 +19,7 @@ export function loadContextFor(env: Env, options: { development: boolean }) {
     const context = new RouterContextProvider()
     const placeholder = placeholderViewerOf(req)
     const isVisitor = !placeholder && !mayBeSignedIn(req.headers.cookie ?? null)
-    const isForMany = isVisitor || placeholder !== undefined
+    const isForMany = READS.has(req.method) && (isVisitor || placeholder !== undefined)
     const api = isForMany ? visitorClient(env, req) : viewerClient(env, req, res)
     const client = createQueryClient(api)
     if (placeholder) {
@@ -24,6 +27,7 @@ export function loadContextFor(env: Env, options: { development: boolean }) {
       client.setQueryData(CART_KEY, placeholder.cart)
     }
     context.set(queryClientContext, client)
+    context.set(formContext, fieldsOf(req))
     context.set(requestInfoContext, {
       origin: publicOrigin(env, req),
       nonce: options.development ? undefined : nonceOf(res),

@@ -1,5 +1,5 @@
 import { ApiError } from "@shop/contracts/client"
-import type { DehydratedState, QueryClient } from "@tanstack/react-query"
+import type { DehydratedState, QueryClient, QueryKey } from "@tanstack/react-query"
 import { data, redirect, type RouterContextProvider } from "react-router"
 import { paths } from "~/config/paths"
 import { dehydrateQueries } from "./dehydrate-queries"
@@ -48,7 +48,8 @@ export async function loadOnServer(
 ): Promise<LoaderData> {
   const client = context.get(queryClientContext)
   await run(client, prefetch)
-  const dehydratedState = dehydrateQueries(client, (key) => !SHELL_KEYS.includes(key))
+  const isOfShell = (key: QueryKey) => key.length === 1 && SHELL_KEYS.includes(String(key[0]))
+  const dehydratedState = dehydrateQueries(client, (key) => !isOfShell(key))
   return { dehydratedState }
 }
 

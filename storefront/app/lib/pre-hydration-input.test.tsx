@@ -9,7 +9,7 @@ const order = vi.fn()
 const noted = vi.fn()
 
 /** Controlled fields, one uncontrolled field (as in react-hook-form), and a button that submits them. */
-function OrderForm() {
+function OrderForm({ action }: { action?: string }) {
   usePreHydrationInput()
   const [code, setCode] = useState("NONE")
   const [size, setSize] = useState("s")
@@ -23,7 +23,7 @@ function OrderForm() {
     onChange: () => setColour(value),
   })
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form action={action} onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Code" value={code} onChange={({ target }) => setCode(target.value)} />
       <textarea aria-label="Note" defaultValue="Ring" onChange={({ target }) => noted(target.value)} />
       <select aria-label="Size" value={size} onChange={({ target }) => setSize(target.value)}>
@@ -33,6 +33,9 @@ function OrderForm() {
       <input type="checkbox" aria-label="Gift" checked={isGift} onChange={() => setIsGift(!isGift)} />
       <input {...colourField("red")} />
       <input {...colourField("blue")} />
+      <button type="button" onClick={() => noted("more")}>
+        More
+      </button>
       <button onClick={() => order({ code, size, isGift, colour })}>Order</button>
     </form>
   )
@@ -46,16 +49,17 @@ afterEach(() => {
 })
 
 /** The page as the server sends it, with the script from its head. */
-function servePage() {
-  document.body.innerHTML = renderToString(<OrderForm />)
+function servePage(action?: string) {
+  document.body.innerHTML = renderToString(<OrderForm {...(action && { action })} />)
   // The test DOM doesn't run a page's scripts.
   new Function(PRE_HYDRATION_INPUT_SCRIPT)()
 }
 
 const enter = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const press = () => fireEvent.click(screen.getByRole("button"))
-const hydrate = () => act(async () => (root = hydrateRoot(document.body, <OrderForm />)))
+const press = (name = "Order") => fireEvent.click(screen.getByRole("button", { name }))
+const hydrate = (action?: string) =>
+  act(async () => (root = hydrateRoot(document.body, <OrderForm {...(action && { action })} />)))
 
 describe("input before React has taken over", () => {
   it("is replayed once afterwards, fields first", async () => {
@@ -76,7 +80,29 @@ describe("input before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
-  it("leaves input made after hydration alone", async () => {
+  it("is not done again where the browser sends the form, which it does once", async () => {
+    servePage("/orders")
+    const sent = vi.fn((event: Event) => !event.defaultPrevented)
+    window.addEventListener("submit", sent)
+    press()
+    press()
+    window.removeEventListener("submit", sent)
+    expect(sent.mock.results.map(({ value }) => value as unknown)).toEqual([true, false])
+    await hydrate("/orders")
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(order).not.toHaveBeenCalled()
+  })
+
+  it("is done again in order where the form may depend on an earlier press", async () => {
+    servePage("/orders")
+    press("More")
+    press()
+    await hydrate("/orders")
+    await waitFor(() => expect(order).toHaveBeenCalledTimes(1))
+    expect(noted.mock.calls).toEqual([["more"]])
+  })
+
+  it("leaves alone what is done between hydration and then", async () => {
     servePage()
     enter("Code", "RECOVER20")
     enter("Size", "l")

@@ -19,15 +19,18 @@ declare global {
 
 /**
  * Runs in the head. On a slow network a page is visible before its scripts have loaded. Until hydration, clicks on
- * buttons are recorded instead of doing nothing or submitting a form natively, and changed fields are recorded
- * because React would reset them to the values that the server rendered. Buttons that open a popover need no script.
+ * buttons are recorded instead of doing nothing, and changed fields are recorded because React would reset them to the
+ * values that the server rendered. Buttons that open a popover need no script, nor do those that submit a form with an
+ * address: the browser submits it, once, unless another press comes first that it may depend on.
  */
 export const PRE_HYDRATION_INPUT_SCRIPT = `{
   const presses = new Set()
   const fields = new Map()
+  const sent = new Set()
   const keepPress = (event) => {
     const button = event.target.closest("button")
     if (!button || button.popoverTargetElement) return
+    if (button.type === "submit" && button.form?.hasAttribute("action") && !presses.size) return
     event.preventDefault()
     event.stopImmediatePropagation()
     presses.add(button)
@@ -36,9 +39,15 @@ export const PRE_HYDRATION_INPUT_SCRIPT = `{
     fields.delete(target)
     fields.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
   }
+  const sendOnce = (event) => {
+    if (sent.has(event.target)) event.preventDefault()
+    sent.add(event.target)
+  }
+  document.addEventListener("submit", sendOnce, true)
   document.addEventListener("click", keepPress, true)
   document.addEventListener("input", keepField, true)
   window.preHydrationInput = { presses, fields, stop() {
+    document.removeEventListener("submit", sendOnce, true)
     document.removeEventListener("click", keepPress, true)
     document.removeEventListener("input", keepField, true)
   } }

@@ -12,7 +12,7 @@ export const PLACE_ORDER_KEY = ["place-order"] as const
 export const EMAIL_VERIFICATION_KEY = ["email-verification"] as const
 
 /**
- * First part of the key of every query that the shell (header, cart drawer, footer) needs on each
- * page; the shell sends these, so other loaders don't send them again.
+ * The key's only part of every query that the shell (header, cart drawer, footer) needs on each page; the shell sends
+ * these, so other loaders don't send them again.
  */
 export const SHELL_KEYS: string[] = [USER_KEY[0], CONFIG_KEY[0], CART_KEY[0]]

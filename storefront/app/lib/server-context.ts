@@ -20,3 +20,6 @@ export interface RequestInfo {
 export const queryClientContext = createContext<QueryClient>()
 
 export const requestInfoContext = createContext<RequestInfo>()
+
+/** The fields of the form that was sent to the page; empty if none was. */
+export const formContext = createContext<URLSearchParams>(new URLSearchParams())

@@ -1,3 +1,4 @@
+import { refillBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
@@ -7,6 +8,7 @@ import { RefillCartButton } from "~/features/cart/components/refill-cart-button"
 import { RefillsScreen } from "~/features/refills/components/refills-screen"
 import { getRefillsQuery } from "~/features/refills/queries/refills"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-refills"
@@ -14,6 +16,17 @@ import type { Route } from "./+types/account-refills"
 async function load(client: QueryClient) {
   await requireUser(client, paths.refills(), () => client.prefetchQuery(getRefillsQuery()))
 }
+
+export const action = routeAction({
+  refill: {
+    schema: refillBody,
+    read: ({ product, change }) => ({ productId: Number(product), change }),
+    send: async ({ api, body }) => {
+      await api.changeRefill({ body })
+      return paths.refills()
+    },
+  },
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser(load, url)

@@ -1,3 +1,4 @@
+import { reviewBody, serialId } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
@@ -6,6 +7,7 @@ import { paths } from "~/config/paths"
 import { OwnReviewsScreen } from "~/features/reviews/components/own-reviews-screen"
 import { getOwnReviewsQuery } from "~/features/reviews/queries/own-review"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-reviews"
@@ -13,6 +15,17 @@ import type { Route } from "./+types/account-reviews"
 async function load(client: QueryClient) {
   await requireUser(client, paths.ownReviews(), () => client.prefetchQuery(getOwnReviewsQuery()))
 }
+
+export const action = routeAction({
+  review: {
+    schema: reviewBody.extend({ product: serialId }),
+    read: ({ product, rating, text }) => ({ product: Number(product), rating: Number(rating), text }),
+    send: async ({ api, body: { product, ...body } }) => {
+      await api.saveReview({ params: { id: product }, body })
+      return paths.ownReviews()
+    },
+  },
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser(load, url)

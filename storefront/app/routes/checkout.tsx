@@ -1,10 +1,17 @@
-import type { Order, User } from "@shop/contracts"
+import {
+  formatAddress,
+  type Order,
+  type PlaceOrderBody,
+  shippingForm,
+  type ShippingForm,
+  type User,
+} from "@shop/contracts"
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { Navigate, redirect, useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
 import { PageSpinner } from "~/components/spinner"
-import { paths } from "~/config/paths"
+import { paths, withQuery } from "~/config/paths"
 import { CartLine } from "~/features/cart/components/cart-line"
 import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
 import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
@@ -13,11 +20,15 @@ import { deliveryRefusal } from "~/features/checkout/lib/order-refusal"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { OrderedElsewhere } from "~/features/checkout/components/ordered-elsewhere"
 import { PaymentReturn } from "~/features/checkout/components/payment-return"
-import { CART_QUOTE_KEY, useCartQuote } from "~/lib/cart-quote"
+import { postalAddressOf } from "~/features/checkout/lib/checkout-form"
+import { completeAddress } from "~/features/checkout/lib/use-complete-address"
+import { CART_QUOTE_KEY, getCartQuoteQuery, useCartQuote } from "~/lib/cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { useRefusal } from "~/lib/route-form/refusal"
+import { routeAction, STAY } from "~/lib/route-form/route-action.server"
 import { getSavedAddressQuery } from "~/lib/saved-address/get-saved-address"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
@@ -43,6 +54,39 @@ async function load(client: QueryClient, url: URL, staleTime?: number) {
   if (!isPaid && !items?.length) throw redirect(paths.shop())
 }
 
+/** The order that a form without scripts describes, with the prices that its buyer saw. */
+function orderOf(form: ShippingForm, fields: Record<string, string>): PlaceOrderBody {
+  return {
+    ...(fields.quoteHash && { quoteHash: fields.quoteHash }),
+    ...(fields.deliveryOption && { deliveryOptionId: fields.deliveryOption }),
+    postalAddress: postalAddressOf(form),
+    paymentMethod: "credit",
+    fullName: form.fullName,
+    email: form.email,
+  }
+}
+
+export const action = routeAction({
+  checkout: {
+    schema: shippingForm,
+    send: async ({ api, client, body, fields, options }) => {
+      const destination = { shippingAddress: formatAddress(body), deliveryOptionId: fields.deliveryOption }
+      const showPrices = () => client.prefetchQuery(getCartQuoteQuery(destination))
+      if (!fields.quoteHash) {
+        await showPrices()
+        return STAY
+      }
+      try {
+        const { id } = await api.placeOrder({ body: orderOf(body, fields) }, options)
+        return withQuery(paths.order(id), { done: "checkout" })
+      } catch (error) {
+        await showPrices()
+        throw error
+      }
+    },
+  },
+})
+
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))
 // Since it was loaded, the cart may have changed in another tab, and its prices in the shop.
@@ -60,8 +104,9 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => 
   const client = useQueryClient()
   const { items, isPending } = useCart()
   const { data: saved, isFetching } = useQuery({ ...getSavedAddressQuery(), refetchOnMount: false })
-  const [shippingAddress, setAddress] = useState<string>()
-  const [deliveryOptionId, setDelivery] = useState<string>()
+  const sent = useRefusal("checkout")?.values
+  const [shippingAddress, setAddress] = useState(() => completeAddress(sent))
+  const [deliveryOptionId, setDelivery] = useState(sent?.deliveryOption)
   const { quote, error } = useCartQuote({ shippingAddress, deliveryOptionId })
   const placedElsewhere = usePlacedElsewhere(user)
   if (isPending || (!saved && isFetching)) return <PageSpinner />

@@ -1,3 +1,4 @@
+import { createPaymentIntentBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
@@ -5,7 +6,9 @@ import { EmailVerificationNotice } from "~/features/email-verification/component
 import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
+import { hasErrorCode } from "~/lib/form/has-error-code"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-checkout"
@@ -18,6 +21,27 @@ async function load(client: QueryClient, url: URL) {
     ]),
   )
 }
+
+export const action = routeAction({
+  pay: {
+    schema: createPaymentIntentBody,
+    read: ({ amount, state }, { url }) => {
+      const discountCode = url.searchParams.get("code")
+      return { amount: Number(amount), ...(state && { state }), ...(discountCode && { discountCode }) }
+    },
+    send: async ({ api, body, options }) => {
+      try {
+        const { paymentIntentId } = await api.createPaymentIntent({ body }, options)
+        await api.confirmMembershipPayment({ body: { paymentIntentId } })
+      } catch (error) {
+        // Their page says so.
+        if (hasErrorCode(error, "already_member")) return paths.membership()
+        throw error
+      }
+      return paths.membershipSuccess()
+    },
+  },
+})
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))

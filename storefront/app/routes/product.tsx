@@ -1,3 +1,4 @@
+import { restockNoticeBody } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { Suspense } from "react"
 import { Link } from "react-router"
@@ -21,6 +22,7 @@ import { LateReviews } from "~/features/reviews/components/late-reviews"
 import { getReviewsQuery } from "~/features/reviews/queries/get-reviews"
 import { lazyPart } from "~/lib/lazy-part"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
@@ -63,6 +65,18 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, params.id))
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, params.id))
+
+export const action = routeAction({
+  restock: {
+    schema: restockNoticeBody,
+    read: ({ email, variantId }) => ({
+      ...(email !== undefined && { email }),
+      ...(variantId && { variantId }),
+    }),
+    send: async ({ api, body, params }) =>
+      void (await api.requestRestockNotice({ params: { id: Number(params.id) }, body })),
+  },
+})
 
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)

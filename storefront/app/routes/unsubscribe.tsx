@@ -1,20 +1,25 @@
+import { unsubscribeBody } from "@shop/contracts"
 import { Seo } from "~/components/seo"
 import { UnsubscribeScreen } from "~/features/newsletter/components/unsubscribe-screen"
-import { toRouteError } from "~/lib/loaders"
 import { apiOf } from "~/lib/query-client"
+import { orOneClick } from "~/lib/route-form/one-click.server"
+import { routeAction } from "~/lib/route-form/route-action.server"
 import { queryClientContext } from "~/lib/server-context"
 import type { Route } from "./+types/unsubscribe"
 
-/** One-click unsubscribe (RFC 8058): mail programs POST to the link and read only the status. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const token = url.searchParams.get("token") ?? ""
-  try {
+export const action = orOneClick(
+  async ({ context, url }: Route.ActionArgs) => {
+    const token = url.searchParams.get("token") ?? ""
     await apiOf(context.get(queryClientContext)).unsubscribeFromNewsletter({ body: { token } })
-  } catch (error) {
-    throw toRouteError(error)
-  }
-  return null
-}
+  },
+  routeAction({
+    unsubscribe: {
+      schema: unsubscribeBody,
+      read: (_fields, { url }) => ({ token: url.searchParams.get("token") ?? "" }),
+      send: async ({ api, body }) => void (await api.unsubscribeFromNewsletter({ body })),
+    },
+  }),
+)
 
 export default function Unsubscribe() {
   return (

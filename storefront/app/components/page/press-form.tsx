@@ -1,12 +1,10 @@
 import type { FormEvent } from "react"
-import type { FormAction } from "~/config/form-actions"
 import { Button } from "../button"
+import { RouteForm } from "../form/route-form"
 
 interface PressFormProps {
-  /** Where a browser without scripts sends the token; see `form-actions.ts`. */
-  action: FormAction
-  /** From the emailed link. */
-  token: string
+  /** The form's name in the action of the route, which reads the link's token from the address. */
+  name: string
   /** Label of the button. */
   label: string
   pending: boolean
@@ -14,17 +12,16 @@ interface PressFormProps {
 }
 
 /** The one button of a page that an emailed link opens. */
-export function PressForm({ action, token, label, pending, onPress }: PressFormProps) {
+export function PressForm({ name, label, pending, onPress }: PressFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onPress()
   }
   return (
-    <form action={action} method="post" onSubmit={submit}>
-      <input type="hidden" name="token" value={token} />
+    <RouteForm name={name} onSubmit={submit} className="grid gap-5">
       <Button type="submit" size="lg" pending={pending} className="w-full">
         {label}
       </Button>
-    </form>
+    </RouteForm>
   )
 }

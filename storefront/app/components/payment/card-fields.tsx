@@ -1,5 +1,6 @@
 import type { CardForm } from "@shop/contracts"
 import type { FormField } from "~/lib/form/form-fields"
+import { useHydrated } from "~/lib/use-hydrated"
 import { InputField } from "../field/input-field"
 import { formatExpiry, groupCardNumber } from "./card-format"
 
@@ -21,8 +22,14 @@ function formatted(field: FormField, format: (value: string) => string): FormFie
   }
 }
 
-/** Card fields of the demo payment; shops with a payment provider show the provider's form instead. */
-export function CardFields({ field }: CardFieldsProps) {
+/**
+ * Card fields of the demo payment; shops with a payment provider show the provider's form instead. What is typed never
+ * leaves the browser: without scripts, the fields have no names, so that no form sends them.
+ */
+export function CardFields({ field: named }: CardFieldsProps) {
+  const isHydrated = useHydrated()
+  const field = (name: keyof CardForm) =>
+    isHydrated ? named(name) : { ...named(name), name: undefined as unknown as string }
   return (
     <div className="grid grid-cols-2 gap-5">
       <InputField

@@ -39,6 +39,6 @@ export async function loadShell(
   } catch (error) {
     throw toRouteError(error)
   }
-  const dehydratedState = dehydrateQueries(client, (key) => key === CONFIG_KEY[0])
+  const dehydratedState = dehydrateQueries(client, ([key]) => key === CONFIG_KEY[0])
   return { dehydratedState, origin, theme: themeOfCookie(cookie) }
 }

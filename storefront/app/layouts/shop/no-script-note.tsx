@@ -1,4 +1,5 @@
-import type { FormAction } from "~/config/form-actions"
+import type { FormPath } from "~/config/form-paths"
+import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { telHref } from "~/lib/tel-href"
@@ -16,14 +17,25 @@ export function NoScriptNote() {
     <div className="bg-accent-soft text-on-accent-soft">
       <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">
         <p className="py-2">
-          JavaScript is off. You can browse, search, register and sign in. To buy or use your account, turn on
-          JavaScript and reload the page.
+          JavaScript is off. You can browse, search, sign in, buy and change your account. Menus and pictures
+          of your own need JavaScript.
         </p>
         <a href={href} className={LINK}>
           {contact}
         </a>
         {isSignedIn && (
-          <form action={"/forms/sign-out" satisfies FormAction} method="post">
+          <>
+            <a href={"/cart" satisfies FormPath} className={LINK}>
+              Cart
+            </a>
+            <a href={paths.account()} className={LINK}>
+              Account
+            </a>
+          </>
+        )}
+        {isSignedIn && (
+          <form action={"/sign-out" satisfies FormPath} method="post">
+            <input type="hidden" name="form" value="sign-out" />
             <button type="submit" className={LINK}>
               Sign out
             </button>

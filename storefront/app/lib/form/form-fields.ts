@@ -4,6 +4,8 @@ import type { FieldPath, FieldValues, UseFormRegister, UseFormRegisterReturn } f
 export type FormField = UseFormRegisterReturn & {
   /** Part of the server's HTML; set after hydration, it would be too late for users who read or type before. */
   defaultValue: string | number | undefined
+  /** The same for a checkbox. */
+  defaultChecked: boolean | undefined
   error: string | undefined
 }
 
@@ -28,6 +30,7 @@ export function fieldsOf<Values extends FieldValues>(
   return (name: FieldPath<Values> & keyof Values): FormField => {
     const value = defaultValues?.[name]
     return {
+      defaultChecked: typeof value === "boolean" ? value : undefined,
       defaultValue: typeof value === "string" || typeof value === "number" ? value : undefined,
       ...register(name),
       error: errors[name]?.message,

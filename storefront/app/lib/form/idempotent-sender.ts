@@ -1,13 +1,5 @@
 import { isFinalError } from "../is-final-error"
-
-const KEY_BYTES = 16
-
-// `crypto.randomUUID` is missing in insecure contexts: plain http on any host but localhost.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("")
-}
+import { newKey } from "../route-form/new-key"
 
 /**
  * Sends calls with an `Idempotency-Key`. A retry of a call whose response was lost keeps its key, so that it can't pay

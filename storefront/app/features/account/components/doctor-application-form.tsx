@@ -3,9 +3,11 @@ import { doctorApplicationBody, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
+import { RouteForm } from "~/components/form/route-form"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { useRefused } from "~/lib/form/use-refused"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 import { ProfilePicture } from "./profile-picture"
 
@@ -22,12 +24,12 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
   const apply = useApplyAsDoctor()
   const form = useForm({
     resolver: zodResolver(doctorApplicationBody),
-    defaultValues: {
+    ...useRefused("doctor", {
       doctorTitle: user.doctorTitle ?? "",
       doctorSpecialty: user.doctorSpecialty ?? "",
       doctorBio: user.doctorBio ?? "",
       profileImage: "",
-    },
+    }),
   })
   const { discardDraft } = useFormDraft(form, DOCTOR_APPLICATION_DRAFT)
   const close = () => {
@@ -41,7 +43,7 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
     close()
   })
   return (
-    <form data-draft method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
+    <RouteForm name="doctor" isPersonal data-draft onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields field={field} picture={<ProfilePicture user={user} />} />
       <p className="text-sm text-ink-soft">
         If we need to review your application, we&apos;ll email you, usually within two working days.
@@ -54,6 +56,6 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
           Cancel
         </Button>
       </div>
-    </form>
+    </RouteForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { DoctorApplication as Application, User } from "@shop/contracts"
 import { useQuery } from "@tanstack/react-query"
-import { Button } from "~/components/button"
+import { useSearchParams } from "react-router"
+import { OpenButton } from "~/components/form/open-button"
 import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { getDoctorApplicationQuery } from "../queries/get-doctor-application"
 import { DOCTOR_APPLICATION_DRAFT, DoctorApplicationForm } from "./doctor-application-form"
@@ -31,7 +32,8 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
 /** The status of the application for the doctor role, and the form to apply or to apply again. */
 export function DoctorApplication({ user }: { user: User }) {
   const { data } = useQuery(getDoctorApplicationQuery())
-  const [isAsking, setAsking] = useOpenWithDraft(DOCTOR_APPLICATION_DRAFT)
+  const isAsked = useSearchParams()[0].has("apply")
+  const [isAsking, setAsking] = useOpenWithDraft(DOCTOR_APPLICATION_DRAFT, isAsked)
   const texts = data && TEXTS[data.status]
   if (!texts) return null
   return (
@@ -40,9 +42,9 @@ export function DoctorApplication({ user }: { user: User }) {
       <p className="mt-1 max-w-prose text-ink-soft">{texts.text}</p>
       {isAsking && <DoctorApplicationForm user={user} onDone={() => setAsking(false)} />}
       {texts.ask && !isAsking && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+        <OpenButton name="apply" variant="secondary" className="mt-4" onOpen={() => setAsking(true)}>
           {texts.ask}
-        </Button>
+        </OpenButton>
       )}
     </section>
   )

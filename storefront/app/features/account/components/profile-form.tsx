@@ -9,10 +9,12 @@ import {
   NewPasswordField,
   UsernameField,
 } from "~/components/field/account-fields"
+import { RouteForm } from "~/components/form/route-form"
 import { useConfig } from "~/lib/config/get-config"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { useRefused } from "~/lib/form/use-refused"
 import { useUpdateProfile } from "../queries/update-profile"
 
 const FIELDS = ["fullName", "username", "email", "password", "currentPassword"] as const
@@ -33,13 +35,13 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
   const update = useUpdateProfile()
   const form = useForm({
     resolver: zodResolver(profileFormOf(user, useConfig())),
-    defaultValues: {
+    ...useRefused("profile", {
       fullName: user.fullName ?? "",
       username: user.username,
       email: newEmail ?? user.email,
       password: "",
       currentPassword: "",
-    },
+    }),
   })
   const { discardDraft } = useFormDraft(form, PROFILE_DRAFT, ["password", "currentPassword"])
   const close = () => {
@@ -56,7 +58,7 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
     close()
   })
   return (
-    <form data-draft method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+    <RouteForm name="profile" isPersonal data-draft onSubmit={submit} className="grid max-w-2xl gap-5">
       <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <UsernameField {...field("username")} />
@@ -71,7 +73,7 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
         }
         {...field("password")}
       />
-      {changesSignIn && (
+      {(changesSignIn || errors.currentPassword) && (
         <CurrentPasswordField
           hint={errors.currentPassword ? undefined : "Optional if you signed in within the last ten minutes."}
           {...field("currentPassword")}
@@ -85,6 +87,6 @@ export function ProfileForm({ user, newEmail, onDone }: ProfileFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </RouteForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { User } from "@shop/contracts"
 import { useSearchParams } from "react-router"
-import { Button } from "~/components/button"
+import { OpenButton } from "~/components/form/open-button"
+import { DoneNote } from "~/components/form/route-form"
 import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { DoctorApplication } from "./doctor-application"
 import { PROFILE_DRAFT, ProfileForm } from "./profile-form"
@@ -18,9 +19,10 @@ export function ProfilePanel({ user, newEmail }: { user: User; newEmail: string 
     <>
       {user.isDoctor && <ProfilePicture user={user} />}
       <ProfileView user={user} />
-      <Button variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
+      <DoneNote form="profile">Your changes have been saved.</DoneNote>
+      <OpenButton name="edit" variant="secondary" className="mt-6" onOpen={() => setEditing(true)}>
         Edit Profile
-      </Button>
+      </OpenButton>
       {!user.isDoctor && <DoctorApplication user={user} />}
       <SignedInBrowsers />
       <YourData />

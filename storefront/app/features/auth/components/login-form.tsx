@@ -6,21 +6,27 @@ import { Link } from "react-router"
 import { Button } from "~/components/button"
 import { UsernameField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
-import type { FormAction } from "~/config/form-actions"
+import { DoneNote, RouteForm } from "~/components/form/route-form"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { hasErrorCode } from "~/lib/form/has-error-code"
+import { useRefused } from "~/lib/form/use-refused"
+import { useRefusal } from "~/lib/route-form/refusal"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { COOKIES_BLOCKED } from "../lib/cookies-blocked"
 import { useLogIn } from "../queries/log-in"
 
 /** Signs in by username or email, and asks who has a second factor for its code; then calls `onSignedIn`. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const logIn = useLogIn()
-  const [asksCode, setAsksCode] = useState(false)
+  const refusal = useRefusal("login")
+  const [asksCode, setAsksCode] = useState(
+    refusal?.code === "second_factor_required" || refusal?.errors.code !== undefined,
+  )
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { username: "", password: "", code: "" },
+    ...useRefused("login", { username: "", password: "", code: "" }),
   })
   const field = fieldsOf(register, formState)
   const submit = useSingleFlight(
@@ -37,13 +43,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     }),
   )
   return (
-    <form
-      action={"/forms/sign-in" satisfies FormAction}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5"
-    >
+    <RouteForm name="login" done={COOKIES_BLOCKED} onSubmit={submit} className="grid gap-5">
+      <DoneNote form="reset">Password changed. Sign in with your new password.</DoneNote>
       <UsernameField label="Username or email" {...field("username")} />
       <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
       {asksCode && (
@@ -65,6 +66,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <Button type="submit" size="lg" pending={logIn.isPending} className="mt-1 w-full">
         Login
       </Button>
-    </form>
+    </RouteForm>
   )
 }

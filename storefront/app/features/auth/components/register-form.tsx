@@ -5,12 +5,14 @@ import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
-import type { FormAction } from "~/config/form-actions"
+import { RouteForm } from "~/components/form/route-form"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
+import { useRefused } from "~/lib/form/use-refused"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { COOKIES_BLOCKED } from "../lib/cookies-blocked"
 import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
 import { useRegister } from "../queries/register-account"
 
@@ -21,7 +23,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   const registration = useRegister()
   const form = useForm({
     resolver: registerResolver(config),
-    defaultValues: EMPTY_REGISTER_FORM,
+    ...useRefused("register", EMPTY_REGISTER_FORM),
   })
   const { discardDraft } = useFormDraft(form, "register", ["password", "confirmPassword"])
   const { register, handleSubmit, setError, watch, formState } = form
@@ -40,14 +42,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
     }),
   )
   return (
-    <form
-      data-draft
-      action={"/forms/register" satisfies FormAction}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5"
-    >
+    <RouteForm name="register" done={COOKIES_BLOCKED} data-draft onSubmit={submit} className="grid gap-5">
       <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <UsernameField {...field("username")} />
@@ -62,12 +57,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
         <CheckboxField
           label="I am a healthcare professional"
           hint="Buy doctor-only products and open your own storefront"
-          {...register("isDoctor")}
+          {...field("isDoctor")}
         />
         <CheckboxField
           label={`I want the lifetime membership for ${formatDollars(membershipPrice)}`}
           hint="You'll pay on the next page, after we create your account"
-          {...register("isMember")}
+          {...field("isMember")}
         />
       </div>
       {watch("isDoctor") && (
@@ -80,6 +75,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
       <Button type="submit" size="lg" pending={registration.isPending} className="mt-1 w-full">
         Register
       </Button>
-    </form>
+    </RouteForm>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
+import { useRefusedError } from "~/lib/route-form/refusal"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"
 import { ResetPasswordForm } from "./reset-password-form"
@@ -12,7 +13,8 @@ export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get("token")
   const navigate = useNavigate()
   const reset = useResetPassword()
-  if (!token || isInvalidToken(reset.error)) {
+  const refused = useRefusedError("reset")
+  if (!token || isInvalidToken(reset.error ?? refused)) {
     return (
       <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
         <ButtonLink to={paths.forgotPassword()} size="lg" className="w-full">
@@ -27,7 +29,6 @@ export function ResetPasswordScreen() {
       intro="This replaces your old password and signs you out everywhere."
     >
       <ResetPasswordForm
-        token={token}
         pending={reset.isPending}
         onChosen={async (password) => {
           await reset.mutateAsync({ token, password })

@@ -32,17 +32,16 @@ export const EMPTY_REGISTER_FORM: RegisterValues = {
 }
 
 /**
- * Validates by the contract's form. Doctor fields count only while their box is ticked: after unticking, their
- * values are neither validated nor sent, but they come back when the box is ticked again.
+ * Doctor fields count only while their box is ticked: after unticking, their values are neither validated nor sent, but
+ * they come back when the box is ticked again.
  */
+export const countingValues = <Values extends { isDoctor?: boolean | undefined }>(values: Values) =>
+  values.isDoctor
+    ? values
+    : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null }
+
+/** Validates by the contract's form. */
 export function registerResolver(config: PublicConfig): Resolver<RegisterValues, unknown, RegisterResult> {
   const resolve: ReturnType<typeof registerResolver> = zodResolver(registerFormIn(config))
-  return (values, context, options) =>
-    resolve(
-      values.isDoctor
-        ? values
-        : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null },
-      context,
-      options,
-    )
+  return (values, context, options) => resolve(countingValues(values), context, options)
 }

@@ -11,6 +11,7 @@ import { useIsInView } from "../lib/use-is-in-view"
 import { buyButton } from "../lib/buy-button"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { showsDetailsOnly } from "../lib/shows-details-only"
+import { PlainCartForm } from "./plain-cart-form"
 import { useAddCartItem } from "../queries/add-cart-item"
 
 interface VariantChoice {
@@ -30,6 +31,8 @@ interface AddToCartFormProps {
   /** Shown below the button if the product is sold out. */
   whenSoldOut?: ReactNode
 }
+
+const FORM = "add"
 
 /**
  * Quantity and Add to Cart; visitors and non-members get a link to the membership. On phones, while the button is out
@@ -51,7 +54,15 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
     picker.current?.querySelector<HTMLElement>("input:not(:checked)")?.focus()
     picker.current?.scrollIntoView({ block: "center" })
   }
-  const buy = { ...button, ...(isUnchosen && { variant: "secondary" as const }), pending: isPending, onClick }
+  const buy = {
+    ...button,
+    ...(isUnchosen && { variant: "secondary" as const }),
+    pending: isPending,
+    onClick,
+    // A form that is there only without scripts.
+    type: "submit" as const,
+    form: FORM,
+  }
   return (
     <div className="grid gap-5">
       {choice && (
@@ -59,6 +70,9 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
           {choice.picker}
         </div>
       )}
+      <noscript suppressHydrationWarning>
+        {import.meta.env.SSR && <PlainCartForm id={FORM} product={product} />}
+      </noscript>
       <div ref={row} className="flex flex-wrap items-center gap-3">
         {product.stockQuantity > 0 && (
           <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />

@@ -1,12 +1,15 @@
+import type { FormPath } from "~/config/form-paths"
 import type { CartItem } from "@shop/contracts"
-import { ApiError } from "@shop/contracts/client"
 import { Trash2 } from "lucide-react"
 import { Link } from "react-router"
 import { IconButton } from "~/components/icon-button"
 import { Price } from "~/components/price"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
+import { RouteForm } from "~/components/form/route-form"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
+import { useRefusal } from "~/lib/route-form/refusal"
+import { PlainQuantity } from "./plain-quantity"
 import { useRemoveCartItem } from "../queries/remove-cart-item"
 import { useUpdateCartItem } from "../queries/update-cart-item"
 
@@ -23,7 +26,9 @@ interface CartLineProps {
 export function CartLine({ item, silent = false }: CartLineProps) {
   const update = useUpdateCartItem({ silent })
   const remove = useRemoveCartItem({ silent })
-  const refusal = update.error instanceof ApiError && update.error.code === "out_of_stock" && update.error
+  const sent = useRefusal("quantity")
+  const error = update.error ?? (sent?.values.item === item.id ? sent : null)
+  const refusal = error && "code" in error && error.code === "out_of_stock" && error
   const { product } = item
   const { variant } = product
   const name = variant ? `${product.name}, ${variant.title}` : product.name
@@ -48,14 +53,25 @@ export function CartLine({ item, silent = false }: CartLineProps) {
             </Link>
             {variant && <p className="text-xs text-ink-soft">{variant.title}</p>}
           </div>
-          <IconButton
-            label={`Remove ${name}`}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(item.id)}
-            className="-mt-2.5 -mr-3 text-ink-soft hover:text-danger"
+          <RouteForm
+            name="remove"
+            action={"/cart" satisfies FormPath}
+            onSubmit={(event) => {
+              event.preventDefault()
+              remove.mutate(item.id)
+            }}
+            className="contents"
           >
-            <Trash2 aria-hidden className="size-4.5" />
-          </IconButton>
+            <input type="hidden" name="item" value={item.id} />
+            <IconButton
+              type="submit"
+              label={`Remove ${name}`}
+              disabled={remove.isPending}
+              className="-mt-2.5 -mr-3 text-ink-soft hover:text-danger"
+            >
+              <Trash2 aria-hidden className="size-4.5" />
+            </IconButton>
+          </RouteForm>
         </div>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price cents={product.price} className="text-sm text-ink-soft" />
@@ -65,6 +81,9 @@ export function CartLine({ item, silent = false }: CartLineProps) {
             busy={remove.isPending}
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}
           />
+          <noscript suppressHydrationWarning>
+            {import.meta.env.SSR && <PlainQuantity item={item} label={name} />}
+          </noscript>
         </div>
         {refusal && (
           <p role="alert" className="mt-2 text-xs text-danger">

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { cn } from "~/lib/cn"
 import { useConfig } from "~/lib/config/get-config"
+import { useRefusal } from "~/lib/route-form/refusal"
 import { arrivalOfNew } from "~/lib/order/arrival-text"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { DeliveryChoice } from "./delivery-choice"
@@ -21,7 +22,7 @@ interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
 
 /** The checkout form, with the order summary next to it. */
 export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
-  const [isSummaryOpen, setSummaryOpen] = useState(false)
+  const [isSummaryOpen, setSummaryOpen] = useState(useRefusal("checkout") !== undefined)
   const config = useConfig()
   const PaymentForm = config.paymentProvider === "demo" ? DemoCheckoutForm : ProviderCheckoutForm
   const arrival = arrivalOfNew(config)

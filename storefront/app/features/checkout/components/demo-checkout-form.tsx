@@ -1,10 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { checkoutForm } from "@shop/contracts"
 import { useForm } from "react-hook-form"
+import { RouteForm } from "~/components/form/route-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
+import { useRefused } from "~/lib/form/use-refused"
+import { useRefusal } from "~/lib/route-form/refusal"
 import { CARD_FIELDS, CHECKOUT_DRAFT, initialValues } from "../lib/checkout-form"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { useCompleteAddress } from "../lib/use-complete-address"
@@ -27,11 +30,12 @@ export function DemoCheckoutForm({
   const form = useForm({
     resolver: zodResolver(checkoutForm),
     mode: "onBlur",
-    defaultValues: initialValues(user, saved),
+    ...useRefused("checkout", initialValues(user, saved)),
   })
   const { register, handleSubmit, getValues, setError, formState } = form
   const { discardDraft } = useFormDraft(form, CHECKOUT_DRAFT, CARD_FIELDS)
   const field = fieldsOf(register, formState)
+  const isAsked = useRefusal("checkout")?.code === null
   const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
     address.report()
@@ -46,14 +50,20 @@ export function DemoCheckoutForm({
     onRefused: refused,
   })
   return (
-    <form
+    <RouteForm
+      name="checkout"
+      isPersonal
       data-draft
-      method="post"
-      noValidate
       {...address.listeners}
       onSubmit={handleSubmit((filled) => place(toOrderBody(filled, quote)))}
       className="grid gap-6"
     >
+      {quote && <input type="hidden" name="quoteHash" value={quote.hash} />}
+      {isAsked && (
+        <p role="status" className="font-medium text-accent">
+          Please check the total, then place your order.
+        </p>
+      )}
       <CheckoutSection id="shipping" title="Shipping">
         <ShippingFields field={field} />
       </CheckoutSection>
@@ -66,6 +76,6 @@ export function DemoCheckoutForm({
       </CheckoutSection>
       {refusal && <RefusalNotice refusal={refusal} />}
       <PlaceOrderButton totalCents={quote?.total} pending={isPending} />
-    </form>
+    </RouteForm>
   )
 }

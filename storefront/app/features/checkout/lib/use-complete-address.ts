@@ -4,6 +4,12 @@ import { formatAddress, shippingForm } from "@shop/contracts"
 /** A pause in typing after which the input counts as finished. */
 const REST_MS = 500
 
+/** The form's address in one line; undefined unless it is complete. */
+export function completeAddress(values: unknown): string | undefined {
+  const form = shippingForm.safeParse(values)
+  return form.success ? formatAddress(form.data) : undefined
+}
+
 /**
  * Calls `onAddress` as soon as the form's address is complete: on mount, after a pause in typing, on blur and when a
  * select changes. Taxes and delivery may depend on it.
@@ -12,8 +18,8 @@ export function useCompleteAddress(values: () => unknown, onAddress: (address: s
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const report = () => {
     clearTimeout(timer.current)
-    const form = shippingForm.safeParse(values())
-    if (form.success) onAddress(formatAddress(form.data))
+    const address = completeAddress(values())
+    if (address) onAddress(address)
   }
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement) return report()

@@ -1,4 +1,6 @@
 import { Button } from "~/components/button"
+import { RouteForm } from "~/components/form/route-form"
+import { paths } from "~/config/paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useEmailVerification } from "../queries/get-email-verification"
 import { useResendVerification } from "../queries/resend-verification"
@@ -35,9 +37,16 @@ export function EmailVerificationNotice({ showsNewEmail = false }: { showsNewEma
             </>
           )}
         </p>
-        <Button variant="secondary" pending={sendAgain.isPending} onClick={() => void press()}>
-          Resend link
-        </Button>
+        <RouteForm
+          name="resend"
+          action={paths.verifyEmail()}
+          onSubmit={() => void press()}
+          className="contents"
+        >
+          <Button type="submit" variant="secondary" pending={sendAgain.isPending}>
+            Resend link
+          </Button>
+        </RouteForm>
       </div>
     </section>
   )

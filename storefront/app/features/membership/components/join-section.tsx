@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react"
+import { ButtonLink } from "~/components/button-link"
 import { Skeleton } from "~/components/skeleton"
+import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
 import { JoinInvitation } from "./join-invitation"
@@ -57,7 +59,16 @@ export function JoinSection() {
         {user === null && <JoinInvitation />}
         {user?.isMember && <MemberPanel />}
         {user && !user.isMember && (
-          <Suspense fallback={placeholder}>{isHydrated ? <PurchaseForm /> : placeholder}</Suspense>
+          <>
+            <noscript suppressHydrationWarning>
+              {import.meta.env.SSR && (
+                <ButtonLink to={paths.membershipCheckout()} size="lg" className="mb-6 w-full">
+                  Continue to payment
+                </ButtonLink>
+              )}
+            </noscript>
+            <Suspense fallback={placeholder}>{isHydrated ? <PurchaseForm /> : placeholder}</Suspense>
+          </>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
+import type { FormPath } from "~/config/form-paths"
 import { type FormEvent, useId } from "react"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
-import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig, versionOf } from "~/lib/config/get-config"
 import { emailProblem } from "~/lib/email-problem"
@@ -21,7 +21,7 @@ export function NewsletterForm() {
   })
   return (
     <form
-      action={"/forms/subscribe" satisfies FormAction}
+      action={"/newsletter" satisfies FormPath}
       method="post"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -45,7 +45,14 @@ export function NewsletterForm() {
           aria-describedby={problem ? `${id}-error` : undefined}
           className="min-h-12 w-full min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
         />
-        <Button type="submit" variant="inverse" pending={subscribe.isPending} className="min-h-12">
+        <Button
+          type="submit"
+          name="form"
+          value="newsletter"
+          variant="inverse"
+          pending={subscribe.isPending}
+          className="min-h-12"
+        >
           Subscribe
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
-import type { FormAction } from "~/config/form-actions"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
+import { useDone, useRefusedError } from "~/lib/route-form/refusal"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUnsubscribe } from "../queries/unsubscribe"
@@ -16,8 +16,10 @@ export function UnsubscribeScreen() {
   const token = useSearchParams()[0].get("token")
   const { contactEmail } = useConfig()
   const unsubscribe = useUnsubscribe()
+  const isDone = useDone("unsubscribe")
+  const refused = useRefusedError("unsubscribe")
   const press = useSingleFlight(() => unsubscribe.mutateAsync(token ?? "").catch(() => undefined))
-  if (unsubscribe.isSuccess) {
+  if (unsubscribe.isSuccess || isDone) {
     return (
       <TaskPage
         title="You're unsubscribed"
@@ -29,7 +31,7 @@ export function UnsubscribeScreen() {
       </TaskPage>
     )
   }
-  if (!token || isInvalidToken(unsubscribe.error)) {
+  if (!token || isInvalidToken(unsubscribe.error ?? refused)) {
     return (
       <TaskPage
         title="This unsubscribe link isn't valid"
@@ -54,13 +56,7 @@ export function UnsubscribeScreen() {
       title="Unsubscribe"
       intro="Press the button to stop our newsletter. You'll still get emails about your orders and account."
     >
-      <PressForm
-        action={"/forms/unsubscribe" satisfies FormAction}
-        token={token}
-        label="Unsubscribe"
-        pending={unsubscribe.isPending}
-        onPress={press}
-      />
+      <PressForm name="unsubscribe" label="Unsubscribe" pending={unsubscribe.isPending} onPress={press} />
     </TaskPage>
   )
 }

@@ -1,7 +1,9 @@
 import type { OrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { Suspense, useState } from "react"
+import { useSearchParams } from "react-router"
 import { Button } from "~/components/button"
+import { OpenButton } from "~/components/form/open-button"
 import { ReturnPictures } from "~/components/buyer-pictures/return-pictures"
 import { ReturnSummary } from "~/components/order/return-summary"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
@@ -74,7 +76,8 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
 
 /** The returns of an order, and a form to request one. */
 export function OrderReturns({ order }: { order: OrderDetail }) {
-  const [isOpen, setOpen] = useOpenWithDraft(`return-${order.id}`)
+  const isLinked = useSearchParams()[0].has("return")
+  const [isOpen, setOpen] = useOpenWithDraft(`return-${order.id}`, isLinked)
   const { until, items } = order.returnable
   const canAsk = items.length > 0 && until !== null
   return (
@@ -88,9 +91,9 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
       )}
       {canAsk && !isOpen && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+          <OpenButton name="return" size="sm" variant="secondary" onOpen={() => setOpen(true)}>
             Return items
-          </Button>
+          </OpenButton>
           <p className="text-sm text-ink-soft">
             By <DateText at={until} />
           </p>

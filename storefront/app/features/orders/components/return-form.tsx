@@ -5,8 +5,11 @@ import { Button } from "~/components/button"
 import { FieldError } from "~/components/field-error"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { RouteForm } from "~/components/form/route-form"
 import { ShopImage } from "~/components/shop-image"
 import { useFormDraft } from "~/lib/form/use-form-draft"
+import { useRefusal } from "~/lib/route-form/refusal"
+import { useHydrated } from "~/lib/use-hydrated"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useRequestReturn } from "../queries/change-own-order"
 import { useReturnReasons } from "../queries/get-return-reasons"
@@ -34,12 +37,23 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
     return item ? [{ itemId, most: quantity, item }] : []
   })
   const quantity = rows.length === 1 && rows[0]?.most === 1 ? "1" : "0"
+  const refused = useRefusal("return")
+  const typed = refused?.values ?? {}
   const form = useForm<FormValues>({
     defaultValues: {
-      items: Object.fromEntries(rows.map(({ itemId }) => [itemId, { quantity, reason: "" }])),
-      note: "",
+      items: Object.fromEntries(
+        rows.map(({ itemId }) => [
+          itemId,
+          {
+            quantity: typed[`items.${itemId}.quantity`] ?? quantity,
+            reason: typed[`items.${itemId}.reason`] ?? "",
+          },
+        ]),
+      ),
+      note: typed.note ?? "",
     },
   })
+  const isHydrated = useHydrated()
   const { register, handleSubmit, setError, watch, formState } = form
   const { discardDraft } = useFormDraft(form, `return-${order.id}`)
   const close = () => {
@@ -79,7 +93,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
   }
   const submit = useSingleFlight(handleSubmit(send))
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-5">
+    <RouteForm name="return" isPersonal onSubmit={(event) => void submit(event)} className="mt-4 grid gap-5">
       <ul className="grid gap-5">
         {rows.map(({ itemId, most, item }) => (
           <li key={itemId} className="grid gap-3 border-b border-line pb-5">
@@ -100,9 +114,10 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
                 aria-label={`Quantity to return: ${item.name}`}
                 options={choicesOf(most)}
                 error={formState.errors.items?.[itemId]?.quantity?.message}
+                defaultValue={formState.defaultValues?.items?.[itemId]?.quantity}
                 {...register(`items.${itemId}.quantity`)}
               />
-              {Number(values[itemId]?.quantity) > 0 && reasons.length > 0 && (
+              {(!isHydrated || Number(values[itemId]?.quantity) > 0) && reasons.length > 0 && (
                 <SelectField
                   label="Reason"
                   options={[
@@ -110,6 +125,7 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
                     ...reasons.map(({ value, label }) => ({ value, label })),
                   ]}
                   error={formState.errors.items?.[itemId]?.reason?.message}
+                  defaultValue={formState.defaultValues?.items?.[itemId]?.reason}
                   {...register(`items.${itemId}.reason`, {
                     validate: (reason, { items }) =>
                       Number(items[itemId]?.quantity) === 0 || reason !== "" || "Please choose a reason",
@@ -125,12 +141,13 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
         rows={3}
         maxLength={1000}
         error={formState.errors.note?.message}
+        defaultValue={formState.defaultValues?.note}
         {...register("note")}
       />
       <p className="text-sm text-ink-soft">
         Is something broken? You can add pictures after you send the request.
       </p>
-      <FieldError id="return-error">{formState.errors.root?.message}</FieldError>
+      <FieldError id="return-error">{formState.errors.root?.message ?? refused?.errors.items}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={request.isPending}>
           Request return
@@ -139,6 +156,6 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
           Cancel
         </Button>
       </div>
-    </form>
+    </RouteForm>
   )
 }

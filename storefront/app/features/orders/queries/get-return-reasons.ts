@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-const getReturnReasonsQuery = () =>
+export const getReturnReasonsQuery = () =>
   queryOptions({
     queryKey: ["return-reasons"],
     queryFn: ({ client, signal }) => apiOf(client).listReturnReasons(undefined, { signal }),

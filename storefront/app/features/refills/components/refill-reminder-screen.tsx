@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router"
-import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
+import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
+import { useDone, useRefusedError } from "~/lib/route-form/refusal"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useChangeRefillsByLink } from "../queries/refills"
@@ -31,9 +32,11 @@ export function RefillReminderScreen() {
   const token = query.get("token")
   const change = query.get("change") === "postpone" ? "postpone" : "stop"
   const texts = TEXTS[change]
+  const isDone = useDone("change")
+  const refused = useRefusedError("change")
   const { mutateAsync, isPending, isSuccess, error } = useChangeRefillsByLink()
   const press = useSingleFlight(() => mutateAsync({ token: token ?? "", change }).catch(() => undefined))
-  if (!token || isInvalidToken(error)) {
+  if (!token || isInvalidToken(error ?? refused)) {
     return (
       <TaskPage
         title="This link isn't valid"
@@ -45,7 +48,7 @@ export function RefillReminderScreen() {
       </TaskPage>
     )
   }
-  if (isSuccess) {
+  if (isSuccess || isDone) {
     return (
       <TaskPage title={texts.done} intro={texts.after}>
         <ButtonLink to={paths.home()} size="lg" className="w-full">
@@ -56,9 +59,7 @@ export function RefillReminderScreen() {
   }
   return (
     <TaskPage title={texts.title} intro={texts.intro}>
-      <Button size="lg" pending={isPending} onClick={() => void press()} className="w-full">
-        {texts.button}
-      </Button>
+      <PressForm name="change" label={texts.button} pending={isPending} onPress={press} />
     </TaskPage>
   )
 }

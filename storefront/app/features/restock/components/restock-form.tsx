@@ -2,9 +2,11 @@ import { type FormEvent, useId } from "react"
 import { Button } from "~/components/button"
 import { CONTROL_STYLE } from "~/components/control-style"
 import { FieldError } from "~/components/field-error"
+import { RouteForm } from "~/components/form/route-form"
 import { cn } from "~/lib/cn"
 import { emailProblem } from "~/lib/email-problem"
 import { useUser } from "~/lib/session/get-user"
+import { useRefusal, useRefusedError } from "~/lib/route-form/refusal"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useRequestRestockNotice } from "../queries/request-restock-notice"
 
@@ -19,7 +21,9 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
   const id = useId()
   const user = useUser()
   const request = useRequestRestockNotice(productId, variantId)
-  const problem = emailProblem(request.error)
+  const refusal = useRefusal("restock")
+  const refused = useRefusedError("restock")
+  const problem = emailProblem(request.error ?? refused)
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const email = String(new FormData(form).get("email") ?? "").trim()
     await request.mutateAsync(user ? {} : { email }).catch(() => null)
@@ -32,13 +36,17 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
     )
   }
   return (
-    <form
-      method="post"
+    <RouteForm
+      name="restock"
+      noValidate={false}
+      showsRefusal={false}
+      done="We'll email you when it's back."
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit(event.currentTarget)
       }}
     >
+      {variantId && <input type="hidden" name="variantId" value={variantId} />}
       {!user && (
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
           Your email address (one message only)
@@ -53,6 +61,7 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
             required
             maxLength={254}
             autoComplete="email"
+            defaultValue={refusal?.values.email}
             placeholder="you@example.com"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
@@ -69,6 +78,6 @@ export default function RestockForm({ productId, variantId }: RestockFormProps) 
         </Button>
       </div>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
-    </form>
+    </RouteForm>
   )
 }

@@ -1,10 +1,12 @@
 import type { OwnReview, Reviewable } from "@shop/contracts"
+import { useSearchParams } from "react-router"
 import { Button } from "~/components/button"
+import { OpenButton } from "~/components/form/open-button"
 import { Stars } from "~/components/rating/stars"
 import { useOpenWithDraft } from "~/lib/form/use-draft"
 import { useWithdrawReview } from "../queries/own-review"
 import { OwnPictures } from "./own-pictures"
-import { ReviewForm, reviewDraft } from "./review-form"
+import { ReviewForm, reviewDraft, WRITE } from "./review-form"
 import { ReviewReply } from "./review-reply"
 
 interface ReviewEditorProps {
@@ -22,16 +24,23 @@ function stateOf({ status, refusal }: OwnReview): string {
 /** The user's own review of a product they have bought, to write, edit or withdraw. */
 export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) {
   const { productId, name, review } = bought
-  const [isOpen, setOpen] = useOpenWithDraft(reviewDraft(productId), isAskedFor)
+  const isLinked = useSearchParams()[0].get(WRITE) === String(productId)
+  const [isOpen, setOpen] = useOpenWithDraft(reviewDraft(productId), isAskedFor || isLinked)
   const withdraw = useWithdrawReview(productId)
   if (isOpen) return <ReviewForm productId={productId} review={review} onClose={() => setOpen(false)} />
+  const open = {
+    name: WRITE,
+    value: productId,
+    variant: "secondary",
+    onOpen: () => setOpen(true),
+  } as const
   if (!review) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="text-ink-soft">You bought this. How do you like it?</p>
-        <Button variant="secondary" aria-label={`Write a review of ${name}`} onClick={() => setOpen(true)}>
+        <OpenButton {...open} aria-label={`Write a review of ${name}`}>
           Write a review
-        </Button>
+        </OpenButton>
       </div>
     )
   }
@@ -45,9 +54,9 @@ export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) 
       <OwnPictures productId={productId} name={name} review={review} />
       <ReviewReply reply={review.reply} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={`Edit your review of ${name}`} onClick={() => setOpen(true)}>
+        <OpenButton {...open} aria-label={`Edit your review of ${name}`}>
           Edit
-        </Button>
+        </OpenButton>
         <Button
           variant="ghost"
           aria-label={`Delete your review of ${name}`}

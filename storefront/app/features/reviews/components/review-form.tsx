@@ -4,9 +4,12 @@ import { type FormEvent, useId, useState } from "react"
 import { Button } from "~/components/button"
 import { CONTROL_STYLE } from "~/components/control-style"
 import { FieldError } from "~/components/field-error"
+import { RouteForm } from "~/components/form/route-form"
 import { Star } from "~/components/rating/rating"
+import { paths, withQuery } from "~/config/paths"
 import { cn } from "~/lib/cn"
 import { useDraft } from "~/lib/form/use-draft"
+import { useRefusal } from "~/lib/route-form/refusal"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSaveReview } from "../queries/own-review"
 
@@ -20,6 +23,10 @@ interface ReviewFormProps {
 /** The name under which what is typed is kept. */
 export const reviewDraft = (productId: number) => `review-${productId}`
 
+/** The form's name in the action of the reviews' page, and the query parameter that opens it there. */
+export const REVIEW = "review"
+export const WRITE = "write"
+
 const MEANINGS = ["Poor", "Fair", "Good", "Very good", "Excellent"]
 
 /** The form for a buyer's rating and review text. */
@@ -27,9 +34,13 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const id = useId()
   const save = useSaveReview(productId)
   const { draft, saveDraft, discardDraft } = useDraft(reviewDraft(productId))
-  const [rating, setRating] = useState(Number(draft?.rating ?? review?.rating ?? 0))
+  const sent = useRefusal(REVIEW)
+  const refusal = sent?.values.product === String(productId) ? sent : undefined
+  const typed = draft ?? refusal?.values
+  const [rating, setRating] = useState(Number(typed?.rating ?? review?.rating ?? 0))
   const [hovered, setHovered] = useState(0)
-  const fields: Record<string, string> = save.error instanceof ApiError ? save.error.fields : {}
+  const fields: Record<string, string> =
+    save.error instanceof ApiError ? save.error.fields : (refusal?.errors ?? {})
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const text = String(new FormData(form).get("text") ?? "")
     const saved = await save.mutateAsync({ rating, text }).catch(() => null)
@@ -41,10 +52,12 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   }
   const shown = hovered || rating
   return (
-    <form
+    <RouteForm
+      name={REVIEW}
+      action={withQuery(paths.ownReviews(), { [WRITE]: String(productId) })}
+      isPersonal
+      showsRefusal={refusal !== undefined}
       data-draft
-      method="post"
-      noValidate
       className="grid gap-5"
       onChange={({ currentTarget }) => {
         saveDraft(Object.fromEntries(new FormData(currentTarget)))
@@ -55,6 +68,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
         void submit(event.currentTarget)
       }}
     >
+      <input type="hidden" name="product" value={productId} />
       <fieldset className="min-w-0" aria-describedby={fields.rating ? `${id}-rating` : undefined}>
         <legend className="mb-1 text-sm font-semibold">Your rating</legend>
         <div className="flex flex-wrap items-center text-2xl" onPointerLeave={() => setHovered(0)}>
@@ -93,7 +107,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           name="text"
           rows={5}
           maxLength={4000}
-          defaultValue={typeof draft?.text === "string" ? draft.text : review?.text}
+          defaultValue={typeof typed?.text === "string" ? typed.text : review?.text}
           aria-invalid={fields.text ? true : undefined}
           aria-describedby={`${id}-hint${fields.text ? ` ${id}-error` : ""}`}
           className={cn(CONTROL_STYLE, "block py-2.5")}
@@ -113,6 +127,6 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </RouteForm>
   )
 }

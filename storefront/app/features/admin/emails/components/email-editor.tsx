@@ -4,9 +4,11 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { RouteForm } from "~/components/form/route-form"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { useRefused } from "~/lib/form/use-refused"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
 import { RestoredDraft } from "../../common/components/restored-draft"
@@ -25,7 +27,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
   const save = useSaveEmail(email)
   const form = useForm({
     resolver,
-    defaultValues: email.wording,
+    ...useRefused("email", email.wording),
   })
   const { isRestored } = useFormDraft(form, `email-${email.name}`)
   const { register, watch, reset, formState } = form
@@ -47,13 +49,15 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
             ? "Not sent while notifications are turned off in Settings."
             : "Always sent, because it concerns security or money."}
         </p>
-        <form
+        <RouteForm
+          name="email"
+          isPersonal
+          done="Saved. The next email uses this text."
           data-draft
-          method="post"
-          noValidate
           onSubmit={(event) => void submit(event)}
           className="grid gap-5"
         >
+          <input type="hidden" name="email" value={email.name} />
           <InputField label="Subject" autoComplete="off" {...field("subject")} />
           <TextareaField
             label="First paragraph"
@@ -74,7 +78,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
               Save
             </Button>
           </div>
-        </form>
+        </RouteForm>
       </Panel>
       <EmailPreview name={email.name} wording={{ subject, opening }} />
       <UnsavedChanges isChanged={formState.isDirty} isKept />

@@ -5,9 +5,11 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { RouteForm } from "~/components/form/route-form"
 import { useFormDraft } from "~/lib/form/use-form-draft"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { useRefused } from "~/lib/form/use-refused"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
 import { RestoredDraft } from "../../common/components/restored-draft"
@@ -32,7 +34,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
   const { slug, draft, published, history, placeholders } = page
   /** The `version` of the page that the form was filled from. */
   const [read, setRead] = useState(page.version)
-  const form = useForm({ resolver, defaultValues: textOf(page) })
+  const form = useForm({ resolver, ...useRefused("page", textOf(page)) })
   const { isRestored } = useFormDraft(form, `page-${slug}`)
   const { register, watch, reset, formState } = form
   const fill = (from: AdminPage) => {
@@ -60,13 +62,15 @@ export function PageEditor({ page }: { page: AdminPage }) {
       <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Panel title={PAGE_LABELS[slug].label}>
           <p className="mb-5 max-w-prose text-sm text-ink-soft">{PAGE_LABELS[slug].note}</p>
-          <form
+          <RouteForm
+            name="page"
+            isPersonal
+            done="Saved."
             data-draft
-            method="post"
-            noValidate
             onSubmit={(event) => void save(event)}
             className="grid gap-5"
           >
+            <input type="hidden" name="version" value={read} />
             <InputField label="Title" autoComplete="off" {...field("title")} />
             <TextareaField
               label="Text"
@@ -113,14 +117,20 @@ export function PageEditor({ page }: { page: AdminPage }) {
                 Save draft
               </Button>
               <Button
+                type="submit"
+                name="change"
+                value="publish"
                 pending={running === "publish"}
                 disabled={change.isPending}
-                onClick={(event) => void publish(event)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void publish(event)
+                }}
               >
                 Publish
               </Button>
             </div>
-          </form>
+          </RouteForm>
         </Panel>
         <PagePreview slug={slug} text={{ title, body }} />
       </div>

@@ -22,7 +22,8 @@ const DONE: Record<PageChange["action"], ToastContent> = {
   },
 }
 
-function send(
+/** Changes a page, unless it has another version by now. */
+export function sendPageChange(
   api: AdminClient,
   slug: AdminPage["slug"],
   change: PageChange,
@@ -55,7 +56,7 @@ export function useChangePage(
 ) {
   return useAdminMutation({
     write: async (api, change: PageChange) => {
-      const page = await send(api, slug, change, version)
+      const page = await sendPageChange(api, slug, change, version)
       onChanged(page)
       return page
     },

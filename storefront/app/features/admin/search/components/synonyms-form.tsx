@@ -1,27 +1,16 @@
 import { ApiError } from "@shop/contracts/client"
-import type { FormEvent } from "react"
 import { Button } from "~/components/button"
 import { TextareaField } from "~/components/field/textarea-field"
+import { RouteForm } from "~/components/form/route-form"
 import { changedValues } from "~/lib/form/use-draft"
+import { useRefusal, useRefusedError } from "~/lib/route-form/refusal"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
 import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { useDraftedState } from "../../common/lib/use-drafted-state"
+import { toGroups, toText } from "../lib/synonym-groups"
 import { useSaveSynonyms } from "../queries/get-search-words"
-
-const toText = (groups: string[][]) => groups.map((words) => words.join(", ")).join("\n")
-
-const toGroups = (text: string) =>
-  text
-    .split("\n")
-    .map((line) =>
-      line
-        .split(",")
-        .map((word) => word.trim())
-        .filter(Boolean),
-    )
-    .filter((words) => words.length > 0)
 
 /** The API's first error message, prefixed with the line that it is about. */
 function problemOf(error: unknown): string | undefined {
@@ -38,9 +27,11 @@ const DRAFTING = {
 
 /** The search's synonyms, one group per line. */
 export function SynonymsForm({ groups }: { groups: string[][] }) {
+  const refusal = useRefusal("synonyms")
+  const refused = useRefusedError("synonyms")
   const { state, setState, ...draft } = useDraftedState(
     "synonyms",
-    () => ({ text: toText(groups) }),
+    () => ({ text: refusal?.values.text ?? toText(groups) }),
     DRAFTING,
   )
   const save = useSaveSynonyms()
@@ -52,14 +43,14 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
     <Panel title="Synonyms">
       <UnsavedChanges isChanged={draft.isChanged} isKept />
       {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
-      <form
+      <RouteForm
+        name="synonyms"
+        isPersonal
+        showsRefusal={false}
+        done="Synonyms saved"
         data-draft
-        method="post"
         className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
+        onSubmit={() => void submit()}
       >
         <TextareaField
           label="Synonym groups"
@@ -69,14 +60,15 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
           placeholder="brace, support, orthosis"
           onChange={({ target }) => setState({ text: target.value })}
           hint="One group per line, separated by commas. Searching for one word finds them all."
-          error={problemOf(save.error)}
+          name="text"
+          error={problemOf(save.error ?? refused)}
         />
         <div>
           <Button type="submit" pending={save.isPending}>
             Save synonyms
           </Button>
         </div>
-      </form>
+      </RouteForm>
     </Panel>
   )
 }

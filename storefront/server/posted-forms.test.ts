@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import express from "express"
+import { describe, expect, it, onTestFinished } from "vitest"
+import type { Env } from "./env"
+import { fieldsOf, postedForms } from "./posted-forms"
+
+const PUBLIC = "https://shop.example"
+
+/** A shop behind a proxy, whose page answers with the fields that it was sent. */
+async function openShop() {
+  const app = express().use(postedForms({ PUBLIC_URL: PUBLIC } as Env))
+  app.use((req, res) => {
+    res.json({ fields: Object.fromEntries(fieldsOf(req)), origin: req.headers.origin ?? null })
+  })
+  const server = createServer(app).listen(0, "127.0.0.1")
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const send = (headers: Record<string, string>, method = "POST") =>
+    fetch(`${origin}/auth`, {
+      method,
+      headers,
+      ...(method === "POST" && { body: new URLSearchParams({ form: "login", username: "nora" }) }),
+    })
+  return { origin, send }
+}
+
+describe("a form that is posted to a page", () => {
+  it.each([
+    ["the shop's public origin", { origin: PUBLIC }],
+    ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
+    ["a mail program", {}],
+  ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
+    const answer = await (await openShop()).send(headers)
+    expect(await answer.json()).toEqual({ fields: { form: "login", username: "nora" }, origin: null })
+  })
+
+  it("is read if it comes from the address at which the server is reached", async () => {
+    const { origin, send } = await openShop()
+    expect((await send({ origin })).status).toBe(200)
+  })
+
+  it.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("is refused from elsewhere: %j", async (headers) => {
+    const answer = await (await openShop()).send(headers as Record<string, string>)
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"])
+    expect(await answer.text()).toContain("This request came from another site and was refused.")
+  })
+
+  it("is none where a page is only read", async () => {
+    const answer = await (await openShop()).send({ origin: "https://evil.example" }, "GET")
+    expect(await answer.json()).toEqual({ fields: {}, origin: "https://evil.example" })
+  })
+})
