@@ -45,14 +45,7 @@ export function NewsletterForm() {
           aria-describedby={problem ? `${id}-error` : undefined}
           className="min-h-12 w-full min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
         />
-        <Button
-          type="submit"
-          name="form"
-          value="newsletter"
-          variant="inverse"
-          pending={subscribe.isPending}
-          className="min-h-12"
-        >
+        <Button type="submit" variant="inverse" pending={subscribe.isPending} className="min-h-12">
           Subscribe
         </Button>
       </div>
