@@ -19,6 +19,8 @@ function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string
   }
 }
 
+/** The same delay as the API sends while a service that it depends on is unavailable. */
+const RETRY_AFTER_SECONDS = "5"
 const UNREACHABLE_STATUSES = new Set([502, 503, 504])
 
 /** A client for anonymous visitors: sends no cookie and accepts none. */
@@ -69,17 +71,32 @@ export function viewerClient(engine: Engine, req: ExpressRequest, res: ExpressRe
   return client
 }
 
+/** What of the engine's answer is for the browser: cookies, and when a form that was refused may be sent again. */
+function passOn({ headers }: Response, isWrite: boolean, res: ExpressResponse): void {
+  if (res.headersSent) return
+  for (const cookie of headers.getSetCookie()) res.append("set-cookie", cookie)
+  const retryAfter = headers.get("retry-after")
+  if (isWrite && retryAfter) res.set("retry-after", retryAfter)
+}
+
 function createViewerClient(engine: Engine, req: ExpressRequest, res: ExpressResponse): Client {
   const send: typeof fetch = async (input, init) => {
-    const response = await viewerFetch(input, init)
-    if (!res.headersSent) {
-      for (const cookie of response.headers.getSetCookie()) res.append("set-cookie", cookie)
-    }
+    const isWrite = (init?.method ?? "GET") !== "GET"
+    const response = await viewerFetch(input, init).catch((error: unknown) => {
+      if (isWrite && !res.headersSent) res.set("retry-after", RETRY_AFTER_SECONDS)
+      throw error
+    })
+    passOn(response, isWrite, res)
     return response
   }
   return createClient({
     baseUrl: originOf(engine),
     fetch: send,
-    headers: { ...forwarded(engine, req), cookie: req.headers.cookie ?? "" },
+    headers: {
+      ...forwarded(engine, req),
+      cookie: req.headers.cookie ?? "",
+      // People find their browsers by it in the list of sign-ins.
+      "user-agent": req.headers["user-agent"] ?? "",
+    },
   })
 }

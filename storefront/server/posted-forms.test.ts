@@ -19,11 +19,11 @@ async function openShop() {
   onTestFinished(() => void server.close())
   await once(server, "listening")
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const send = (headers: Record<string, string>, method = "POST") =>
+  const send = (headers: Record<string, string>, method = "POST", more: Record<string, string> = {}) =>
     fetch(`${origin}/auth`, {
       method,
       headers,
-      ...(method === "POST" && { body: new URLSearchParams({ form: "login", username: "nora" }) }),
+      ...(method === "POST" && { body: new URLSearchParams({ form: "login", username: "nora", ...more }) }),
     })
   return { origin, send }
 }
@@ -32,6 +32,7 @@ describe("a form that is posted to a page", () => {
   it.each([
     ["the shop's public origin", { origin: PUBLIC }],
     ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
+    ["the shop's own page, as an old browser says", { referer: `${PUBLIC}/auth?tab=register` }],
     ["a mail program", {}],
   ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
     const answer = await (await openShop()).send(headers)
@@ -48,10 +49,18 @@ describe("a form that is posted to a page", () => {
     { origin: "null" },
     { origin: "null", "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
+    { referer: "https://evil.example/page" },
+    { referer: "https://shop.example.evil.example/" },
   ])("is refused from elsewhere: %j", async (headers) => {
     const answer = await (await openShop()).send(headers as Record<string, string>)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"])
     expect(await answer.text()).toContain("This request came from another site and was refused.")
+  })
+
+  it("brings texts as scripts would send them", async () => {
+    const { origin, send } = await openShop()
+    const answer = await send({ origin }, "POST", { text: "One\r\nTwo\r\n\r\nThree %0D%0A" })
+    expect(await answer.json()).toMatchObject({ fields: { text: "One\nTwo\n\nThree %0D%0A" } })
   })
 
   it("is none where a page is only read", async () => {

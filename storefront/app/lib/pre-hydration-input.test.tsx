@@ -80,6 +80,18 @@ describe("input before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
+  it("is sent again by somebody who comes back to the page", async () => {
+    servePage("/orders")
+    const sent = vi.fn((event: Event) => !event.defaultPrevented)
+    window.addEventListener("submit", sent)
+    press()
+    fireEvent(window, new Event("pagehide"))
+    press()
+    window.removeEventListener("submit", sent)
+    expect(sent.mock.results.map(({ value }) => value as unknown)).toEqual([true, true])
+    await hydrate("/orders")
+  })
+
   it("is not done again where the browser sends the form, which it does once", async () => {
     servePage("/orders")
     const sent = vi.fn((event: Event) => !event.defaultPrevented)

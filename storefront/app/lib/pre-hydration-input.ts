@@ -21,7 +21,8 @@ declare global {
  * Runs in the head. On a slow network a page is visible before its scripts have loaded. Until hydration, clicks on
  * buttons are recorded instead of doing nothing, and changed fields are recorded because React would reset them to the
  * values that the server rendered. Buttons that open a popover need no script, nor do those that submit a form with an
- * address: the browser submits it, once, unless another press comes first that it may depend on.
+ * address: the browser submits it, unless another press comes first that it may depend on, and once, until
+ * somebody leaves the page and comes back to it.
  */
 export const PRE_HYDRATION_INPUT_SCRIPT = `{
   const presses = new Set()
@@ -43,10 +44,13 @@ export const PRE_HYDRATION_INPUT_SCRIPT = `{
     if (sent.has(event.target)) event.preventDefault()
     sent.add(event.target)
   }
+  const forget = () => sent.clear()
+  window.addEventListener("pagehide", forget)
   document.addEventListener("submit", sendOnce, true)
   document.addEventListener("click", keepPress, true)
   document.addEventListener("input", keepField, true)
   window.preHydrationInput = { presses, fields, stop() {
+    window.removeEventListener("pagehide", forget)
     document.removeEventListener("submit", sendOnce, true)
     document.removeEventListener("click", keepPress, true)
     document.removeEventListener("input", keepField, true)

@@ -50,6 +50,8 @@ export interface RouteForm<Body> {
 export const STAY = Symbol("stay")
 
 const SECRET = /password|^code$|^card|^cvv|^expiry/i
+/** `newKey` makes shorter ones. Nothing else fits into a header of the call. */
+const KEY = /^[\w-]{1,255}$/
 const OWN_FIELDS = ["form", "account", "idempotencyKey"]
 /** The API gave no answer. */
 const UNREACHABLE = 503
@@ -108,6 +110,7 @@ async function take<Body>(name: string, form: RouteForm<Body>, args: ActionArgs,
   const schema = typeof form.schema === "function" ? await form.schema(client) : form.schema
   const body = parse(schema, form.read ? form.read(fields, { url, params }) : fields)
   const { idempotencyKey } = fields
+  if (idempotencyKey && !KEY.test(idempotencyKey)) throw refuse("validation")
   const options = idempotencyKey ? { idempotencyKey } : {}
   const to = await form.send({ body, api: apiOf(client), client, params, url, fields, options })
   if (to === STAY)

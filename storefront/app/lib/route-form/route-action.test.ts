@@ -88,6 +88,19 @@ describe("the action of a route", () => {
     expect(refused.refusal?.idempotencyKey).toBeUndefined()
   })
 
+  it.each(["k".repeat(256), "a\r\nx-evil: 1", "ключ"])(
+    "calls nothing with what can be no key: %j",
+    async (key) => {
+      const { calls, status, refusal } = await post({ ...LOGIN, idempotencyKey: key }, OK)
+      expect([calls, status, refusal?.code, refusal?.idempotencyKey]).toEqual([
+        [],
+        400,
+        "validation",
+        undefined,
+      ])
+    },
+  )
+
   it("leads to no other host", async () => {
     expect((await post(LOGIN, OK, "//evil.example/auth")).to).toBe("/evil.example/auth?done=login")
     expect((await post({ form: "" }, OK, "//evil.example/auth")).to).toBe("/evil.example/auth")
