@@ -107,7 +107,7 @@ describe("an order's invoice", () => {
       ...["Invoice", number, `Order #${order.id}`, product.name, email, "Harbor St", "Meridian Recovery"],
       ...["$19.99", "$39.98", formatCents(-order.discount), formatCents(order.shipping)],
       ...[formatCents(order.totalAmount), "demo payment, nothing charged"],
-      where === "on top of the prices"
+      where === "on top of prices"
         ? `Sales tax 8.1% ${formatCents(tax?.amount ?? 0)}`
         : `Prices include Sales tax 8.1%: ${formatCents(tax?.amount ?? 0)}.`,
     ])
