@@ -29,7 +29,7 @@ async function openShop() {
 }
 
 describe("a form that is posted to a page", () => {
-  it.each([
+  it.each<[from: string, headers: Record<string, string>]>([
     ["the shop's public origin", { origin: PUBLIC }],
     ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
     ["the shop's own page, as an old browser says", { referer: `${PUBLIC}/auth?tab=register` }],
@@ -44,7 +44,7 @@ describe("a form that is posted to a page", () => {
     expect((await send({ origin })).status).toBe(200)
   })
 
-  it.each([
+  it.each<Record<string, string>>([
     { origin: "https://evil.example" },
     { origin: "null" },
     { origin: "null", "sec-fetch-site": "cross-site" },
@@ -52,7 +52,7 @@ describe("a form that is posted to a page", () => {
     { referer: "https://evil.example/page" },
     { referer: "https://shop.example.evil.example/" },
   ])("is refused from elsewhere: %j", async (headers) => {
-    const answer = await (await openShop()).send(headers as Record<string, string>)
+    const answer = await (await openShop()).send(headers)
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([403, "no-store"])
     expect(await answer.text()).toContain("This request came from another site and was refused.")
   })
