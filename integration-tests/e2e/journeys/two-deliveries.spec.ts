@@ -68,7 +68,7 @@ journey(
     await dialogButton(staff, "Refund").click()
     await expectToast(staff, "Refund issued")
     expect(await parcelsOf(id)).toHaveLength(4)
-    await expectReturnedInPart(page, engine, ordered, home)
+    await expectReturnedInPart(page, engine, ordered, { home, isNamed: true })
     await staff.context().close()
   },
 )
