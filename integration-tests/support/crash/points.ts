@@ -19,20 +19,13 @@ function notesCapture([change]: unknown[]): boolean {
   return typeof change === "object" && change !== null && Reflect.get(change, "captured_at") instanceof Date
 }
 
-/** Matches the update with which the engine sets a payment collection's status and totals. */
-const sumsUp =
-  (status: string) =>
-  ([change]: unknown[]): boolean =>
-    typeof change === "object" && change !== null && Reflect.get(change, "status") === status
-
-const COLLECTION = { service: Modules.PAYMENT, part: "paymentCollectionService_", method: "update" } as const
-
 /** Points where an order can be interrupted, in the order it reaches them. */
 export const POINTS = {
   "before the order is written": { service: Modules.ORDER, method: "createOrders" },
   "before its stock is reserved": { service: Modules.INVENTORY, method: "createReservationItems" },
-  "before its payment is authorized": { service: Modules.PAYMENT, method: "authorizePaymentSession" },
-  "before the authorized amount is summed up": { ...COLLECTION, isMeant: sumsUp("authorized") },
+  "before its payment is written": { service: Modules.PAYMENT, method: "createPayments" },
+  "before its capture is written": { service: Modules.PAYMENT, method: "createCaptures" },
+  "before the captured amount is counted": { service: Modules.PAYMENT, method: "updatePaymentCollections" },
   "before its payment is taken": { service: Modules.PAYMENT, method: "capturePayment" },
   "before the provider is asked for its payment": {
     service: Modules.PAYMENT,
@@ -45,7 +38,6 @@ export const POINTS = {
     method: "update",
     isMeant: notesCapture,
   },
-  "before the captured amount is summed up": { ...COLLECTION, isMeant: sumsUp("completed") },
   "before its payment is entered": { service: Modules.ORDER, method: "addOrderTransactions" },
   "before its membership is granted": { service: "membership", method: "createMembershipGrants" },
   "before its cart is closed": { service: Modules.CART, method: "updateCarts", isMeant: closesCart },
