@@ -18,9 +18,11 @@ beforeAll(async () => {
 
 /** A product in two sizes, of which M has no price in dollars. */
 async function inOnePricedSize() {
-  const variant = (title: string, sku: string, prices: object[]) => ({
+  // With ranks, because ids that are made in the same millisecond are in no order.
+  const variant = (variant_rank: number, title: string, sku: string, prices: object[]) => ({
     title,
     sku,
+    variant_rank,
     options: { Size: title },
     manage_inventory: true,
     prices,
@@ -29,8 +31,8 @@ async function inOnePricedSize() {
   const { engineId, name } = await createAtEngine(engine, {
     options: [{ title: "Size", values: ["S", "M"] }],
     variants: [
-      variant("S", `S-${mark}`, [{ amount: 12.5, currency_code: "usd" }]),
-      variant("M", `M-${mark}`, [{ amount: 11, currency_code: "eur" }]),
+      variant(0, "S", `S-${mark}`, [{ amount: 12.5, currency_code: "usd" }]),
+      variant(1, "M", `M-${mark}`, [{ amount: 11, currency_code: "eur" }]),
     ],
   })
   await expect.poll(() => shownProduct(shop, name)).toBeDefined()
