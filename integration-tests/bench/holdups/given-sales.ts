@@ -95,7 +95,7 @@ function largestPdf(): Blob {
 }
 
 async function discountCode({ scene: { admin } }: Stage) {
-  const code = uniqueName("CODE").toUpperCase()
+  const code = uniqueName("C").replaceAll("-", "").toUpperCase()
   const body = { code, description: "For a friend", discountValue: 10 }
   const { id } = await admin.api.createDiscountCode({ body })
   return { params: { id }, body: { code } }

@@ -10,9 +10,12 @@ const IDS_IN_A_LIST = 200
 export const currentMonth = () => new Date().toISOString().slice(0, "yyyy-MM".length)
 
 /** Finds, or makes, what the calls of an administrator and a member are about. */
-export async function knownOf(sql: Sql, { delivered, scene }: Stage): Promise<Known> {
+export async function knownOf(sql: Sql, { delivered, carts, scene }: Stage): Promise<Known> {
   const { admin, member } = scene
-  const products = await admin.api.listProducts({ query: { limit: IDS_IN_A_LIST } })
+  const listed = await admin.api.listProducts({ query: { limit: IDS_IN_A_LIST + carts.products.length } })
+  // Calls that change a product must not change those that carts hold.
+  const inCarts = new Set(carts.products.map(({ id }) => id))
+  const products = listed.filter(({ id }) => !inCarts.has(id)).slice(0, IDS_IN_A_LIST)
   const doctors = await admin.api.listDoctors({ query: { limit: 1 } })
   await giveOrders(sql, (await member.api.getUser()).id, ORDER_STATUSES)
   const [user] = await sql<
