@@ -83,6 +83,10 @@ export const PEOPLE_ROUTES: readonly Row[] = [
   ),
   ...changes({ audit: adminUsers, guards: [requireAnotherAdminUser] }, "DELETE /admin/users/:id"),
   ...changes(
+    { audit: adminUsers, guards: [auditAct("signed_out", adminUsers)] },
+    "DELETE /admin/users/:id/sessions",
+  ),
+  ...changes(
     { audit: invitations, guards: [onlyPeople, requireFreshInviter, signInvitation] },
     "POST /admin/invites",
   ),

@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 interface EndIdentitySessionsInput {
   authIdentityId: string
-  /** Time just before the password change, as ISO 8601. */
+  /** Time just before the password change or the sign-out, as ISO 8601. */
   changedAt: string
 }
 
@@ -21,7 +21,7 @@ const endIdentitySessionsStep = createStep(
   },
 )
 
-/** Runs after a password was changed through the engine's own API. */
+/** Runs after a password was changed through the engine's own API, and when an administrator is signed out everywhere. */
 export const endIdentitySessionsWorkflow = createWorkflow(
   "end-identity-sessions",
   function endIdentitySessions(input: EndIdentitySessionsInput) {
