@@ -35,7 +35,6 @@ const CASES: Case[] = [
   receiving("before its change of the order", "order", "createOrderChange"),
   receiving("before the order counts it", "order", "confirmOrderChange"),
   receiving("before the return counts it", "order", "updateReturnItems"),
-  receiving("before the return says so", "order", "updateReturns"),
   receiving("before the stock is back", "inventory", "adjustInventory"),
   receiving("before it is logged", "audit", "record"),
   {
@@ -71,9 +70,9 @@ const CASES: Case[] = [
     becomes: "requested",
   },
   {
-    name: "refusing, before it is written",
+    name: "refusing, before the order takes it back",
     does: "refuse",
-    point: { service: "order", method: "cancelReturn" },
+    point: { service: "order", method: "confirmOrderChange" },
     becomes: "requested",
   },
 ]

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
+import { cancelReturn, updateReturn } from "../../../engine/return-rows"
 import { inTransaction } from "../../../engine/transaction"
 import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
@@ -32,13 +32,12 @@ export async function answerReturn(
     const now = new Date().toISOString()
     const notes = (at: ReturnNotes): Record<string, unknown> => ({ ...at, answer: answer || null })
     await inTransaction(container, async (transaction) => {
-      const orders = transaction.resolve(Modules.ORDER)
       if (status === "approved") {
         const metadata = { ...row.metadata, ...notes({ approved_at: now }) }
-        await orders.updateReturns([{ selector: { id: row.id }, data: { metadata } }])
+        await updateReturn(transaction, row.id, { metadata })
       } else {
         const metadata = notes(status === "refused" ? { refused_at: now } : {})
-        await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
+        await cancelReturn(transaction, row, metadata)
       }
       await recordReturnMove(transaction, { displayId, returnId, accountId, from, to: status })
     })

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderWorkflowEvents, ReturnStatus } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
-import { updateReturnItems } from "../../../engine/return-items"
+import { updateReturn, updateReturnItems } from "../../../engine/return-rows"
 import type { EmitEvent } from "../../../engine/transaction"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
 import { unitsOf } from "../../order-status/rules/parcel-units"
@@ -148,7 +148,7 @@ export async function enterReceipt(
     status: isComplete ? ReturnStatus.RECEIVED : ReturnStatus.PARTIALLY_RECEIVED,
     received_at: isComplete ? (row.received_at ?? new Date()) : null,
   }
-  await transaction.resolve(Modules.ORDER).updateReturns([{ selector: { id: row.id }, data }])
+  await updateReturn(transaction, row.id, data)
   await moveStock(transaction, await withLevel(transaction, stock), 1)
   await emit(OrderWorkflowEvents.RETURN_RECEIVED, { order_id: row.order_id, return_id: row.id })
 }

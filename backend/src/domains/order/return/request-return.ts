@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import type { ReturnRequestBody } from "@shop/contracts"
 import { toOrderItemId } from "../../../engine/ids"
 import { graphRows } from "../../../engine/graph"
+import { createReturn } from "../../../engine/return-rows"
 import { inTransaction } from "../../../engine/transaction"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -95,14 +95,13 @@ export async function requestReturn(
     )
     await requireNoOpenChange(container, orderId, { forBuyer: true })
     await inTransaction(container, async (transaction) => {
-      const { display_id: returnId } = await transaction.resolve(Modules.ORDER).createReturn({
-        order_id: orderId,
-        location_id: parcel?.location_id ?? null,
-        requested_at: new Date(),
+      const returnId = await createReturn(transaction, {
+        orderId,
+        locationId: parcel?.location_id ?? null,
         items: items.map(({ quantity }, index) => ({
-          id: lineIds[index] ?? "",
+          lineId: lineIds[index] ?? "",
           quantity,
-          reason_id: reasons[index] ?? null,
+          reasonId: reasons[index] ?? null,
           note: note || null,
           metadata: ASKED_BY_BUYER,
         })),

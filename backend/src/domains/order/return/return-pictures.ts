@@ -4,6 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { uploadFile } from "../../../engine/files"
+import { updateReturn } from "../../../engine/return-rows"
 import { throwError } from "../../../errors/api-error"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
@@ -25,7 +26,7 @@ async function findReturn(container: MedusaContainer, orderId: string, returnId:
 
 async function notePictures(container: MedusaContainer, row: ReturnRow, pictures: ReturnPicture[]) {
   const metadata = { ...row.metadata, pictures }
-  await container.resolve(Modules.ORDER).updateReturns([{ selector: { id: row.id }, data: { metadata } }])
+  await updateReturn(container, row.id, { metadata })
 }
 
 /**
