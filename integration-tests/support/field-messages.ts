@@ -166,11 +166,12 @@ export const CALLS: [Endpoint, Record<string, unknown>, Row[]][] = [
   ),
   [
     endpoints.updateSettings,
-    DEFAULT_SETTINGS,
+    { ...DEFAULT_SETTINGS, contactEmail: "care@example.com" },
     [
       ["siteName", "", "Site name is required"],
       ["siteDescription", " ", "Site description is required"],
       ["contactEmail", "nobody", "Valid email is required"],
+      ["contactEmail", "", "Valid email is required"],
       ["membershipPrice", -1, "Price must be positive"],
       ["maxCartItems", 0, "Must allow at least 1 item"],
       ["sessionTimeout", 14, "Minimum 15 minutes"],

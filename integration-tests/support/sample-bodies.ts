@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, endpoints, type Endpoint } from "@shop/contracts"
 /** A valid value for every field of any request body. */
 const SAMPLES: Record<string, unknown> = {
   ...DEFAULT_SETTINGS,
+  contactEmail: "care@example.com",
   id: "sample",
   username: "somebody",
   password: "secret of somebody",

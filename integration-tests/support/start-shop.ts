@@ -1,13 +1,14 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { build } from "../../scripts/lib/build"
-import { cloneDatabase, dropDatabase } from "../../scripts/lib/database"
+import { cloneDatabase, dropDatabase, ensureDatabase } from "../../scripts/lib/database"
 import { waitUntilHealthy } from "../../scripts/lib/health"
 import { createLifecycle, type Lifecycle } from "../../scripts/lib/lifecycle"
 import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
-import type { ShopSettings } from "../../scripts/lib/shop-environment"
+import { prepareDatabase } from "../../scripts/lib/prepare"
+import { engineEnvironment, type ShopSettings } from "../../scripts/lib/shop-environment"
 import { TEST_PROXY_SECRET } from "./proxy-secret"
 import { tracedReads } from "./reads"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
@@ -32,6 +33,8 @@ export interface ShopOptions {
   environment?: NodeJS.ProcessEnv
   /** Runs after the database was created and before any server of the shop starts. */
   beforeStart?: (settings: ShopSettings) => Promise<void>
+  /** Without demo data, as a merchant finds a new shop. */
+  isEmpty?: boolean
   /** The build parts that it needs, along with their dependencies; all if omitted. */
   parts?: string[]
 }
@@ -56,32 +59,41 @@ export function neutralEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-function freshFolder(label: string, templateUploads: string): string {
+function freshFolder(label: string, templateUploads: string | undefined): string {
   const folder = path.join(testDirectory(), label)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  if (existsSync(templateUploads)) cpSync(templateUploads, path.join(folder, "uploads"), { recursive: true })
+  if (templateUploads && existsSync(templateUploads))
+    cpSync(templateUploads, path.join(folder, "uploads"), { recursive: true })
   return folder
 }
 
+/** Migrates a database of its own for a shop without demo data. */
+async function migrateEmpty(settings: ShopSettings): Promise<void> {
+  const { databaseUrl, dataDirectory } = settings
+  const logFile = path.join(dataDirectory, "prepare.log")
+  await prepareDatabase({ databaseUrl, environment: engineEnvironment(settings), logFile, demo: false })
+}
+
 /**
- * Prepares what a test shop needs before its servers start: a folder, free ports and a database with the demo
- * data, which is dropped when the lifecycle stops. The migrated and filled database is created once per state
+ * Prepares what a test shop needs before its servers start: a folder, free ports and a database, by default with the
+ * demo data, which is dropped when the lifecycle stops. The migrated and filled database is created once per state
  * of the code, then only copied.
  */
 export async function prepareShop(
-  { label, environment = {}, beforeStart, parts }: ShopOptions,
+  { label, environment = {}, beforeStart, isEmpty = false, parts }: ShopOptions,
   lifecycle: Lifecycle,
 ): Promise<ShopSettings> {
   // The test command has already built everything; later edits wait for the next run.
   if (!process.env[CLUSTER_VARIABLE]) await build(parts)
   const cluster = await openTestCluster(lifecycle)
   const variables = { ...neutralEnvironment(), ...environment }
-  const template = await ensureTemplate(cluster, neutralEnvironment())
-  const dataDirectory = freshFolder(label, template.uploads)
+  const template = isEmpty ? null : await ensureTemplate(cluster, neutralEnvironment())
+  const dataDirectory = freshFolder(label, template?.uploads)
   const database = `${label}_${process.pid}`
   await dropDatabase(cluster.url("postgres"), database)
-  await cloneDatabase(cluster.url("postgres"), template.name, database)
+  if (template) await cloneDatabase(cluster.url("postgres"), template.name, database)
+  else await ensureDatabase(cluster.url("postgres"), database)
   lifecycle.onStop(() => dropDatabase(cluster.url("postgres"), database))
   const settings = {
     dataDirectory,
@@ -91,6 +103,7 @@ export async function prepareShop(
     secrets: loadSecrets(dataDirectory),
     variables,
   }
+  if (isEmpty) await migrateEmpty(settings)
   await beforeStart?.(settings)
   return settings
 }

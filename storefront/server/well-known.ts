@@ -18,7 +18,7 @@ export function wellKnown(env: Env): Router {
     try {
       const { contactEmail } = await visitorClient(env, req).getConfig()
       const lines = [
-        `Contact: mailto:${contactEmail}`,
+        `Contact: ${contactEmail ? `mailto:${contactEmail}` : publicOrigin(env, req) + paths.contact()}`,
         `Expires: ${new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString()}`,
         "Preferred-Languages: en",
         `Canonical: ${publicOrigin(env, req)}${SECURITY_TXT}`,

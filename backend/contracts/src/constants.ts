@@ -6,9 +6,9 @@ export const SHORTEST_PASSWORD = 6
 
 /** The public settings of a shop until a merchant changes them; `membershipPrice` in dollars. */
 export const DEFAULT_PUBLIC_SETTINGS = {
-  siteName: "Meridian Recovery",
-  siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
-  contactEmail: "care@meridian-recovery.example",
+  siteName: "Recovery Shop",
+  siteDescription: "Recovery and rehabilitation products for everyone, members and healthcare professionals.",
+  contactEmail: "",
   contactPhone: "",
   membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
   returnDays: 30,
@@ -19,9 +19,11 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   maintenanceMode: false,
   allowRegistration: true,
   minimumPasswordLength: 8,
+  isDemo: false,
+  starterKit: null,
 }
 
-/** Stated value of the starter kit that every membership includes, in cents. */
+/** Value of the starter kit until a merchant changes the price of its product, in cents. */
 export const STARTER_KIT_VALUE_CENTS = 3500
 
 export const CURRENCY_CODE = "usd"

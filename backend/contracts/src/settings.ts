@@ -1,5 +1,6 @@
 import { z } from "./z"
 import {
+  cents,
   dollars,
   emailSaying,
   lineText,
@@ -38,8 +39,20 @@ const PASSWORD_LENGTHS = `Must be a whole number of characters from ${SHORTEST_P
 
 const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 
+/** The welcome gift of the membership, from its product; `value` in cents. `contents` may be empty. */
+export const starterKitOffer = z.object({
+  name: z.string(),
+  contents: z.string(),
+  value: cents,
+  imageUrl: z.string().nullable(),
+})
+export type StarterKitOffer = z.infer<typeof starterKitOffer>
+
+const contactEmail = emailSaying("Valid email is required")
+
 /**
- * `contactPhone` is empty if the shop takes no calls. `membershipPrice` is in dollars with at most two decimals,
+ * `contactEmail` is empty until a merchant has entered one. `starterKit` follows the kit's product, and is null while
+ * that is a draft. In a demo shop, pages also show the demo's own pictures and product lines. `contactPhone` is empty if the shop takes no calls. `membershipPrice` is in dollars with at most two decimals,
  * `sessionTimeout` in minutes. Items can be returned within `returnDays` of delivery; 0 turns returns off. Members
  * can refund an unused membership within `membershipRefundDays`; 0 turns that off. Orders are dispatched within
  * `dispatchDays` and usually arrive within `transitDays` after that, in working days. Receipts and invoices show the
@@ -51,7 +64,7 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 export const settings = z.object({
   siteName: requiredLine(100, "Site name is required"),
   siteDescription: requiredText(500, "Site description is required"),
-  contactEmail: emailSaying("Valid email is required"),
+  contactEmail: z.union([z.literal(""), contactEmail]),
   contactPhone: text(40)
     .transform(pasted)
     .pipe(z.string())
@@ -93,8 +106,14 @@ export const settings = z.object({
     .min(SHORTEST_PASSWORD, PASSWORD_LENGTHS)
     .max(LONGEST_MINIMUM, PASSWORD_LENGTHS),
   secondFactorForAdmins: z.boolean(),
+  starterKit: starterKitOffer.nullable(),
+  isDemo: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
+
+/** The settings as a merchant enters them. */
+export const settingsBody = settings.omit({ starterKit: true, isDemo: true }).extend({ contactEmail })
+export type SettingsBody = z.infer<typeof settingsBody>
 
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_PUBLIC_SETTINGS,
@@ -117,10 +136,13 @@ export const DEFAULT_SETTINGS: Settings = {
 export const publicConfig = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
+  /** Empty until a merchant has entered one. */
   contactEmail: z.string(),
   /** Empty if the shop takes no calls. */
   contactPhone: z.string(),
   membershipPrice: z.number(),
+  starterKit: starterKitOffer.nullable(),
+  isDemo: z.boolean(),
   returnDays: z.number().int(),
   membershipRefundDays: z.number().int(),
   dispatchDays: z.number().int(),
@@ -141,6 +163,7 @@ export const publicConfig = z.object({
 export type PublicConfig = z.infer<typeof publicConfig>
 
 export const settingsComponents = {
+  StarterKitOffer: starterKitOffer,
   Settings: settings,
   PublicConfig: publicConfig,
 } as const
@@ -168,7 +191,7 @@ export const settingsEndpoints = {
     access: "admin",
     status: 200,
     summary: "Replaces all settings, effective right away on every server",
-    body: settings.partial({
+    body: settingsBody.partial({
       contactPhone: true,
       returnDays: true,
       membershipRefundDays: true,
@@ -191,7 +214,7 @@ export const settingsEndpoints = {
     access: "admin",
     status: 200,
     summary: "Changes only the settings that are sent",
-    body: settings.partial(),
+    body: settingsBody.partial(),
     response: settings,
   }),
 } as const

@@ -1,5 +1,6 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { updateStoresWorkflow } from "@medusajs/medusa/core-flows"
 import { SHORTEST_PASSWORD } from "@shop/contracts/constants"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { SITE_SETTINGS_MODULE } from "@shop/backend/modules/site-settings"
@@ -13,6 +14,7 @@ import { loadAccess } from "./steps/load-access"
 import { loadAccounts } from "./steps/load-accounts"
 import { loadCategories } from "./steps/load-categories"
 import { loadDiscounts } from "./steps/load-discounts"
+import { DEMO_OFFER, loadOffer } from "./steps/load-offer"
 import { loadMemberships } from "./steps/load-memberships"
 import { loadOrders } from "./steps/load-orders"
 import { loadPages } from "./steps/load-pages"
@@ -23,6 +25,10 @@ import { uploadPictures } from "./steps/upload-pictures"
 
 /** The phone number is one of those that are reserved for fictional use. */
 const DEMO_SETTINGS = {
+  isDemo: true,
+  siteName: "Meridian Recovery",
+  siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
+  contactEmail: "care@meridian-recovery.example",
   contactPhone: "(800) 555-0149",
   doctorApproval: "automatic",
   minimumPasswordLength: SHORTEST_PASSWORD,
@@ -30,6 +36,7 @@ const DEMO_SETTINGS = {
 
 const PORTRAITS = DEMO_ACCOUNTS.flatMap(({ doctor }) => doctor?.picture ?? [])
 const PICTURES = [
+  ...DEMO_OFFER.map(({ picture }) => picture),
   ...DEMO_CATEGORIES.map(({ picture }) => picture),
   ...DEMO_TESTIMONIALS.map(({ picture }) => picture),
   ...DEMO_PRODUCTS.map(({ handle }) => handle),
@@ -55,6 +62,9 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   }
   const startedAt = Date.now()
   await container.resolve(SITE_SETTINGS_MODULE).change(DEMO_SETTINGS)
+  await updateStoresWorkflow(container).run({
+    input: { selector: { id: shop.storeId }, update: { name: DEMO_SETTINGS.siteName } },
+  })
   logger.info(
     `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating accounts …`,
   )
@@ -66,6 +76,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   logger.info(`Loading the demo shop: ${DEMO_PRODUCTS.length} products …`)
   const categoryIds = await loadCategories(container, pictures)
   const productIds = await loadProducts(container, shop, categoryIds, pictures)
+  await loadOffer(container, shop, pictures)
   await loadAccess(container, productIds, people)
   await loadTestimonials(container, pictures)
   await loadPages(container)

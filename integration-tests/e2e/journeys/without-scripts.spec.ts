@@ -81,7 +81,7 @@ test.describe("without scripts", () => {
 
   test("a visitor subscribes, requests a new password, and searches", async ({ page }) => {
     await page.goto("/faq")
-    await page.getByLabel(/recovery notes/).fill("plain@example.com")
+    await page.getByLabel("Newsletter", { exact: true }).fill("plain@example.com")
     await page.getByRole("button", { name: "Subscribe" }).click()
     await expect(page.getByRole("heading", { name: "Subscribed" })).toBeVisible()
     await page.goto("/forgot-password")

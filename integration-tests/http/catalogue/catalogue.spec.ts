@@ -161,6 +161,13 @@ describe("GET /api/config", () => {
   it("returns public settings only", async () => {
     expect(await visitor.api.getConfig()).toEqual({
       siteName: "Meridian Recovery",
+      isDemo: true,
+      starterKit: {
+        name: "Recovery Starter Kit",
+        contents: expect.stringContaining("massage ball"),
+        value: 3500,
+        imageUrl: expect.stringMatching(/^\/static\/.*starter-kit/),
+      },
       siteDescription: expect.any(String),
       contactEmail: expect.stringContaining("@"),
       contactPhone: "(800) 555-0149",

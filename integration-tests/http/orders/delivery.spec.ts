@@ -30,7 +30,7 @@ describe("order delivery", () => {
       {
         id: expect.any(String) as string,
         name: "Free shipping",
-        description: "Ships within two working days",
+        description: "Standard delivery",
         price: 0,
         selected: true,
       },

@@ -1,10 +1,7 @@
-import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import type { PublicConfig } from "@shop/contracts"
 import { formatDollars } from "@shop/contracts/rules"
 
-const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
-
-/** The membership's benefits, in the same words on every page. */
-export const MEMBER_BENEFITS = [
+const BENEFITS = [
   {
     title: "Exclusive member-only products",
     text: "Products only members can buy, on top of everything else.",
@@ -17,8 +14,19 @@ export const MEMBER_BENEFITS = [
     title: "Lifetime access",
     text: "All benefits and every future release. Nothing to renew, nothing to cancel.",
   },
-  {
-    title: `Free recovery starter kit, a ${kitValue} value`,
-    text: "A limited-time welcome gift that ships with your first order.",
-  },
-] as const
+]
+
+/** The starter kit's value, for example `$35`. */
+export const kitValue = ({ value }: NonNullable<PublicConfig["starterKit"]>) => formatDollars(value / 100)
+
+/** The membership's benefits, in the same words on every page. */
+export function memberBenefits({ starterKit }: Pick<PublicConfig, "starterKit">) {
+  if (!starterKit) return BENEFITS
+  return [
+    ...BENEFITS,
+    {
+      title: `Free recovery starter kit, a ${kitValue(starterKit)} value`,
+      text: "A limited-time welcome gift that ships with your first order.",
+    },
+  ]
+}

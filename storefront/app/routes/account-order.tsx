@@ -84,9 +84,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
       <ButtonLink to={paths.orders()} variant="ghost" className="-ml-5 print:hidden">
         <ArrowLeft aria-hidden className="size-4" /> Back
       </ButtonLink>
-      <DoneNote form="return">
-        Return requested. We&apos;ll email you, usually within two working days.
-      </DoneNote>
+      <DoneNote form="return">Return requested. We&apos;ll review it and email you.</DoneNote>
       <DoneNote form="checkout">Order placed successfully! Thank you.</DoneNote>
       <SignedIn>{({ isMember }) => <Details id={params.id} isMember={isMember} />}</SignedIn>
     </div>

@@ -20,6 +20,7 @@ const ROW = "flex min-h-16 items-center gap-4 rounded-lg border border-line bg-s
 
 function Addresses() {
   const { contactEmail, contactPhone } = useConfig()
+  if (!contactEmail && !contactPhone) return <p className="mb-10">Our contact details will be here soon.</p>
   return (
     <ul className="mb-10 grid gap-3 sm:grid-cols-2">
       {contactPhone && (
@@ -30,12 +31,17 @@ function Addresses() {
           </a>
         </li>
       )}
-      <li>
-        <a href={`mailto:${contactEmail}`} className={`${ROW} font-semibold wrap-anywhere hover:text-accent`}>
-          <Mail aria-hidden className="size-5 shrink-0 text-accent" />
-          {contactEmail}
-        </a>
-      </li>
+      {contactEmail && (
+        <li>
+          <a
+            href={`mailto:${contactEmail}`}
+            className={`${ROW} font-semibold wrap-anywhere hover:text-accent`}
+          >
+            <Mail aria-hidden className="size-5 shrink-0 text-accent" />
+            {contactEmail}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -12,12 +12,12 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, p
 export const clientLoader = () => loadInBrowser(prefetchEmailVerification)
 
 export default function Membership() {
-  const { membershipPrice } = useConfig()
+  const { membershipPrice, starterKit } = useConfig()
   return (
     <>
       <Seo
         title="Lifetime membership"
-        description={`Pay ${formatDollars(membershipPrice)} once for lifetime benefits, with a recovery starter kit as a welcome gift.`}
+        description={`Pay ${formatDollars(membershipPrice)} once for lifetime benefits${starterKit ? ", with a recovery starter kit as a welcome gift" : ""}.`}
         path={paths.membership()}
       />
       <MembershipScreen notice={<EmailVerificationNotice />} />

@@ -9,6 +9,8 @@ export const CONFIG: PublicConfig = {
   contactEmail: "care@example.com",
   contactPhone: "(800) 555-0100",
   membershipPrice: 49,
+  isDemo: true,
+  starterKit: { name: "Recovery Starter Kit", contents: "Tape and a ball.", value: 3500, imageUrl: null },
   returnDays: 30,
   membershipRefundDays: 30,
   dispatchDays: 1,

@@ -51,9 +51,11 @@ export function Footer() {
                 {contactPhone}
               </a>
             )}
-            <a href={`mailto:${contactEmail}`} className={LINK}>
-              {contactEmail}
-            </a>
+            {contactEmail && (
+              <a href={`mailto:${contactEmail}`} className={LINK}>
+                {contactEmail}
+              </a>
+            )}
           </p>
           <ThemeSwitch />
         </div>

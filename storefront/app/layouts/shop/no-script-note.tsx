@@ -10,9 +10,12 @@ const LINK = "inline-flex min-h-11 items-center font-semibold underline underlin
 export function NoScriptNote() {
   const { contactPhone, contactEmail } = useConfig()
   const isSignedIn = useUser() !== null
-  const [contact, href] = contactPhone
-    ? [`Call us: ${contactPhone}`, telHref(contactPhone)]
-    : [`Write to us: ${contactEmail}`, `mailto:${contactEmail}`]
+  const ways: (readonly [string, string])[] = [
+    ...(contactPhone ? [[`Call us: ${contactPhone}`, telHref(contactPhone)] as const] : []),
+    ...(contactEmail ? [[`Write to us: ${contactEmail}`, `mailto:${contactEmail}`] as const] : []),
+    ["Contact", paths.contact()],
+  ]
+  const [[contact, href] = ["", ""]] = ways
   return (
     <div className="bg-accent-soft text-on-accent-soft">
       <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">

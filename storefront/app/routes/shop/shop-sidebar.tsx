@@ -2,7 +2,7 @@ import { formatDollars } from "@shop/contracts/rules"
 import { VisibilityBadge } from "~/components/badge"
 import { Card } from "~/components/card"
 import { TextLink } from "~/components/text-link"
-import { MEMBER_BENEFITS } from "~/config/membership"
+import { memberBenefits } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { VISIBILITY_MEANINGS } from "~/features/products/lib/visibility-meanings"
 import { useConfig } from "~/lib/config/get-config"
@@ -10,7 +10,8 @@ import { useUser } from "~/lib/session/get-user"
 
 /** The benefits of a membership, and the meaning of the three visibility badges. */
 export function ShopSidebar() {
-  const price = formatDollars(useConfig().membershipPrice)
+  const config = useConfig()
+  const price = formatDollars(config.membershipPrice)
   const isMember = useUser()?.isMember ?? false
   return (
     <aside
@@ -20,7 +21,7 @@ export function ShopSidebar() {
       <div className="rounded-lg bg-deep p-6 text-on-deep">
         <h2 className="display text-xl">Membership benefits</h2>
         <ul className="mt-4 grid gap-2.5 text-sm text-on-deep-soft">
-          {MEMBER_BENEFITS.map((benefit) => (
+          {memberBenefits(config).map((benefit) => (
             <li key={benefit.title} className="border-t border-on-deep-soft/25 pt-2.5">
               {benefit.title}
             </li>

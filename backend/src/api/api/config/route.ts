@@ -16,6 +16,8 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
     membershipPrice: settings.membershipPrice,
+    starterKit: settings.starterKit,
+    isDemo: settings.isDemo,
     returnDays: settings.returnDays,
     membershipRefundDays: settings.membershipRefundDays,
     dispatchDays: settings.dispatchDays,

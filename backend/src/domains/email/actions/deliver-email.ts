@@ -14,6 +14,11 @@ function messageIdOf({ id }: ClaimedEmail): string {
   return `<${id}@${new URL(shopLink("/")).hostname}>`
 }
 
+/** The address that emails come from. Until the shop has one, replies to it don't arrive. */
+function senderOf(contactEmail: string): string {
+  return contactEmail || `no-reply@${new URL(shopLink("/")).hostname}`
+}
+
 interface EmailToDeliver {
   definition: Pick<EmailDefinition<string, object, object>, "occasions" | "content">
   loaded: LoadedEmail<string, object>
@@ -42,7 +47,7 @@ export async function deliverEmail(
   const rendered = await renderEmail({ ...sender, subject, opening, content: definition.content(facts) })
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
-    from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,
+    from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${senderOf(contactEmail)}>`,
     channel: "email",
     template: email.template,
     resource_type: "email_message",

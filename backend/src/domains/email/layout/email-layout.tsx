@@ -148,11 +148,15 @@ export function EmailLayout({
                 <br />
               </>
             )}
-            Questions? Write to{" "}
-            <Link href={`mailto:${contactEmail}`} style={quietLink}>
-              {contactEmail}
-            </Link>
-            .
+            {contactEmail && (
+              <>
+                Questions? Write to{" "}
+                <Link href={`mailto:${contactEmail}`} style={quietLink}>
+                  {contactEmail}
+                </Link>
+                .
+              </>
+            )}
           </Text>
         </Container>
       </Body>

@@ -6,6 +6,7 @@ import { EmailLayout } from "./email-layout"
 /** The site that sends the email. */
 export interface EmailSender {
   siteName: string
+  /** Empty if the shop has none yet. */
   contactEmail: string
 }
 
@@ -22,7 +23,7 @@ function textOf({ opening, content, contactEmail }: RenderInput): string {
     ...(footer
       ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n")]
       : []),
-    `Questions? Write to ${contactEmail}.`,
+    ...(contactEmail ? [`Questions? Write to ${contactEmail}.`] : []),
   ].join("\n\n")
 }
 

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 const CLOSINGS: Record<Step, string> = {
-  "doctor-applied": "We'll email you our decision, usually within two working days.",
+  "doctor-applied": "We'll email you our decision.",
   "doctor-approved":
     "Your storefront shows the products you recommend. You can edit your profile in your account.",
   "doctor-refused": "If you think this is a mistake, reply to this email with proof of your license.",

@@ -16,7 +16,7 @@ const sampleOf = (step: ReturnStep, answer: string | null = null): Facts => ({
   returnNumber: 17,
   returned: [{ title: "Foam roller", quantity: 1 }],
   answer,
-  returnAddress: "Meridian Warehouse, 40 Dock St, Portland, OR 97201",
+  returnAddress: "Main Warehouse, 40 Dock St, Portland, OR 97201",
   step,
 })
 
@@ -24,7 +24,7 @@ function closingOf({ step, answer, returnAddress }: Facts): string {
   const said = answer ? `${isolated(answer)} ` : ""
   switch (step) {
     case "return-requested":
-      return "Please keep the items until you hear from us, usually within two working days."
+      return "Please keep the items until you hear from us."
     case "return-approved":
       return returnAddress
         ? `${said}Add a note with your order number to the parcel and send it to: ${isolated(returnAddress)}`

@@ -24,7 +24,10 @@ function byProvider(provider: string): string {
 }
 
 function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
-  return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${isolated(taxId)}`] : []), email] }
+  return {
+    title: name,
+    lines: [...addressLines, ...(taxId ? [`Tax ID ${isolated(taxId)}`] : []), ...(email ? [email] : [])],
+  }
 }
 
 /** The recipient of an order. For a deleted account, only the state and ZIP code are left. */
@@ -189,7 +192,7 @@ export function drawPackingSlip(
       rows: rows.map(({ name, quantity }) => [name, String(quantity)]),
     },
     totals: [["Total items", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
-    notes: [`If anything is missing or damaged, please email ${isolated(seller.email)}.`],
+    notes: seller.email ? [`If anything is missing or damaged, please email ${isolated(seller.email)}.`] : [],
   }
   return draw(sheet, parcel ? `packing-slip-${order.id}-${parcel.id}` : `packing-slip-${order.id}`)
 }

@@ -1,4 +1,4 @@
-import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { CartLineItemDTO } from "@medusajs/framework/types"
 import {
   createStep,
   createWorkflow,
@@ -16,20 +16,8 @@ import { findBrowserPaymentStep } from "../steps/find-browser-payment"
 import { loadCartToOrderStep, type CheckoutCart } from "../steps/load-cart-to-order"
 import { snapshotOf } from "../steps/refresh-cart-lines"
 import { priceCart } from "./price-cart"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
-import type { SalesContext } from "../../pricing/queries/pricing-context"
-
-/** The starter kit, if it can be shipped now; undefined while it is out of stock. */
-export async function findStarterKit(
-  container: MedusaContainer,
-  context: SalesContext,
-): Promise<PurchasableVariant | undefined> {
-  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
-  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
-  return kit?.available === 0 ? undefined : kit
-}
+import type { PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { findStarterKit } from "../../store/queries/store-context"
 
 /** The kit as a free line item that shows its value. */
 export function toKitLine(kit: PurchasableVariant) {
@@ -63,7 +51,7 @@ const findStarterKitStep = createStep(
   async ({ cart, stock, accountId }: FindStarterKitInput, { container }) => {
     const isWaiting = await container.resolve(MEMBERSHIP_MODULE).isStarterKitWaiting(accountId)
     const kit = isWaiting && (await findStarterKit(container, cart))
-    if (!kit) return new StepResponse(null)
+    if (!kit || kit.available === 0) return new StepResponse(null)
     const line = { ...toKitLine(kit), created_at: new Date() } as unknown as CartLineItemDTO
     const items = [...cart.items, line]
     try {

@@ -18,13 +18,15 @@ export function singleVariantProduct(
     salesChannelId: string
     profileId: string | undefined
     categoryIds?: string[]
+    /** Published by default. */
+    status?: "draft" | "published"
   },
 ) {
   return {
     ...engineFieldsOf(product, {}),
     title: product.name,
     handle: product.handle,
-    status: "published" as const,
+    status: product.status ?? ("published" as const),
     ...(product.categoryIds && { category_ids: product.categoryIds }),
     ...(product.stock !== null && product.profileId && { shipping_profile_id: product.profileId }),
     sales_channels: [{ id: product.salesChannelId }],

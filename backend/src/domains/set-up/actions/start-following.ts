@@ -6,7 +6,7 @@ import { settlementFollower } from "../../order/settlement/follow-settlements"
 import { orderFollower } from "../../order/actions/follow-orders"
 import { followAllChanges, keepFollowing, registerFollowers } from "../../read-model/actions/follow-changes"
 import { restockFollower } from "../../restock-notice/actions/follow-restocks"
-import { membershipPriceFollower } from "../../settings/actions/follow-membership-price"
+import { membershipOfferFollower } from "../../settings/actions/follow-membership-offer"
 
 export { areChangesNoted } from "../../read-model/actions/follow-changes"
 
@@ -15,7 +15,7 @@ const FOLLOWERS = [
   catalogueFollower,
   peopleFollower,
   restockFollower,
-  membershipPriceFollower,
+  membershipOfferFollower,
   soldMembershipsFollower,
   orderFollower,
   settlementFollower,

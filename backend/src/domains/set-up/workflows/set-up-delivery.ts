@@ -36,13 +36,7 @@ const setUpStockLocationWorkflow = createWorkflow(
         locations: [
           {
             name: "Main Warehouse",
-            address: {
-              address_1: "2100 Meridian Way",
-              city: "Denver",
-              province: "CO",
-              postal_code: "80202",
-              country_code: COUNTRY_CODE,
-            },
+            address: { address_1: "", country_code: COUNTRY_CODE },
           },
         ],
       },
@@ -124,7 +118,7 @@ export const setUpDeliveryWorkflow = createWorkflow("set-up-delivery", (input: S
         provider_id: FULFILLMENT_PROVIDER_ID,
         service_zone_id: String(data.zones[0]?.id),
         shipping_profile_id: data.delivery.profileId,
-        type: { label: "Standard", description: "Ships within two working days", code: "standard" },
+        type: { label: "Standard", description: "Standard delivery", code: "standard" },
         prices: [{ currency_code: CURRENCY_CODE, amount: 0 }],
         rules: [
           { attribute: "enabled_in_store", operator: "eq" as const, value: "true" },

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises"
-import path from "node:path"
 import {
   createStep,
   createWorkflow,
@@ -8,7 +6,7 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { createProductsWorkflow, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
+import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
@@ -24,58 +22,37 @@ interface SpecialProduct {
   sku: string
   name: string
   description: string
-  /** The name of a file in the folder `pictures`. */
-  picture: string
   /** In dollars, as the engine stores prices. */
   price: number
   /** Units in stock; null for a product that is not shipped. */
   stock: number | null
+  status: "draft" | "published"
 }
 
+/** The kit is promised once a merchant has said what is in it, stocked it, and published it. */
 const SPECIAL_PRODUCTS: SpecialProduct[] = [
   {
     kind: "membership",
     handle: "lifetime-membership",
-    sku: "MR-MEMBERSHIP",
+    sku: "MEMBERSHIP",
     name: "Lifetime Membership",
     description:
-      "One payment, for life: member-only products, our doctors' storefronts, every future release, and a starter kit as a welcome gift.",
-    picture: "membership.webp",
+      "One payment, for life: member-only products, doctors' storefronts and every future release.",
     price: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
     stock: null,
+    status: "published",
   },
   {
     kind: "starter_kit",
     handle: "recovery-starter-kit",
-    sku: "MR-STARTER-KIT",
+    sku: "STARTER-KIT",
     name: "Recovery Starter Kit",
-    description:
-      "A welcome gift with every membership: a roll of kinesiology tape, a massage ball, a travel-size magnesium lotion and two servings of electrolyte mix. Ships with your first order.",
-    picture: "starter-kit.webp",
+    description: "",
     price: toDollars(STARTER_KIT_VALUE_CENTS),
-    stock: 500,
+    stock: 0,
+    status: "draft",
   },
 ]
-
-const FOLDER = path.join(__dirname, "..", "pictures")
-
-async function pictureFile({ picture }: SpecialProduct) {
-  return {
-    filename: picture,
-    mimeType: "image/webp",
-    content: await readFile(path.join(FOLDER, picture), "base64"),
-    access: "public" as const,
-  }
-}
-
-/** The pictures of the given special products as files to upload, in the order of `SPECIAL_PRODUCTS`. */
-const readSpecialPicturesStep = createStep(
-  "read-special-pictures",
-  async (kinds: SpecialProduct["kind"][]) => {
-    const wanted = SPECIAL_PRODUCTS.filter(({ kind }) => kinds.includes(kind))
-    return new StepResponse(await Promise.all(wanted.map(pictureFile)))
-  },
-)
 
 /** The kinds of special products that the shop does not have yet. */
 const findMissingSpecialProductsStep = createStep(
@@ -100,12 +77,9 @@ export const setUpSpecialProductsWorkflow = createWorkflow(
   (input: SetUpSpecialProductsInput) => {
     const missing = findMissingSpecialProductsStep()
     when("special-products-are-missing", missing, (kinds) => kinds.length > 0).then(() => {
-      const files = readSpecialPicturesStep(missing)
-      const uploads = uploadFilesWorkflow.runAsStep({ input: { files } })
-      const wanted = transform({ input, missing, uploads }, (data) =>
-        SPECIAL_PRODUCTS.filter(({ kind }) => data.missing.includes(kind)).map((product, index) => ({
+      const wanted = transform({ input, missing }, (data) =>
+        SPECIAL_PRODUCTS.filter(({ kind }) => data.missing.includes(kind)).map((product) => ({
           ...product,
-          imageUrl: data.uploads[index]?.url,
           salesChannelId: data.input.salesChannelId,
           profileId: data.input.profileId,
         })),

@@ -3,6 +3,7 @@ import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
@@ -84,6 +85,24 @@ export async function findMembershipProductIds(container: MedusaContainer): Prom
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ kind: "membership" }, { order: { id: "ASC" } })
   return rows.map((row) => row.product_id)
+}
+
+/** Engine ids of the products that the membership offer consists of: the membership and its starter kit. */
+export async function findOfferedProductIds(container: MedusaContainer): Promise<string[]> {
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses({ kind: ["membership", "starter_kit"] })
+  return rows.map((row) => row.product_id)
+}
+
+/** The starter kit in a sales context, even while it is out of stock; undefined while its product is a draft. */
+export async function findStarterKit(
+  container: MedusaContainer,
+  context: SalesContext,
+): Promise<PurchasableVariant | undefined> {
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
+  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
+  return kit
 }
 
 /**

@@ -46,7 +46,7 @@ export function DoctorApplicationForm({ user, onDone }: DoctorApplicationFormPro
     <RouteForm name="doctor" isPersonal data-draft onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields field={field} picture={<ProfilePicture user={user} />} />
       <p className="text-sm text-ink-soft">
-        If we need to review your application, we&apos;ll email you, usually within two working days.
+        If we need to review your application, we&apos;ll email you our decision.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>

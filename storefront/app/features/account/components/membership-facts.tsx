@@ -6,6 +6,7 @@ import { StateMessage } from "~/components/state-message"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { DateText } from "~/components/date/date-text"
+import { useConfig } from "~/lib/config/get-config"
 import { useMembership } from "../queries/get-membership"
 
 const ORIGINS = {
@@ -47,6 +48,7 @@ function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactN
 
 /** A member's start date, receipt and starter kit. */
 export function MembershipFacts() {
+  const { starterKit: offered } = useConfig()
   const { data, isPending, refetch } = useMembership()
   if (isPending) return <Skeleton className="h-36 rounded-md" />
   if (!data) {
@@ -67,7 +69,9 @@ export function MembershipFacts() {
         <DateText at={data.since} />
       </Fact>
       <Fact term="Receipt">{receipt(data)}</Fact>
-      <Fact term="Starter kit">{starterKit(data)}</Fact>
+      {(offered !== null || data.kitOrderId !== null || data.starterKit === "sent") && (
+        <Fact term="Starter kit">{starterKit(data)}</Fact>
+      )}
     </dl>
   )
 }

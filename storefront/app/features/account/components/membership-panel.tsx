@@ -1,21 +1,20 @@
 import type { User } from "@shop/contracts"
-import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
+import { kitValue } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { useMembership } from "../queries/get-membership"
 import { MembershipFacts } from "./membership-facts"
 import { MembershipRefund } from "./membership-refund"
 
-const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
-
 /** Shown only while the starter kit is waiting and not yet part of an order. */
 function StarterKitPromise() {
+  const { starterKit } = useConfig()
   const { data } = useMembership()
-  if (data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
-  return <> Your free {KIT_VALUE} starter kit ships with your first order.</>
+  if (!starterKit || data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
+  return <> Your free {kitValue(starterKit)} starter kit ships with your first order.</>
 }
 
 /** Shown only while the membership can be refunded, or only the member's orders prevent that. */
@@ -26,7 +25,7 @@ function RefundOffer() {
 
 /** The membership tab of the account: a card, and a member's details or the links to join. */
 export function MembershipPanel({ user }: { user: User }) {
-  const { membershipPrice, siteName } = useConfig()
+  const { membershipPrice, siteName, starterKit } = useConfig()
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-8 @2xl:grid-cols-[minmax(0,25rem)_1fr]">
@@ -58,8 +57,9 @@ export function MembershipPanel({ user }: { user: User }) {
             <>
               <h2 className="text-xl font-semibold">Join once for {formatDollars(membershipPrice)}</h2>
               <p className="mt-2 text-ink-soft">
-                You need a membership to buy: one payment, lifetime access and a {KIT_VALUE} starter kit as a
-                welcome gift.
+                {starterKit
+                  ? `You need a membership to buy: one payment, lifetime access and a ${kitValue(starterKit)} starter kit as a welcome gift.`
+                  : "You need a membership to buy: one payment, lifetime access."}
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
                 <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>

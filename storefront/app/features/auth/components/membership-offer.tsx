@@ -1,9 +1,10 @@
-import { OAUTH_MEMBERSHIP_PROMPT_MS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { OAUTH_MEMBERSHIP_PROMPT_MS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/overlay/dialog"
+import { kitValue } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
@@ -13,7 +14,7 @@ import { useConfig } from "~/lib/config/get-config"
  * @param target where to go if the offer is declined
  */
 export function MembershipOffer({ target }: { target: string }) {
-  const { membershipPrice } = useConfig()
+  const { membershipPrice, starterKit } = useConfig()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -26,7 +27,10 @@ export function MembershipOffer({ target }: { target: string }) {
       open={open}
       onOpenChange={(next) => !next && leaveFor(target)}
       title={`Become a member for ${formatDollars(membershipPrice)}?`}
-      description={`You're signed in. Pay once and stay a member for life. A ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} recovery starter kit is your welcome gift.`}
+      description={[
+        "You're signed in. Pay once and stay a member for life.",
+        ...(starterKit ? [`A ${kitValue(starterKit)} recovery starter kit is your welcome gift.`] : []),
+      ].join(" ")}
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>

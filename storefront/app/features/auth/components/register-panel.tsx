@@ -1,3 +1,4 @@
+import { ContactEmail } from "~/components/contact-email"
 import { StateMessage } from "~/components/state-message"
 import { useConfig } from "~/lib/config/get-config"
 import { GoogleSection } from "./google-section"
@@ -5,7 +6,7 @@ import { RegisterForm } from "./register-form"
 
 /** The register tab; shows a notice instead of the form while registration is closed. */
 export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
-  const { allowRegistration, contactEmail } = useConfig()
+  const { allowRegistration } = useConfig()
   return (
     <>
       {allowRegistration ? (
@@ -13,13 +14,8 @@ export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership
       ) : (
         <StateMessage title="Registration is currently closed">
           Please try again later, or write to{" "}
-          <a
-            href={`mailto:${contactEmail}`}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {contactEmail}
-          </a>
-          . If you already have an account, sign in as usual.
+          <ContactEmail className="font-semibold text-accent underline underline-offset-4" />. If you already
+          have an account, sign in as usual.
         </StateMessage>
       )}
       <GoogleSection />

@@ -2,27 +2,37 @@ import { formatDollars } from "@shop/contracts/rules"
 import { Check } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
-import { MEMBER_BENEFITS } from "~/config/membership"
+import { memberBenefits } from "~/config/membership"
 import { paths } from "~/config/paths"
+import { cn } from "~/lib/cn"
 import { useConfig } from "~/lib/config/get-config"
 
 const SIZES = "(min-width: 64rem) 36rem, 92vw"
 
 /** The benefits and the price of a membership, with a link to buy it. */
 export function MembershipOffer() {
-  const price = formatDollars(useConfig().membershipPrice)
+  const config = useConfig()
+  const price = formatDollars(config.membershipPrice)
+  const hasPicture = Boolean(config.starterKit?.imageUrl)
   return (
     <section aria-labelledby="membership-offer" className="page py-14 sm:py-20">
-      <div className="grid overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-[0.85fr_1fr]">
-        <div className="relative aspect-4/3 lg:aspect-auto">
-          <StarterKitPicture sizes={SIZES} className="absolute inset-0 size-full" />
-        </div>
+      <div
+        className={cn(
+          "grid overflow-hidden rounded-xl border border-line bg-surface",
+          hasPicture && "lg:grid-cols-[0.85fr_1fr]",
+        )}
+      >
+        {hasPicture && (
+          <div className="relative aspect-4/3 lg:aspect-auto">
+            <StarterKitPicture sizes={SIZES} className="absolute inset-0 size-full" />
+          </div>
+        )}
         <div className="p-7 sm:p-12 lg:p-14">
           <h2 id="membership-offer" className="display text-3xl">
             One payment. A lifetime of better recovery.
           </h2>
           <ul className="mt-8 grid gap-5">
-            {MEMBER_BENEFITS.map((benefit) => (
+            {memberBenefits(config).map((benefit) => (
               <li key={benefit.title} className="flex gap-4">
                 <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
                   <Check aria-hidden strokeWidth={3} className="size-3.5" />

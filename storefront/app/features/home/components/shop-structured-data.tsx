@@ -18,7 +18,7 @@ function Description() {
           description: siteDescription,
           url,
           logo: `${origin}/favicon.svg`,
-          email: contactEmail,
+          email: contactEmail || undefined,
           telephone: contactPhone ? telHref(contactPhone).replace("tel:", "") : undefined,
         }}
       />

@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
+import { ContactEmail } from "~/components/contact-email"
 import { StateMessage } from "~/components/state-message"
-import { useConfig } from "~/lib/config/get-config"
 import { ACTIVATION_FAILED } from "../lib/toasts"
 
 interface ActivationFailedProps {
@@ -11,7 +11,6 @@ interface ActivationFailedProps {
 
 /** Shown when the buyer has paid but activation failed: offers a safe retry and a contact address. */
 export function ActivationFailed({ paymentIntentId, pending, onRetry }: ActivationFailedProps) {
-  const { contactEmail } = useConfig()
   return (
     <StateMessage
       tone="danger"
@@ -26,12 +25,10 @@ export function ActivationFailed({ paymentIntentId, pending, onRetry }: Activati
       <p>{ACTIVATION_FAILED}</p>
       <p className="mt-2 text-sm">
         You won&apos;t be charged again. Write to{" "}
-        <a
-          href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Membership payment ${paymentIntentId}`)}`}
+        <ContactEmail
+          subject={`Membership payment ${paymentIntentId}`}
           className="font-semibold underline underline-offset-4"
-        >
-          {contactEmail}
-        </a>{" "}
+        />{" "}
         and mention payment <span className="font-semibold break-all">{paymentIntentId}</span>.
       </p>
     </StateMessage>

@@ -1,11 +1,12 @@
-import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
 import { QuestionList } from "~/components/page/question-list"
+import { kitValue } from "~/config/membership"
 import { useConfig } from "~/lib/config/get-config"
 import { daysText } from "~/lib/days-text"
 
 export function Faq() {
-  const { membershipPrice, membershipRefundDays, contactEmail } = useConfig()
+  const { membershipPrice, membershipRefundDays, contactEmail, starterKit } = useConfig()
+  const contact = contactEmail || "us"
   const questions = [
     {
       question: "Is it really a one-time payment?",
@@ -16,10 +17,17 @@ export function Faq() {
       answer:
         "Anyone can browse. To buy, you need a membership, which covers both public and member products.",
     },
-    {
-      question: "What's in the starter kit, and when does it arrive?",
-      answer: `A selection of recovery essentials worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)}. It ships with your first order at no charge.`,
-    },
+    ...(starterKit
+      ? [
+          {
+            question: "What's in the starter kit, and when does it arrive?",
+            answer: [
+              starterKit.contents,
+              `It's worth ${kitValue(starterKit)} and ships with your first order at no charge.`,
+            ].join(" "),
+          },
+        ]
+      : []),
     {
       question: "What about products for healthcare professionals?",
       answer:
@@ -34,8 +42,8 @@ export function Faq() {
       question: "Can I get my money back?",
       answer:
         membershipRefundDays > 0
-          ? `Yes. If you haven't ordered anything, you can get a full refund in your account within ${daysText(membershipRefundDays)} of joining. This ends your membership. After that, write to ${contactEmail} and we'll help.`
-          : `Write to ${contactEmail} and we'll help. A full refund ends the membership.`,
+          ? `Yes. If you haven't ordered anything, you can get a full refund in your account within ${daysText(membershipRefundDays)} of joining. This ends your membership. After that, write to ${contact} and we'll help.`
+          : `Write to ${contact} and we'll help. A full refund ends the membership.`,
     },
   ]
   return (

@@ -1,5 +1,5 @@
-import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { formatDollars } from "@shop/contracts/rules"
+import { kitValue } from "~/config/membership"
+import { useConfig } from "~/lib/config/get-config"
 import type { MembershipPrice } from "../lib/price"
 import type { Discount } from "../lib/use-discount"
 import { DiscountEntry } from "./discount-entry"
@@ -16,6 +16,7 @@ interface MembershipOrderCardProps {
 }
 
 export function MembershipOrderCard({ price, isFinal, discount, locked }: MembershipOrderCardProps) {
+  const { starterKit } = useConfig()
   return (
     <section
       aria-label="Your order"
@@ -26,7 +27,9 @@ export function MembershipOrderCard({ price, isFinal, discount, locked }: Member
         <div>
           <h2 className="text-lg leading-snug font-semibold">Lifetime membership</h2>
           <p className="mt-1 text-sm text-ink-soft">
-            Includes the recovery starter kit, a {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift
+            {starterKit
+              ? `Includes the recovery starter kit, a ${kitValue(starterKit)} welcome gift`
+              : "Member-only products, doctor storefronts and every future release"}
           </p>
         </div>
       </div>

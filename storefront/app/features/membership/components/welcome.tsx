@@ -1,18 +1,22 @@
-import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
+import { kitValue } from "~/config/membership"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
-const NEXT_STEPS = [
+const nextSteps = (hasKit: boolean) => [
   { title: "Fill your cart", text: "You can now buy public and member products." },
-  { title: "Check out", text: "Your starter kit ships with your first order. Shipping is free." },
+  {
+    title: "Check out",
+    text: hasKit ? "Your starter kit ships with your first order." : "Follow your order in your account.",
+  },
   { title: "Come back for life", text: "Every benefit and every future release is included." },
 ]
 
 /** The first screen for a new member: what the membership includes, and what to do next. */
 export function Welcome({ name, hasFilledCart }: { name: string | undefined; hasFilledCart: boolean }) {
+  const { starterKit } = useConfig()
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
@@ -22,8 +26,9 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
             <p className="eyebrow text-on-deep-soft">Lifetime member</p>
             <h1 className="display mt-4 text-4xl">Welcome{name ? `, ${name}` : ""}.</h1>
             <p className="mt-6 max-w-lg text-lg text-on-deep-soft">
-              Your membership is active and never expires. Your {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}{" "}
-              recovery starter kit ships with your first order as a welcome gift.
+              Your membership is active and never expires.
+              {starterKit &&
+                ` Your ${kitValue(starterKit)} recovery starter kit ships with your first order as a welcome gift.`}
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={hasFilledCart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
@@ -44,7 +49,7 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
       <section className="page py-14 sm:py-20">
         <h2 className="display text-2xl">What happens next</h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3">
-          {NEXT_STEPS.map((step, index) => (
+          {nextSteps(starterKit !== null).map((step, index) => (
             <li key={step.title} className="border-t border-line-strong pt-5">
               <span className="display text-2xl text-accent tabular-nums">{index + 1}</span>
               <h3 className="mt-3 text-lg font-semibold">{step.title}</h3>

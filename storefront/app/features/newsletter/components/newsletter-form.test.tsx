@@ -7,7 +7,7 @@ import { NewsletterForm } from "./newsletter-form"
 
 const SUBSCRIBE = "POST /api/newsletter"
 const person = userEvent.setup()
-const field = () => screen.getByLabelText(/recovery notes/)
+const field = () => screen.getByLabelText("Newsletter")
 
 async function subscribe() {
   await person.type(field(), "nora@example.com")

@@ -30,7 +30,7 @@ export function NewsletterForm() {
       className="max-w-sm"
     >
       <label htmlFor={id} className="text-sm font-semibold">
-        Monthly recovery notes
+        Newsletter
       </label>
       <div className="mt-2 flex gap-2">
         <input

@@ -14,10 +14,7 @@ export function NewsletterScreen() {
   const problem = emailProblem(useRefusedError("newsletter"))
   if (isDone) {
     return (
-      <TaskPage
-        title="Subscribed"
-        intro="Thank you! Your first recovery notes will arrive with the next issue."
-      >
+      <TaskPage title="Subscribed" intro="Thank you! You'll get our next newsletter.">
         <ButtonLink to={paths.home()} size="lg" className="w-full">
           Return to home page
         </ButtonLink>
@@ -25,7 +22,7 @@ export function NewsletterScreen() {
     )
   }
   return (
-    <TaskPage title="Monthly recovery notes" intro="One email a month. You can unsubscribe at any time.">
+    <TaskPage title="Newsletter" intro="News from the shop by email. You can unsubscribe at any time.">
       <RouteForm name="newsletter" showsRefusal={false} className="grid gap-5">
         <EmailField
           name="email"

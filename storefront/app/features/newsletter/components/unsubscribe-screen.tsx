@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
+import { ContactEmail } from "~/components/contact-email"
 import { PressForm } from "~/components/page/press-form"
 import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
-import { useConfig } from "~/lib/config/get-config"
 import { useDone, useRefusedError } from "~/lib/route-form/refusal"
 import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
@@ -14,7 +14,6 @@ const LINK = "font-semibold wrap-anywhere text-accent underline underline-offset
 /** The page that an unsubscribe link opens. It asks for a click, because mail scanners open links too. */
 export function UnsubscribeScreen() {
   const token = useSearchParams()[0].get("token")
-  const { contactEmail } = useConfig()
   const unsubscribe = useUnsubscribe()
   const isDone = useDone("unsubscribe")
   const refused = useRefusedError("unsubscribe")
@@ -37,10 +36,7 @@ export function UnsubscribeScreen() {
         title="This unsubscribe link isn't valid"
         intro={
           <>
-            Open the link at the end of the newsletter again, or write to{" "}
-            <a href={`mailto:${contactEmail}`} className={LINK}>
-              {contactEmail}
-            </a>{" "}
+            Open the link at the end of the newsletter again, or write to <ContactEmail className={LINK} />{" "}
             and we&apos;ll take you off the list.
           </>
         }

@@ -11,7 +11,7 @@ export function useSubscribe() {
     onSuccess: () =>
       toast({
         title: "Subscribed",
-        description: "Thank you! Your first recovery notes will arrive with the next issue.",
+        description: "Thank you! You'll get our next newsletter.",
       }),
   })
 }

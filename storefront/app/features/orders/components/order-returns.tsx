@@ -22,7 +22,7 @@ const ReturnForm = lazyOnPress(() => import("./return-form"))
 function nextOf({ status, answer, refunded, withheld }: OrderReturn): string {
   switch (status) {
     case "requested":
-      return "We'll review your request and email you, usually within two working days."
+      return "We'll review your request and email you."
     case "approved":
       return answer ?? "Approved. Check your email for the return address."
     case "refused":

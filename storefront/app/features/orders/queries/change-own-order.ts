@@ -51,7 +51,7 @@ export function useRequestReturn(id: number) {
   return useChangeOwnOrder({
     write: (api, body: ReturnRequestBody) =>
       send(body, (idempotencyKey) => api.requestReturn({ params: { id }, body }, { idempotencyKey })),
-    done: { title: "Return requested", description: "We'll email you, usually within two working days." },
+    done: { title: "Return requested", description: "We'll review it and email you." },
     failed: "Your return wasn't requested",
   })
 }

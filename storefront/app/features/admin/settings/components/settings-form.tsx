@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from "@shop/contracts"
+import type { Settings, SettingsBody } from "@shop/contracts"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useFormDraft } from "~/lib/form/use-form-draft"
@@ -7,7 +7,13 @@ import { toast } from "~/lib/toast-store"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { RestoredDraft } from "../../common/components/restored-draft"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
-import { changedSettings, SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
+import {
+  changedSettings,
+  defaultsFor,
+  SETTINGS_FIELDS,
+  settingsFormOf,
+  settingsResolver,
+} from "../lib/settings-form"
 import { useSaveSettings } from "../queries/save-settings"
 import { CommerceSettings } from "./commerce-settings"
 import { InvoiceSettings } from "./invoice-settings"
@@ -24,8 +30,8 @@ export function SettingsForm({ saved }: { saved: Settings }) {
   const { isRestored } = useFormDraft(form, "settings")
   const { isDirty, dirtyFields } = form.formState
   /** Settings that would close the shop, while they await confirmation. */
-  const [closing, setClosing] = useState<Settings>()
-  const send = useSingleFlight(async (body: Settings) => {
+  const [closing, setClosing] = useState<SettingsBody>()
+  const send = useSingleFlight(async (body: SettingsBody) => {
     try {
       const inForce = await save.mutateAsync(changedSettings(body, dirtyFields))
       form.reset(settingsFormOf(inForce))
@@ -39,7 +45,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     body.maintenanceMode && !saved.maintenanceMode ? setClosing(body) : send(body),
   )
   const reset = () => {
-    form.reset(settingsFormOf(DEFAULT_SETTINGS), { keepDefaultValues: true })
+    form.reset(settingsFormOf(defaultsFor(saved)), { keepDefaultValues: true })
     toast({
       title: "Settings Reset",
       description: "Defaults loaded. Save to apply them.",

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { plainWords, type Settings, settings } from "@shop/contracts"
+import { DEFAULT_SETTINGS, plainWords, type Settings, type SettingsBody, settingsBody } from "@shop/contracts"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { parsedText } from "../../common/lib/parsed-text"
 import { parseDollars, parseNumber } from "../../common/lib/parse-number"
 
 /** The settings as form values: numbers are text, as typed. */
 export type SettingsForm = Omit<
-  Settings,
+  SettingsBody,
   | "membershipPrice"
   | "maxCartItems"
   | "sessionTimeout"
@@ -28,7 +28,10 @@ export type SettingsForm = Omit<
   minimumPasswordLength: string
 }
 
-export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
+export type SettingsFields = Pick<
+  UseFormReturn<SettingsForm, unknown, SettingsBody>,
+  "register" | "formState"
+>
 
 /** Returns a checkbox's props by its name; `defaultChecked` shows the saved value before hydration. */
 export function checkboxesOf({ register, formState }: SettingsFields) {
@@ -46,8 +49,20 @@ export function choicesOf({ register, formState }: SettingsFields) {
   })
 }
 
+/** The settings that say who the shop is. No default can. */
+const IDENTITY = [
+  ...(["siteName", "siteDescription", "contactEmail", "contactPhone", "timeZone"] as const),
+  ...(["sellerName", "sellerAddress", "sellerTaxId", "invoicePrefix"] as const),
+] satisfies (keyof SettingsBody)[]
+
+/** The default settings, with the saved name and addresses of the shop. */
+export function defaultsFor(saved: Settings): Settings {
+  const kept = Object.fromEntries(IDENTITY.map((name) => [name, saved[name]]))
+  return { ...DEFAULT_SETTINGS, ...kept }
+}
+
 /** Converts settings to form values. */
-export function settingsFormOf(saved: Settings): SettingsForm {
+export function settingsFormOf({ starterKit: _kit, isDemo: _demo, ...saved }: Settings): SettingsForm {
   return {
     ...saved,
     membershipPrice: String(saved.membershipPrice),
@@ -63,14 +78,14 @@ export function settingsFormOf(saved: Settings): SettingsForm {
 
 /** Only the changed settings, so that saving doesn't overwrite what somebody else has changed in the meantime. */
 export function changedSettings(
-  body: Settings,
-  changed: Partial<Record<keyof Settings, boolean | undefined>>,
-): Partial<Settings> {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => changed[name as keyof Settings]))
+  body: SettingsBody,
+  changed: Partial<Record<keyof SettingsBody, boolean | undefined>>,
+): Partial<SettingsBody> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => changed[name as keyof SettingsBody]))
 }
 
 /** Fields for which the API may return an error. */
-export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
+export const SETTINGS_FIELDS = Object.keys(settingsBody.shape) as FieldPath<SettingsForm>[]
 
 const {
   membershipPrice,
@@ -81,11 +96,11 @@ const {
   dispatchDays,
   transitDays,
   minimumPasswordLength,
-} = settings.shape
+} = settingsBody.shape
 
 /** Validates the form by the contract's rules. */
 export const settingsResolver = zodResolver(
-  settings.extend({
+  settingsBody.extend({
     membershipPrice: parsedText(membershipPrice, parseDollars),
     maxCartItems: parsedText(maxCartItems, parseNumber),
     sessionTimeout: parsedText(sessionTimeout, parseNumber),
