@@ -147,7 +147,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("new1")).toEqual([2])
     })
 
-    it("include option values and all facts", async () => {
+    it("include option values and all product details", async () => {
       await put(
         entry(1, { variants: [variant("A1", { Colour: "Türkis" }), variant("A2", { Colour: "Rot" })] }),
         entry(2, {

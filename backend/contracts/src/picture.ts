@@ -21,7 +21,7 @@ export const pictureEndpoints = {
     path: "/api/admin/pictures",
     access: "admin",
     status: 201,
-    summary: "Uploads a picture and returns its `imageUrl` for products and categories",
+    summary: "Uploads a picture for a product or category and returns its `imageUrl`",
     file: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
     response: uploadedPicture,
     errors: ["picture_too_large", "not_a_picture"],

@@ -9,7 +9,7 @@ export const returnPictureEndpoints = {
     path: "/api/orders/:id/returns/:returnId/pictures",
     access: "user",
     status: 201,
-    summary: "Adds a picture to one of the user's returns, until the items arrive",
+    summary: "Adds a picture to one of the user's returns. Allowed only until the items arrive",
     params: byReturn,
     file: buyerPictureFile,
     response: orderDetail,

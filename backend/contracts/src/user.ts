@@ -52,7 +52,7 @@ export const roleBody = roleFlags
   )
   .refine(({ isDoctor, doctorUntil }) => isDoctor === true || doctorUntil === undefined, {
     path: ["doctorUntil"],
-    message: "Only doctors have an approval date: send it with isDoctor: true",
+    message: "Only doctors have an approval date. Send it together with isDoctor: true",
   })
 
 export const userComponents = {

@@ -13,7 +13,7 @@ describe("clientAddress", () => {
   beforeEach(() => vi.stubEnv("PROXY_SECRET", SECRET))
   afterEach(() => vi.unstubAllEnvs())
 
-  it("uses the peer address without trusted headers", () => {
+  it("uses the peer address when no headers are trusted", () => {
     expect(clientAddress(requestFrom("127.0.0.1", { "x-forwarded-for": "203.0.113.9" }))).toBe("127.0.0.1")
   })
 

@@ -24,7 +24,7 @@ const total = (page: Page) => page.getByRole("button", { name: /^Place order/ })
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("1 Beach Rd")
-  await page.getByLabel("Apartment, suite (optional)").fill("Unit 2")
+  await page.getByLabel("Apartment, suite, etc. (optional)").fill("Unit 2")
   await page.getByLabel("City").fill("Honolulu")
   await page.getByLabel("ZIP code").fill("96815")
   await page.getByLabel("State").selectOption("Hawaii")

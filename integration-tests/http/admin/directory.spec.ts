@@ -87,7 +87,7 @@ describe("the user and order lists", () => {
     expect(await ordersWith(`${username}@EXAMPLE.com`)).toContain(order.id)
   })
 
-  it("follow a customer changed in the engine's admin", async () => {
+  it("are updated when a customer is changed in the engine's admin", async () => {
     const { member, order } = await placeOrder()
     const { username, email } = await member.api.getUser()
     const renamed = `${uniqueName("moved")}@example.com`

@@ -91,7 +91,7 @@ describe("requireEmailVerification", () => {
     expect(await refusalOf(profileWith(third, wanted))).toMatchObject(taken)
   })
 
-  it("drops a pending address after a password reset", async () => {
+  it("discards a pending email address after a password reset", async () => {
     const visitor = await confirmedUser()
     const { email } = await visitor.api.getUser()
     const wanted = await askFor(visitor)

@@ -233,7 +233,7 @@ describe("a crash during a promotion", () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([true, 200])
   })
 
-  it("leaves an administrator known to both, with a log entry", async () => {
+  it("keeps an administrator who exists in both admins, and logs it", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
   })

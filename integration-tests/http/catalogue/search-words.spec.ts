@@ -24,7 +24,7 @@ const newWord = () => Array.from(randomBytes(14), (byte) => String.fromCodePoint
 describe("synonyms", () => {
   afterAll(() => save())
 
-  it("find the same products from the next search on, and are recorded", async () => {
+  it("apply from the next search on, and each change is logged", async () => {
     const [told, typed, other, unknown] = [newWord(), newWord(), newWord(), newWord()]
     const { name } = await stockedProduct(admin, 3, { name: `Splint ${told} of cotton` })
     expect(await found(typed)).toEqual([])

@@ -116,7 +116,7 @@ describe("the monthly payments as CSV", () => {
       expect(text).toContain(words)
   })
 
-  it("contain only that month, and a header even when empty", async () => {
+  it("contain only that month's rows, and have a header even when empty", async () => {
     const response = await read(admin, "2001-02")
     expect(response.headers.get("content-type")).toContain("text/csv")
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="payments-2001-02.csv"')

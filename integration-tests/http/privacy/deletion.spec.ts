@@ -261,7 +261,7 @@ describe("an account", () => {
     await member.api.deleteOwnAccount({ body: { password: PASSWORD } })
   })
 
-  it("is deleted for a paying member, and the order can still be refunded", async () => {
+  it("can be deleted by a paying member, whose order can still be refunded", async () => {
     const member = visit(baseUrl)
     const username = uniqueName("paying")
     const email = `${username}@example.com`

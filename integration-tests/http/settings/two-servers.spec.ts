@@ -216,7 +216,7 @@ describe("a mail server that is down", () => {
 })
 
 describe("a second engine on the same database", () => {
-  it("refuses to start, because both would sell the last item", async () => {
+  it("refuses to start a second engine, because both could sell the last item", async () => {
     await expect(startSecondEngine({ DATABASE_CLAIM: "" })).rejects.toThrow("set REDIS_URL to the same Redis")
   })
 })

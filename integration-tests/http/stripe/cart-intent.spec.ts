@@ -82,7 +82,7 @@ describe("POST /api/cart/payment-intent", () => {
     expect(await order(user, paymentIntentId)).toMatchObject({ totalAmount: product.price })
   })
 
-  it("charges only the remaining items when a product is deleted", async () => {
+  it("charges only for the remaining items when a product is deleted", async () => {
     const user = await shoppers.shopper()
     const removed = await shoppers.createProduct({ price: 1500 })
     await user.api.addCartItem({ body: { productId: removed.id } })

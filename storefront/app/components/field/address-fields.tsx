@@ -36,7 +36,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
         {...field("address")}
       />
       <InputField
-        label="Apartment, suite (optional)"
+        label="Apartment, suite, etc. (optional)"
         autoComplete="shipping address-line2"
         className="sm:col-span-3"
         {...field("address2")}

@@ -30,7 +30,7 @@ describe("the order list in the admin", () => {
     expect(link.getAttribute("href")).toBe("/admin/orders/12")
   })
 
-  it("searches by username, email or number, and reports no results", async () => {
+  it("searches by username, email or number, and says when nothing is found", async () => {
     const { path, person } = open({ "GET /api/admin/orders?q=nobody&limit=25&offset=0": { body: [] } })
     await person.type(await screen.findByLabelText("Search name, email or order ID"), "nobody")
     expect(await screen.findByText("No orders found")).toBeTruthy()

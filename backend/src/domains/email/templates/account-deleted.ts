@@ -11,7 +11,7 @@ export const accountDeleted = defineEmail({
       wording: {
         subject: "Your account has been deleted",
         opening:
-          "We've deleted your account and the data we stored about you. By law, we keep the amounts and items of your orders, without your name or address.",
+          "We've deleted your account and the data we stored about you. The law requires us to keep a record of the items and amounts of your orders, but without your name or address.",
       },
       sample: { name: "Robin" },
     },

@@ -57,7 +57,7 @@ export const doctorApplication = defineEmail({
       when: "Doctor application declined",
       wording: {
         subject: "About your professional account",
-        opening: "Your account isn't approved as a healthcare professional account.",
+        opening: "Your account is no longer approved for healthcare professionals.",
       },
       sample: sampleOf("doctor-refused"),
     },

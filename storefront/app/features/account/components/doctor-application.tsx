@@ -22,7 +22,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
     ask: "Apply again",
   },
   expired: {
-    title: "Your doctor approval has expired",
+    title: "Your approval as a doctor has expired",
     text: "Show us that you're still licensed, and we'll reopen your storefront just as it was.",
     ask: "Apply again",
   },

@@ -43,7 +43,7 @@ describe("EmailVerificationNotice", () => {
     expect(screen.getByText("new@comer.example")).toBeTruthy()
   })
 
-  it("stays hidden for buyers with a pending new address", async () => {
+  it("stays hidden from buyers with an unconfirmed new email address", async () => {
     const shop = open(NEWCOMER, moving)
     await waitFor(() => expect(shop.callsOf(STATE)).toHaveLength(1))
     expect(screen.queryByText(/Please confirm/)).toBeNull()

@@ -60,7 +60,7 @@ export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        hint="Shown to the author by email and next to their review."
+        hint="Emailed to the author and shown next to their review."
         error={error}
       />
     </FormDialog>

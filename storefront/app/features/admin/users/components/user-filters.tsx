@@ -15,7 +15,7 @@ export function UserFilters({ params, choose }: Pick<Filters, "params" | "choose
   return (
     <FilterBar>
       <SearchField
-        label="Search username, email or full name"
+        label="Search by username, email or full name"
         value={q ?? ""}
         onSearch={(words) => choose({ q: words })}
       />

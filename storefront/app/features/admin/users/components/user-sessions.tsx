@@ -19,7 +19,9 @@ export function UserSessions({ user, onClose }: { user: User; onClose: () => voi
       description="Sign people out when a device is lost or an account is misused. If someone else knows the password, it has to be changed too."
     >
       <div className="mt-6 grid gap-5">
-        {isError && <p role="alert">Couldn't load the sign-ins. Please close this and try again.</p>}
+        {isError && (
+          <p role="alert">Couldn't load the sign-in history. Please close this window and try again.</p>
+        )}
         {!sessions && !isError && <Skeleton className="h-24" />}
         {sessions?.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
         {sessions && sessions.length > 0 && (
