@@ -19,7 +19,8 @@ const LEVELS = `select coalesce(json_agg(json_build_object(
       'location_id', level.location_id, 'available', level.stocked_quantity - level.reserved_quantity)), '[]')
   from inventory_level level
     join sales_channel_stock_location place on place.stock_location_id = level.location_id and place.deleted_at is null
-  where level.inventory_item_id = link.inventory_item_id and level.deleted_at is null and place.sales_channel_id = ?`
+  where level.inventory_item_id = link.inventory_item_id and level.deleted_at is null 
+      and place.sales_channel_id = (select default_sales_channel_id from store where deleted_at is null limit 1)`
 
 const STATEMENT = `select variant.id, variant.product_id, variant.manage_inventory, variant.allow_backorder,
     (select coalesce(json_agg(json_build_object(
@@ -30,13 +31,10 @@ const STATEMENT = `select variant.id, variant.product_id, variant.manage_invento
   from product_variant variant where variant.product_id = any(?) and variant.deleted_at is null order by variant.id`
 
 /**
- * What the stock of products is counted from in a sales channel, by one statement.
+ * What the stock of products is counted from in the store's sales channel, by one statement.
  *
  * @engine 2.21.2 inventory/dist/models/inventory-level.js
  */
-export function readStockCounts(
-  container: MedusaContainer,
-  { productIds, salesChannelId }: { productIds: string[]; salesChannelId: string | null },
-): Promise<StockCount[]> {
-  return rowsAcross(container, STATEMENT, [salesChannelId, productIds])
+export function readStockCounts(container: MedusaContainer, productIds: string[]): Promise<StockCount[]> {
+  return rowsAcross(container, STATEMENT, [productIds])
 }

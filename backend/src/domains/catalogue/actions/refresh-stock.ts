@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { countVariants } from "../../stock/queries/counted-variant"
-import { findSalesChannelId } from "../../store/queries/store-context"
 import { listedStock } from "../rules/listed-stock"
 
 /**
@@ -20,7 +19,7 @@ export async function refreshStock(
   const left: string[] = []
   for (const batch of batchesOf(productIds)) {
     const ticket = await catalogue.ticket()
-    const counted = await countVariants(container, batch, await findSalesChannelId(container))
+    const counted = await countVariants(container, batch)
     const entries = [...counted].map(([productId, variants]) => ({
       productId,
       variants: [...variants].map(([id, available]) => ({ id, stock: listedStock(available) })),

@@ -61,15 +61,14 @@ export function availableOf(row: CountedRow, available: ReadonlyMap<string, numb
 }
 
 /**
- * The quantity of each variant that can be bought in a sales channel, by product id and variant id; null if any can.
+ * The quantity of each variant that can be bought, by product id and variant id; null if any can.
  * One query.
  */
 export async function countVariants(
   container: MedusaContainer,
   productIds: string[],
-  salesChannelId: string | null,
 ): Promise<Map<string, Map<string, number | null>>> {
-  const rows = await readStockCounts(container, { productIds, salesChannelId })
+  const rows = await readStockCounts(container, productIds)
   const items = rows.flatMap(({ inventory_items }) => inventory_items)
   const available = madeOf(
     rows,
