@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnStatus } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
+import { graphRows, ONE_TABLE_EACH } from "../../../engine/graph"
 import { completeReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { lineName } from "../../stock/rules/order-stock"
@@ -56,6 +56,7 @@ export async function findReturnFacts(
     entity: "return",
     fields: RETURN_FIELDS,
     filters: { id: returnId },
+    pagination: ONE_TABLE_EACH,
   })
   const [row] = await completeReturns(container, rows)
   if (!row) return undefined

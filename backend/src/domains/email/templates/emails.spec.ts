@@ -59,6 +59,7 @@ const order = {
   figures,
   shippingAddress: "1 Main St, Springfield",
   isMembership: false,
+  hasKit: false,
 }
 
 describe("the order confirmation email", () => {
@@ -105,6 +106,8 @@ describe("the order confirmation email", () => {
     const { wording } = orderPlaced.occasions["membership-begun"]
     expect(fillWording(wording, membership).subject).toBe("Welcome to your membership")
     expect(orderPlaced.content(membership).rows?.map(({ label }) => label)).not.toContain("Shipping")
+    expect(orderPlaced.content(membership).closing).not.toContain("kit")
+    expect(orderPlaced.content({ ...membership, hasKit: true }).closing).toContain("starter kit")
   })
 })
 

@@ -1,13 +1,21 @@
 import { isolated } from "@shop/contracts"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { arrivalText, greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
 
-const SAMPLE: OrderFacts & { isMembership: boolean } = { ...SAMPLE_ORDER, isMembership: false }
+interface PlacedFacts extends OrderFacts {
+  isMembership: boolean
+  /** Whether the shop gives new members a starter kit. */
+  hasKit: boolean
+}
 
-function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE): string {
-  if (isMembership) return "We'll ship your free starter kit with your first order."
+const SAMPLE: PlacedFacts = { ...SAMPLE_ORDER, isMembership: false, hasKit: false }
+
+function closingOf({ isMembership, hasKit, shippingAddress, expectedBy }: PlacedFacts): string {
+  if (isMembership && hasKit) return "We'll ship your free starter kit with your first order."
+  if (isMembership) return "You can now buy public and member products."
   return shippingAddress
     ? `Shipping to: ${isolated(shippingAddress)}. ${arrivalText(expectedBy)}`
     : "You can check its status under your orders at any time."
@@ -52,6 +60,7 @@ export const orderPlaced = defineEmail({
         },
         shippingAddress: null,
         isMembership: true,
+        hasKit: true,
       },
     },
   },
@@ -60,7 +69,8 @@ export const orderPlaced = defineEmail({
     if (!order) return "obsolete"
     const { facts, isMembership } = order
     const occasion = isMembership ? "membership-begun" : facts.buyer ? "order-for-you" : "order-placed"
-    return { to: recipient, occasion, facts: { ...facts, isMembership } }
+    const hasKit = (await readSettings(container)).starterKit !== null
+    return { to: recipient, occasion, facts: { ...facts, isMembership, hasKit } }
   },
   content: (facts) => ({
     greeting: greetingOf(facts),
