@@ -3,6 +3,13 @@ import { formatDollars } from "@shop/contracts/rules"
 
 const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
+/** What joining costs; the price in dollars. */
+export const joiningCost = (price: number) => (price > 0 ? `${formatDollars(price)} once` : "Free")
+
+/** What joining costs and what it brings, as said beside every button that buys. */
+export const joiningOffer = (price: number) =>
+  `${joiningCost(price)}, for life, with a ${kitValue} starter kit.`
+
 /** The membership's benefits, in the same words on every page. */
 export const MEMBER_BENEFITS = [
   {

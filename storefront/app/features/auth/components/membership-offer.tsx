@@ -1,18 +1,21 @@
 import { OAUTH_MEMBERSHIP_PROMPT_MS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/overlay/dialog"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
-/**
- * Offers the membership shortly after an external sign-in; either choice leaves /auth.
- *
- * @param target where to go if the offer is declined
- */
-export function MembershipOffer({ target }: { target: string }) {
+interface MembershipOfferProps {
+  /** Where to go if the offer is declined. */
+  target: string
+  /** What waits for the user to join. */
+  notice?: ReactNode
+}
+
+/** Offers the membership shortly after an external sign-in; either choice leaves /auth. */
+export function MembershipOffer({ target, notice }: MembershipOfferProps) {
   const { membershipPrice } = useConfig()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -28,6 +31,7 @@ export function MembershipOffer({ target }: { target: string }) {
       title={`Become a member for ${formatDollars(membershipPrice)}?`}
       description={`You're signed in. Pay once and stay a member for life. A ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} recovery starter kit is your welcome gift.`}
     >
+      <div className="mt-6 empty:hidden">{notice}</div>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>
           Yes, continue

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
@@ -11,8 +12,14 @@ const NEXT_STEPS = [
   { title: "Come back for life", text: "Every benefit and every future release is included." },
 ]
 
+interface WelcomeProps {
+  name: string | undefined
+  /** What is in the cart from before joining; null if it is empty. */
+  cart: ReactNode
+}
+
 /** The first screen for a new member: what the membership includes, and what to do next. */
-export function Welcome({ name, hasFilledCart }: { name: string | undefined; hasFilledCart: boolean }) {
+export function Welcome({ name, cart }: WelcomeProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
@@ -25,9 +32,10 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
               Your membership is active and never expires. Your {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}{" "}
               recovery starter kit ships with your first order as a welcome gift.
             </p>
+            {cart && <div className="mt-6 max-w-lg">{cart}</div>}
             <p className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={hasFilledCart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
-                {hasFilledCart ? "Check out my cart" : "Start shopping"}
+              <ButtonLink to={cart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
+                {cart ? "Check out my cart" : "Start shopping"}
               </ButtonLink>
               <ButtonLink to={paths.account()} size="lg" variant="outline-inverse">
                 Go to my account
