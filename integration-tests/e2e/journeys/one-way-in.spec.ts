@@ -66,7 +66,9 @@ journey(
 
     await test.step("the membership's payment keeps it in sight, too", async () => {
       await expect(page).toHaveURL("/membership/checkout")
-      await expect(keptItem(page)).toContainText("One step left: join, and it's in your cart.")
+      await expect(keptItem(page.getByRole("main"))).toContainText(
+        "One step left: join, and it's in your cart.",
+      )
       await look("way-in-payment")
       await fill(Object.fromEntries(CARD.map((label) => [label, CHECKOUT_FIELDS[label] ?? ""])))
       await press(page.getByRole("button", { name: "Pay $49.00" }))
@@ -100,16 +102,16 @@ journey(
     await sheet.getByRole("link", { name: "Join for $49" }).click()
     await expect(page).toHaveURL("/membership/checkout")
     await page.reload()
-    await expect(keptItem(page)).toContainText(shop.product.name)
+    await expect(keptItem(page.getByRole("main"))).toContainText(shop.product.name)
     await page.goBack()
     await expect(sheet).toHaveCount(0)
     await open(page, "/membership")
-    await expect(keptItem(page)).toContainText(shop.product.name)
+    await expect(keptItem(page.getByRole("main"))).toContainText(shop.product.name)
     await page.getByRole("button", { name: `Don't keep ${shop.product.name}` }).click()
-    await expect(keptItem(page)).toHaveCount(0)
+    await expect(keptItem(page.getByRole("main"))).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole("button", { name: /^Join for/ })).toBeVisible()
-    await expect(keptItem(page)).toHaveCount(0)
+    await expect(keptItem(page.getByRole("main"))).toHaveCount(0)
   },
 )
 
@@ -153,10 +155,10 @@ journey(
     await expect(addButton(page)).toBeFocused()
 
     await open(page, "/auth?tab=register")
-    await expect(keptItem(page)).toContainText("We keep this for you.")
+    await expect(keptItem(page.getByRole("main"))).toContainText("We keep this for you.")
     await look("way-in-register")
     await open(page, "/membership")
-    await expect(keptItem(page)).toContainText(shop.product.name)
+    await expect(keptItem(page.getByRole("main"))).toContainText(shop.product.name)
     await open(page, "/")
     await page.getByRole("button", { name: /^Cart/ }).click()
     await expect(keptItem(page.getByRole("dialog"))).toContainText(shop.product.name)

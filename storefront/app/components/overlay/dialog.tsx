@@ -18,8 +18,9 @@ interface DialogProps {
   children?: ReactNode
 }
 
+/** Leaves room for a toast above it. */
 const SHEET =
-  "max-sm:inset-x-0 max-sm:top-[calc(var(--seen-top)+var(--seen-height))] max-sm:max-h-[calc(var(--seen-height)-4.5rem)] max-sm:-translate-y-full max-sm:rounded-b-none max-sm:px-5 max-sm:pt-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+  "max-sm:inset-x-0 max-sm:top-[calc(var(--seen-top)+var(--seen-height))] max-sm:max-h-[calc(var(--seen-height)-min(7.25rem,15vh))] max-sm:-translate-y-full max-sm:rounded-b-none max-sm:px-5 max-sm:pt-5 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]"
 
 /** Focuses a form's first field, except on touch screens, where the keyboard would cover the form. */
 function focusFirstField(event: Event) {

@@ -54,7 +54,7 @@ export function WayIn({ start, onSignedIn }: WayInProps) {
       {allowRegistration ? (
         <Button
           variant="ghost"
-          className="mt-3 w-full text-accent"
+          className="mt-3 w-full"
           onClick={() => setWay(way === "login" ? "register" : "login")}
         >
           {way === "login" ? "I'm new here" : "I already have an account"}
