@@ -53,6 +53,19 @@ test("the shop's dialogs and sheets work in small windows", async ({ page }) => 
   await expectUsable(page, button(/^Delete my account/))
 })
 
+test("the sheet to join works in small windows", async ({ page }) => {
+  for (const size of SMALL) {
+    await page.setViewportSize(size)
+    await open(page, `/product/${shop.product.id}`)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    const sheet = page.getByRole("dialog")
+    await sheet.getByLabel("Full name").fill("Robin")
+    // What was said first goes away once somebody types.
+    await expect(page.getByText("Login Required")).toBeHidden()
+    expect(await hiddenWhenFocused(sheet, "every"), `${size.width} × ${size.height}`).toEqual([])
+  }
+})
+
 test("admin dialogs work in small windows", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/products")

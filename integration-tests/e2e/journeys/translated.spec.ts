@@ -63,6 +63,25 @@ for (const way of ["translation", "extension"] as const) {
   )
 
   journey(
+    `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, a visitor joins in the sheet`,
+    { desktopTheme: "light", expectedFaults },
+    async ({ page }) => {
+      const person = newPerson("trudy")
+      await openTranslated(page, `/product/${shop.product.id}`)
+      await page.getByRole("button", { name: "Add to Cart" }).first().click()
+      const sheet = page.getByRole("dialog")
+      await sheet.getByRole("button", { name: "I already have an account" }).click()
+      await sheet.getByRole("button", { name: "I'm new here" }).click()
+      await sheet.getByLabel("Full name").fill(person.fullName)
+      await sheet.getByLabel(/^E-?mail/).fill(person.email)
+      await sheet.getByLabel("Password", { exact: true }).fill(PASSWORD)
+      await sheet.getByRole("button", { name: "Create account and continue" }).click()
+      await expect(page).toHaveURL("/membership/checkout")
+      await expect(page.getByRole("region", { name: "Kept for you" })).toContainText(shop.product.name)
+    },
+  )
+
+  journey(
     `on a page changed by ${way === "translation" ? "a translation" : "an extension"}, a visitor registers, edits the profile and requests a password`,
     { desktopTheme: "light", expectedFaults },
     async ({ page }) => {

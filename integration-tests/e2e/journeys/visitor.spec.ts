@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn } from "./people"
-import { closeFilters, expectToast, journey, open, openFilters, toastWith } from "./scenario"
+import { closeFilters, expectToast, journey, open, openFilters } from "./scenario"
 
 let shop: DemoShop
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "a visitor searches by keyboard, views a product, and returns after signing in",
+  "a visitor searches by keyboard, views a product, and goes on to join after signing in",
   { desktopTheme: "light" },
   async ({ page, look }) => {
     const { product } = shop
@@ -40,11 +40,11 @@ journey(
     await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).click()
     await expectToast(page, "Login Required")
     await look("add-refused")
-    await toastWith(page, "Login Required").getByRole("link", { name: "Sign In" }).click()
-    await expect(page).toHaveURL(/\/auth\?redirect=/)
+    await page.getByRole("button", { name: "I already have an account" }).click()
     await fillSignIn(page, "newcomer")
-    await expect(page).toHaveURL(`/product/${product.id}`)
+    await expect(page).toHaveURL("/membership/checkout")
     await expectToast(page, "Login successful")
+    await expect(page.getByRole("region", { name: "Kept for you" })).toContainText(product.name)
   },
 )
 

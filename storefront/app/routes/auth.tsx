@@ -6,6 +6,7 @@ import { paths, withQuery } from "~/config/paths"
 import { AuthScreen } from "~/features/auth/components/auth-screen"
 import { awaitsMembershipOffer } from "~/features/auth/lib/external-sign-in"
 import { countingValues } from "~/features/auth/lib/register-form"
+import { PendingNotice } from "~/features/cart/components/pending/pending-notice"
 import { getConfigQuery } from "~/lib/config/get-config"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { routeAction } from "~/lib/route-form/route-action.server"
@@ -50,7 +51,7 @@ export default function Auth() {
   return (
     <>
       <Seo title="Sign in or register" noIndex />
-      <AuthScreen />
+      <AuthScreen notice={<PendingNotice />} />
     </>
   )
 }

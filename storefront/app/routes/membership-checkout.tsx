@@ -2,6 +2,7 @@ import { createPaymentIntentBody } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { PendingNotice } from "~/features/cart/components/pending/pending-notice"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { getEmailVerificationQuery } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
@@ -53,7 +54,11 @@ export default function MembershipCheckoutRoute() {
     <>
       <Seo title="Membership checkout" path={paths.membershipCheckout()} noIndex />
       <EmailVerificationNotice />
-      <SignedIn>{(user) => <MembershipCheckout user={user} />}</SignedIn>
+      <SignedIn>
+        {(user) => (
+          <MembershipCheckout user={user} pending={<PendingNotice className="mt-6 lg:max-w-xl" />} />
+        )}
+      </SignedIn>
     </>
   )
 }

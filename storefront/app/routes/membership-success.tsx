@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { CartGlance } from "~/features/cart/components/cart-glance"
 import { useCart } from "~/features/cart/queries/get-cart"
 import { MembershipSuccess } from "~/features/membership/components/membership-success"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -25,7 +26,9 @@ export default function MembershipSuccessRoute() {
   return (
     <>
       <Seo title="Welcome" noIndex />
-      <SignedIn>{() => <MembershipSuccess hasFilledCart={items.length > 0} />}</SignedIn>
+      <SignedIn>
+        {() => <MembershipSuccess cart={items.length > 0 ? <CartGlance items={items} /> : null} />}
+      </SignedIn>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDollars } from "@shop/contracts/rules"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { PendingNotice } from "~/features/cart/components/pending/pending-notice"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipScreen } from "~/features/membership/components/membership-screen"
@@ -20,7 +21,7 @@ export default function Membership() {
         description={`Pay ${formatDollars(membershipPrice)} once for lifetime benefits${starterKit ? ", with a recovery starter kit as a welcome gift" : ""}.`}
         path={paths.membership()}
       />
-      <MembershipScreen notice={<EmailVerificationNotice />} />
+      <MembershipScreen notice={<EmailVerificationNotice />} pending={<PendingNotice className="mb-6" />} />
     </>
   )
 }

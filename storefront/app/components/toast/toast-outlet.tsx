@@ -18,6 +18,7 @@ export function ToastOutlet({ load = loadToaster }) {
       () => setMissedFor(id),
     )
   }, [id, load])
-  if (Toaster) return <Toaster />
-  return toast?.open && missedFor === id ? <PlainToast key={id} {...toast} /> : null
+  const isMissing = toast?.open && missedFor === id
+  // As a live region, it stays readable while a dialog hides the rest of the page.
+  return <div aria-live="off">{Toaster ? <Toaster /> : isMissing && <PlainToast key={id} {...toast} />}</div>
 }

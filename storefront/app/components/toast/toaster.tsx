@@ -29,7 +29,7 @@ export function Toaster() {
           onOpenChange={(open) => !open && dismissToast(current.id)}
           type={failed ? "foreground" : "background"}
           className={cn(
-            "flex items-start gap-3 rounded-md border p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
+            "pointer-events-auto! flex items-start gap-3 rounded-md border p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
             "data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-right-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             failed ? "border-danger bg-danger-soft" : "border-line bg-surface",
           )}
@@ -84,7 +84,8 @@ export function Toaster() {
       )}
       <Primitive.Viewport
         hotkey={["F8"]}
-        className="fixed top-18 right-0 z-60 m-0 flex sm:top-auto sm:bottom-0 w-full max-w-md list-none flex-col p-4 outline-none sm:p-6 print:hidden"
+        // On phones below the header, or above a sheet.
+        className="fixed top-18 max-sm:[:root:has([data-sheet])_&]:top-0 right-0 z-60 m-0 flex sm:top-auto sm:bottom-0 w-full max-w-md list-none flex-col p-4 outline-none sm:p-6 print:hidden"
       />
     </Primitive.Provider>
   )

@@ -6,6 +6,7 @@ import { useTooltips } from "~/lib/use-tooltips"
 import { useWishlist } from "~/lib/use-wishlist"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { JoinSheet } from "./join-sheet"
 import { NavigationProgress } from "./navigation-progress"
 import { NoScriptNote } from "./no-script-note"
 
@@ -19,7 +20,7 @@ export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
   useTooltips()
   useWishlist()
   return (
-    <div className="flex min-h-dvh flex-col max-md:has-data-bottom-bar:pb-20">
+    <div className="flex min-h-dvh flex-col max-md:has-data-bottom-bar:pb-24">
       <a
         href="#main"
         className="sr-only z-60 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:px-5! focus:py-3! focus:fixed focus:top-3 focus:left-3"
@@ -35,6 +36,7 @@ export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
       </main>
       {hasFooter && <Footer />}
       <PendingCartItemAdder />
+      <JoinSheet />
       <ToastOutlet />
     </div>
   )

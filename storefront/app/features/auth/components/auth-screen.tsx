@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { Tabs } from "~/components/navigation/tabs"
 import { TextLink } from "~/components/text-link"
@@ -9,8 +10,12 @@ import { GoogleSection } from "./google-section"
 import { LoginForm } from "./login-form"
 import { RegisterPanel } from "./register-panel"
 
-/** Login and registration as tabs; the query string says which is open and, if set, where to go afterwards. */
-export function AuthScreen() {
+/**
+ * Login and registration as tabs; the query string says which is open and, if set, where to go afterwards.
+ *
+ * @param notice what waits for the visitor to sign in
+ */
+export function AuthScreen({ notice }: { notice?: ReactNode }) {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: unknown }
@@ -37,7 +42,8 @@ export function AuthScreen() {
               ? "Sign in to shop, check out and see your orders."
               : "It takes a minute. Add the membership now or later."}
           </p>
-          <ExternalSignIn />
+          <div className="mb-6 empty:hidden">{notice}</div>
+          <ExternalSignIn notice={notice} />
           <Tabs
             label="Sign in or register"
             value={tab}

@@ -24,11 +24,16 @@ function GoogleMark() {
   )
 }
 
-/** Sign-in with Google; disabled, with the reason, if the shop has not set it up. */
-export function GoogleButton() {
+/**
+ * Sign-in with Google; disabled, with the reason, if the shop has not set it up.
+ *
+ * @param to where to go afterwards; by default where /auth leads
+ */
+export function GoogleButton({ to }: { to?: string }) {
   const { googleEnabled } = useConfig()
   const reasonId = useId()
-  const redirect = useRedirectTarget()
+  const target = useRedirectTarget()
+  const redirect = to ?? target
   const content = (
     <>
       <GoogleMark /> Continue with Google

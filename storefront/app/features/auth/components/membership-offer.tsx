@@ -1,6 +1,6 @@
 import { OAUTH_MEMBERSHIP_PROMPT_MS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/overlay/dialog"
@@ -8,12 +8,15 @@ import { kitValue } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
-/**
- * Offers the membership shortly after an external sign-in; either choice leaves /auth.
- *
- * @param target where to go if the offer is declined
- */
-export function MembershipOffer({ target }: { target: string }) {
+interface MembershipOfferProps {
+  /** Where to go if the offer is declined. */
+  target: string
+  /** What waits for the user to join. */
+  notice?: ReactNode
+}
+
+/** Offers the membership shortly after an external sign-in; either choice leaves /auth. */
+export function MembershipOffer({ target, notice }: MembershipOfferProps) {
   const { membershipPrice, starterKit } = useConfig()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -32,6 +35,7 @@ export function MembershipOffer({ target }: { target: string }) {
         ...(starterKit ? [`A ${kitValue(starterKit)} recovery starter kit is your welcome gift.`] : []),
       ].join(" ")}
     >
+      <div className="mt-6 empty:hidden">{notice}</div>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>
           Yes, continue

@@ -40,8 +40,19 @@ export const countingValues = <Values extends { isDoctor?: boolean | undefined }
     ? values
     : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null }
 
-/** Validates by the contract's form. */
-export function registerResolver(config: PublicConfig): Resolver<RegisterValues, unknown, RegisterResult> {
+/**
+ * Validates by the contract's form.
+ *
+ * @param asksOnce whether the password is asked for only once
+ */
+export function registerResolver(
+  config: PublicConfig,
+  asksOnce = false,
+): Resolver<RegisterValues, unknown, RegisterResult> {
   const resolve: ReturnType<typeof registerResolver> = zodResolver(registerFormIn(config))
-  return (values, context, options) => resolve(countingValues(values), context, options)
+  return (values, context, options) => {
+    const { password, confirmPassword } = values
+    const repeated = asksOnce ? password : confirmPassword
+    return resolve({ ...countingValues(values), confirmPassword: repeated }, context, options)
+  }
 }

@@ -8,6 +8,7 @@ import { MEMBER, PRODUCT } from "~/testing/samples"
 import { AddToCartForm } from "./add-to-cart-form"
 
 const RESERVED = /It's for healthcare professionals/
+const OFFER = /\$49 once, for life, with a \$35 starter kit\.$/
 
 function open(user: User | null, product = PRODUCT) {
   const added = { id: "item", quantity: 3, product: PRODUCT }
@@ -48,6 +49,20 @@ describe("AddToCartForm", () => {
     await press("Add to Cart")
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it.each([
+    ["a visitor", null],
+    ["a user without a membership", NEWCOMER],
+  ])("tells %s beside the button what joining costs", (_who, user) => {
+    open(user)
+    expect(screen.getByText(OFFER)).toBeTruthy()
+  })
+
+  it("tells members nothing about joining", () => {
+    open(MEMBER)
+    expect(screen.queryByText(OFFER)).toBeNull()
+    expect(screen.queryByText(/^Membership:/)).toBeNull()
   })
 
   it("says before a membership purchase that it would not be enough", () => {

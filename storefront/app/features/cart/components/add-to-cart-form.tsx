@@ -1,11 +1,12 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 import { type ReactNode, useRef, useState } from "react"
 import { Button } from "~/components/button"
-import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
 import { ProductPrice } from "~/components/price"
 import { TextLink } from "~/components/text-link"
+import { joiningCost, joiningOffer } from "~/config/membership"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { useIsInView } from "../lib/use-is-in-view"
 import { buyButton } from "../lib/buy-button"
@@ -35,17 +36,19 @@ interface AddToCartFormProps {
 const FORM = "add"
 
 /**
- * Quantity and Add to Cart; visitors and non-members get a link to the membership. On phones, while the button is out
- * of view, a bar with a second one sticks to the bottom.
+ * Quantity and Add to Cart; visitors and non-members read what joining costs and brings, with a link to the membership.
+ * On phones, while the button is out of view, a bar with a second one sticks to the bottom.
  */
 export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
+  const config = useConfig()
   const { add, isPending } = useAddCartItem("page")
   const row = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(row)
   const { label: buyLabel, ...button } = buyButton(user, product)
+  const isReserved = showsDetailsOnly(user, product)
   const isUnchosen = choice !== undefined && choice.variant === undefined
   const label = isUnchosen ? `Choose ${choice.missing}` : buyLabel
   const onClick = () => {
@@ -56,7 +59,8 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
   }
   const buy = {
     ...button,
-    ...(isUnchosen && { variant: "secondary" as const }),
+    // For visitors, too: the press begins their purchase.
+    variant: isUnchosen || isReserved || button.disabled ? ("secondary" as const) : ("primary" as const),
     pending: isPending,
     onClick,
     // A form that is there only without scripts.
@@ -92,22 +96,31 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
               {choice?.variant ? `${product.name}, ${choice.variant.title}` : product.name}
             </span>
             <ProductPrice product={product} className="font-semibold" />
+            {!user?.isMember && (
+              <span className="block truncate text-xs text-ink-soft">
+                {`Membership: ${joiningCost(config.membershipPrice)}`}
+              </span>
+            )}
           </p>
           <Button className="shrink-0 px-7" aria-label={`${label}: ${product.name}`} {...buy}>
             {label}
           </Button>
         </div>
       )}
-      {user && showsDetailsOnly(user, product) && (
+      {user && isReserved && (
         <p className="text-sm text-ink-soft">
           {DOCTOR_REQUIRED}. It&apos;s for healthcare professionals.{" "}
           <TextLink to={paths.account()}>Are you one? Apply as a doctor</TextLink>
         </p>
       )}
       {!user?.isMember && (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft">
-          <p className="text-sm font-medium">Only members can buy. One payment, no renewals.</p>
-          <ButtonLink to={paths.membership()}>Become a Member</ButtonLink>
+        <div className="rounded-md bg-accent-soft px-5 pt-4 pb-1.5 text-sm text-on-accent-soft">
+          <p>
+            <strong className="font-semibold">Members buy here.</strong> {joiningOffer(config)}
+          </p>
+          <TextLink to={paths.membership()} className="text-on-accent-soft">
+            Become a Member
+          </TextLink>
         </div>
       )}
     </div>

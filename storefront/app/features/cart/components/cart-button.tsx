@@ -1,5 +1,4 @@
 import { ShoppingBag } from "lucide-react"
-import { useEffect, useRef } from "react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
 import { useLazyDialog } from "~/lib/use-lazy-dialog"
@@ -13,17 +12,11 @@ const loadDrawer = () => import("./cart-drawer")
 export function CartButton() {
   const { Dialog: CartDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   const count = itemCount(useCart().items)
-  const requests = useCartDrawerRequests()
-  const answered = useRef(requests)
   const open = () => {
     dismissToast()
     opener.onClick()
   }
-  useEffect(() => {
-    if (answered.current === requests) return
-    answered.current = requests
-    open()
-  })
+  useCartDrawerRequests(open)
   return (
     <>
       <IconButton

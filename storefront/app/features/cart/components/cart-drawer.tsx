@@ -9,6 +9,7 @@ import { useClearCart } from "../queries/clear-cart"
 import { useCart } from "../queries/get-cart"
 import { CartLine } from "./cart-line"
 import { CartSummary } from "./cart-summary"
+import { PendingCart } from "./pending/pending-cart"
 
 interface CartDrawerProps {
   open: boolean
@@ -42,6 +43,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         </div>
       ) : items.length === 0 ? (
         <div className="p-6">
+          <PendingCart />
           <StateMessage
             title="Your cart is empty"
             action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}

@@ -1,19 +1,18 @@
 import type { Product, ProductVariant } from "@shop/contracts"
 import { formatCents, type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
 import { useQueryClient } from "@tanstack/react-query"
-import { useLocation } from "react-router"
 import { toast } from "~/lib/toast-store"
-import { paths } from "~/config/paths"
 import { getCartQuoteQuery } from "~/lib/cart-quote"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
 import { savePendingCartItem } from "~/lib/pending-cart-item"
 import { useMutation } from "~/lib/use-mutation"
 import { addedToast, type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
+import { type JoinStart, openJoinSheet } from "../lib/join-sheet-store"
 import { getCartQuery } from "./get-cart"
 
 interface Addition {
-  product: Pick<Product, "id" | "name" | "imageUrl" | "visibility">
+  product: Pick<Product, "id" | "name" | "imageUrl" | "visibility" | "price" | "ownPrice">
   /** Only for a product with variants. */
   variant?: Pick<ProductVariant, "id" | "title"> | undefined
   quantity: number
@@ -25,30 +24,25 @@ const nameOf = ({ product, variant }: Addition) =>
 
 /**
  * Adds a product to the cart, refetches the cart, and shows exactly one toast. For buyers who have to sign in or join
- * first, the toast links there, and the product is remembered and added afterwards.
+ * first, a sheet opens in which they do, and the product is remembered and added afterwards.
  */
 export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
   const user = useUser()
-  const { pathname, search } = useLocation()
-  const refuse = (refusal: PurchaseRefusal, addition: Addition) => {
+  const refuse = (refusal: PurchaseRefusal, addition: Addition, start: JoinStart) => {
+    toast(refusalToast(refusal, place))
+    if (refusal === "doctor_required") return
     const { product, variant, quantity } = addition
-    if (refusal !== "doctor_required") {
-      savePendingCartItem({
-        productId: product.id,
-        ...(variant && { variantId: variant.id }),
-        name: nameOf(addition),
-        visibility: product.visibility,
-        quantity,
-      })
-    }
-    const actions = {
-      unauthenticated: { label: "Sign In", to: paths.auth({ redirect: pathname + search }) },
-      membership_required: { label: "Become a Member", to: paths.membership() },
-      doctor_required: undefined,
-    }
-    const action = actions[refusal]
-    toast({ ...refusalToast(refusal, place), ...(action && { actions: [action] }) })
+    savePendingCartItem({
+      productId: product.id,
+      ...(variant && { variantId: variant.id }),
+      name: nameOf(addition),
+      imageUrl: product.imageUrl,
+      price: product.ownPrice ?? product.price,
+      visibility: product.visibility,
+      quantity,
+    })
+    openJoinSheet(start)
   }
   const mutation = useMutation({
     mutationFn: ({ product, variant, quantity }: Addition) =>
@@ -65,14 +59,15 @@ export function useAddCartItem(place: CartPlace) {
     },
     onError: (error, addition) => {
       const refusal = refusalOfError(error)
-      if (refusal) refuse(refusal, addition)
+      // Somebody who was signed in when the page was loaded has an account.
+      if (refusal) refuse(refusal, addition, "login")
       else toast(failureToast(error, place))
     },
   })
   const add = (addition: Addition) => {
     // The engine decides; this only saves a request that is certain to be refused.
     const refusal = purchaseRefusal(user, addition.product.visibility)
-    if (refusal) refuse(refusal, addition)
+    if (refusal) refuse(refusal, addition, "register")
     else mutation.mutate(addition)
   }
   return { add, isPending: mutation.isPending }

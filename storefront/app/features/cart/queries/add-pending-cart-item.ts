@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
+import { paths } from "~/config/paths"
 import { afterToast, toast } from "~/lib/toast-store"
 import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
@@ -6,6 +7,12 @@ import { clearPendingCartItem, savePendingCartItem, type PendingCartItem } from 
 import { useMutation } from "~/lib/use-mutation"
 import { addedToast, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
+
+const GONE = { description: "The item that you chose is no longer sold." }
+
+const seeProduct = ({ productId }: PendingCartItem) => ({
+  actions: [{ label: "See the product", to: paths.product(productId) }],
+})
 
 /**
  * Adds the remembered item to the cart; its toast waits until the one about signing in or joining is gone. The item is
@@ -26,7 +33,7 @@ export function useAddPendingCartItem() {
     onError: async (error, item) => {
       if (!isFinalError(error)) return savePendingCartItem(item)
       await afterToast()
-      toast(failureToast(error, "page"))
+      toast({ ...failureToast(error, "page"), ...(error.status === 404 ? GONE : seeProduct(item)) })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { ButtonLink } from "~/components/button-link"
 import { Skeleton } from "~/components/skeleton"
 import { paths } from "~/config/paths"
@@ -27,8 +27,12 @@ const placeholder = (
 const VISITOR_STEPS = ["Create an account or sign in", "Pay once", "Shop as a member right away"]
 const USER_STEPS = ["Add a discount code if you have one", "Pay once", "Shop as a member right away"]
 
-/** The purchase form for users, an invitation to sign in for visitors, a note for members. */
-export function JoinSection() {
+/**
+ * The purchase form for users, an invitation to sign in for visitors, a note for members.
+ *
+ * @param pending the item that waits for the viewer to join
+ */
+export function JoinSection({ pending }: { pending: ReactNode }) {
   const user = useUser()
   // The server does not render the form: anything typed before hydration would be lost.
   const isHydrated = useHydrated()
@@ -56,6 +60,7 @@ export function JoinSection() {
         )}
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
+        {pending}
         {user === null && <JoinInvitation />}
         {user?.isMember && <MemberPanel />}
         {user && !user.isMember && (

@@ -1,6 +1,6 @@
 import type { User } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
 import { AgreementNote } from "~/components/page/agreement-note"
 import { StateField } from "~/components/field/address-fields"
@@ -18,8 +18,14 @@ import { MembershipOrderCard } from "./membership-order-card"
 import { DemoMembershipPayment } from "./demo-membership-payment"
 import { ProviderMembershipPayment } from "./provider-membership-payment"
 
+interface MembershipCheckoutProps {
+  user: User
+  /** The item that waits for the user to join. */
+  pending?: ReactNode
+}
+
 /** Redirects members to the home page with a toast, unless they have just become one on this screen. */
-export function MembershipCheckout({ user }: { user: User }) {
+export function MembershipCheckout({ user, pending }: MembershipCheckoutProps) {
   const [wasMember] = useState(user.isMember)
   const { alreadyMember } = useBecomeMember()
   const hasRun = useRef(false)
@@ -28,7 +34,7 @@ export function MembershipCheckout({ user }: { user: User }) {
     hasRun.current = true
     void alreadyMember()
   })
-  return wasMember ? <PageSpinner /> : <Checkout />
+  return wasMember ? <PageSpinner /> : <Checkout pending={pending} />
 }
 
 /** Applies the discount code in the URL once, and keeps the URL in sync from then on. */
@@ -49,7 +55,7 @@ function useDiscountOfAddress() {
   return discount
 }
 
-function Checkout() {
+function Checkout({ pending }: { pending: ReactNode }) {
   const { membershipPrice: priceDollars, paymentProvider } = useConfig()
   const PaymentForm = paymentProvider === "demo" ? DemoMembershipPayment : ProviderMembershipPayment
   const discount = useDiscountOfAddress()
@@ -62,6 +68,7 @@ function Checkout() {
     <div className="page py-8 sm:py-14">
       <p className="eyebrow text-ink-soft">Lifetime membership</p>
       <h1 className="display mt-2 text-3xl">Membership checkout</h1>
+      {pending}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <MembershipOrderCard
           price={price}

@@ -9,15 +9,16 @@ import { StarterKit } from "./starter-kit"
  * The membership's marketing page.
  *
  * @param notice tells users what they have to do before they can buy
+ * @param pending the item that waits for the viewer to join
  */
-export function MembershipScreen({ notice }: { notice: ReactNode }) {
+export function MembershipScreen({ notice, pending }: { notice: ReactNode; pending: ReactNode }) {
   return (
     <>
       <MembershipHero />
       <Benefits />
       <StarterKit />
       {notice}
-      <JoinSection />
+      <JoinSection pending={pending} />
       <Faq />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useSearchParams } from "react-router"
 import { useUser } from "~/lib/session/get-user"
 import { PendingActivation } from "./pending-activation"
@@ -6,9 +7,9 @@ import { Welcome } from "./welcome"
 /**
  * Welcomes a new member. After a provider's redirect, activates the membership first.
  *
- * @param hasFilledCart whether there are items in the cart from before joining
+ * @param cart what is in the cart from before joining; null if it is empty
  */
-export function MembershipSuccess({ hasFilledCart }: { hasFilledCart: boolean }) {
+export function MembershipSuccess({ cart }: { cart: ReactNode }) {
   const user = useUser()
   const [query] = useSearchParams()
   const paymentIntentId = query.get("payment_intent")
@@ -20,5 +21,5 @@ export function MembershipSuccess({ hasFilledCart }: { hasFilledCart: boolean })
       />
     )
   }
-  return <Welcome name={user?.fullName ?? user?.username} hasFilledCart={hasFilledCart} />
+  return <Welcome name={user?.fullName ?? user?.username} cart={cart} />
 }

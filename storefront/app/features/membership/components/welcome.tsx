@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { kitValue } from "~/config/membership"
@@ -14,8 +15,14 @@ const nextSteps = (hasKit: boolean) => [
   { title: "Come back for life", text: "Every benefit and every future release is included." },
 ]
 
+interface WelcomeProps {
+  name: string | undefined
+  /** What is in the cart from before joining; null if it is empty. */
+  cart: ReactNode
+}
+
 /** The first screen for a new member: what the membership includes, and what to do next. */
-export function Welcome({ name, hasFilledCart }: { name: string | undefined; hasFilledCart: boolean }) {
+export function Welcome({ name, cart }: WelcomeProps) {
   const { starterKit } = useConfig()
   return (
     <>
@@ -30,9 +37,10 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
               {starterKit &&
                 ` Your ${kitValue(starterKit)} recovery starter kit ships with your first order as a welcome gift.`}
             </p>
+            {cart && <div className="mt-6 max-w-lg">{cart}</div>}
             <p className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={hasFilledCart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
-                {hasFilledCart ? "Check out my cart" : "Start shopping"}
+              <ButtonLink to={cart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
+                {cart ? "Check out my cart" : "Start shopping"}
               </ButtonLink>
               <ButtonLink to={paths.account()} size="lg" variant="outline-inverse">
                 Go to my account

@@ -112,9 +112,6 @@ describe("ProductAction", () => {
     const shop = show(MEMBER, { "POST /api/cart": { status: 401, body } })
     await add()
     expect(await screen.findByText("Login Required")).toBeTruthy()
-    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
-      "/auth?redirect=%2Fscreen",
-    )
     expect(shop.queryClient.getQueryData(["user"])).toBeNull()
   })
 
