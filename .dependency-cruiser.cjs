@@ -56,6 +56,7 @@ const DOMAINS = [
   "privacy",
   "product",
   "category",
+  "dashboard",
   "settings",
   "set-up",
   "idempotency",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { dayOf, endOf, hourOf, isoDay, isoInZone, parseDay, startOf } from "./calendar"
+import { dayOf, daysBefore, endOf, hourOf, isoDay, isoInZone, mondayOf, parseDay, startOf } from "./calendar"
 import { isTimeZone } from "./time-zone"
 
 const HOUR_MS = 3_600_000
@@ -118,5 +118,28 @@ describe("parseDay", () => {
     expect(isoDay(parseDay("2026-02-28") + 1)).toBe("2026-03-01")
     expect(parseDay("2026-11") * DAY_MS).toBe(Date.parse("2026-11-01T00:00:00Z"))
     for (const text of ["", "today", "2026-13"]) expect(parseDay(text)).toBeNaN()
+  })
+})
+
+describe("daysBefore", () => {
+  it.each([
+    ["2026-11-30T17:20:30.500Z", 7, "America/New_York", "2026-11-23T17:20:30.500Z"],
+    // Clocks went back on November 1, and forward on March 8.
+    ["2026-11-02T17:00:00.000Z", 7, "America/New_York", "2026-10-26T16:00:00.000Z"],
+    ["2026-03-09T12:00:00.000Z", 1, "America/New_York", "2026-03-08T12:00:00.000Z"],
+    ["2026-03-09T12:00:00.000Z", 7, "America/New_York", "2026-03-02T13:00:00.000Z"],
+  ])("finds the same time of day: from %s, %i days in %s", (moment, days, timeZone, then) => {
+    expect(daysBefore(moment, days, timeZone).toISOString()).toBe(then)
+  })
+})
+
+describe("mondayOf", () => {
+  it.each([
+    ["2026-11-30", "2026-11-30"],
+    ["2026-12-06", "2026-11-30"],
+    ["2026-12-07", "2026-12-07"],
+    ["1970-01-01", "1969-12-29"],
+  ])("begins the week of %s on %s", (day, monday) => {
+    expect(isoDay(mondayOf(parseDay(day)))).toBe(monday)
   })
 })

@@ -56,6 +56,18 @@ export function endOf(day: Day, timeZone: string): Date {
   return new Date(startOf(day + 1, timeZone).getTime() - 1)
 }
 
+/** The same time of day in a zone, a number of days earlier; an hour off if clocks skipped it. */
+export function daysBefore(moment: Moment, days: number, timeZone: string): Date {
+  const then = new Date(moment).getTime() - days * DAY_MS
+  const shift = wallClock(moment, timeZone) - days * DAY_MS - wallClock(then, timeZone)
+  return new Date(then + shift)
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return day - ((new Date(day * DAY_MS).getUTCDay() + 6) % 7)
+}
+
 /** A day as `yyyy-MM-dd`. */
 export function isoDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, "yyyy-MM-dd".length)

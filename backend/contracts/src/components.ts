@@ -7,6 +7,7 @@ import { apiKeyComponents } from "./api-key"
 import { categoryComponents } from "./category"
 import { checkoutComponents } from "./checkout"
 import { commonComponents } from "./common"
+import { dashboardComponents } from "./dashboard"
 import { discountComponents } from "./discount"
 import { doctorComponents } from "./doctor"
 import { doctorApplicationComponents } from "./doctor-application"
@@ -72,6 +73,7 @@ export const components = {
   ...viewerComponents,
   ...orderComponents,
   ...adminOrderComponents,
+  ...dashboardComponents,
   ...returnComponents,
   ...refillComponents,
   ...discountComponents,

@@ -66,6 +66,21 @@ export const PAGE_SLUGS = [
   "about",
 ] as const
 
+/** The kinds of work that the dashboard lists, most urgent first. */
+export const OPEN_TASKS = [
+  "lateOrders",
+  "pendingOrders",
+  "processingOrders",
+  "requestedReturns",
+  "doctorApplications",
+  "pendingReviews",
+  "stuckJobs",
+  "jobFailures",
+] as const
+
+/** A variant runs out if no more than this are left, or if they last fewer days at the pace of the last 30. */
+export const RUNS_OUT = { stockQuantity: 5, days: 14 } as const
+
 /** A review awaits moderation, is published, or was refused. */
 export const REVIEW_STATUSES = ["pending", "published", "refused"] as const
 

@@ -7,6 +7,7 @@ import { auditEndpoints } from "./audit"
 import { cartEndpoints } from "./cart"
 import { categoryEndpoints } from "./category"
 import { checkoutEndpoints } from "./checkout"
+import { dashboardEndpoints } from "./dashboard"
 import { discountEndpoints } from "./discount"
 import { doctorEndpoints } from "./doctor"
 import { doctorApplicationEndpoints } from "./doctor-application"
@@ -74,6 +75,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
+  ...dashboardEndpoints,
   ...returnEndpoints,
   ...returnPictureEndpoints,
   ...refillEndpoints,

@@ -58,8 +58,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "shop",
-    description: "Settings, background jobs and audit log",
-    areas: ["config", "settings", "audit", "jobs", "job-failures"],
+    description: "Figures, settings, background jobs and audit log",
+    areas: ["config", "dashboard", "settings", "audit", "jobs", "job-failures"],
   },
   { name: "documentation", description: "API documentation", areas: ["openapi.json", "docs"] },
 ]

@@ -41,3 +41,29 @@ journey(
     }
   },
 )
+
+journey(
+  "an administrator reads each day's sales by pointing and in a table",
+  { desktopTheme: "light" },
+  async ({ page, look }) => {
+    await signIn(page, "admin")
+    await open(page, "/admin")
+    const days = page.getByRole("region", { name: "Last 30 days" })
+    await expect(days.getByText(/^All 30 days: \$[\d,.]+ · \d+ orders?$/)).toBeVisible()
+    const box = await days.locator("svg").boundingBox()
+    if (!box) throw new Error("There is no line")
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2)
+    const today = days.getByText(/^\w{3}, \w{3} \d+: \$[\d,.]+ · \d+ orders?$/)
+    await expect(today).toBeVisible()
+    const [, day = "", net = "", orders = ""] =
+      /^(.*): (\S+) · (\d+)/.exec((await today.textContent()) ?? "") ?? []
+    await days.getByText("Show as a table").focus()
+    await page.keyboard.press("Enter")
+    const rows = days.getByRole("table", { name: /newest first$/ }).getByRole("row")
+    await expect(rows).toHaveCount(31)
+    await expect(rows.nth(1)).toHaveText(`${day}${net}${orders}`)
+    await look("sales-table")
+    await days.getByLabel("How each day is counted").press("Enter")
+    await expect(days.getByText(/^Payments received less refunds made/)).toBeVisible()
+  },
+)

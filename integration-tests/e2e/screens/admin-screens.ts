@@ -52,6 +52,15 @@ export const adminScreens: Screen[] = [
     expectedFaults: FAILED_CALL,
   },
   {
+    id: "admin-dashboard-no-figures",
+    route: "/admin",
+    state: "figures not loaded",
+    role: "admin",
+    navigate: withFailing("admin/dashboard*", fromAccount),
+    shows: "Couldn't load the figures. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
     id: "admin-dashboard-products",
     route: "/admin",
     state: "tab Products",

@@ -24,6 +24,7 @@ const MembershipGrant = model
   })
   .indexes([
     { name: "IDX_membership_grant_account", on: ["account_id"], where: "deleted_at IS NULL" },
+    { name: "IDX_membership_grant_granted_at", on: ["granted_at"], where: "deleted_at IS NULL" },
     {
       name: "IDX_membership_grant_one_per_reason",
       on: ["account_id", "reason"],

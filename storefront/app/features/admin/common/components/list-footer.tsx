@@ -1,5 +1,6 @@
 import { Pagination } from "~/components/navigation/pagination"
 import type { ListPage } from "~/lib/list/list-page"
+import { formatNumber } from "~/lib/number"
 
 interface ListFooterProps {
   /** Plural noun for the entries: 'users'. */
@@ -15,7 +16,7 @@ export function ListFooter({ noun, list, page, hrefOf }: ListFooterProps) {
   return (
     <>
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        Showing {list.rows.length} of {list.total} {noun}
+        Showing {formatNumber(list.rows.length)} of {formatNumber(list.total)} {noun}
       </p>
       <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
     </>

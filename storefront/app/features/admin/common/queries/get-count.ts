@@ -13,21 +13,6 @@ const COUNTS = {
   orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
   categories: (api, signal) => api.page("listCategories", { query: { limit: 1 } }, { signal }),
   users: (api, signal) => api.page("listUsers", { query: { limit: 1 } }, { signal }),
-  pendingOrders: (api, signal) =>
-    api.page("listAllOrders", { query: { limit: 1, status: "pending" } }, { signal }),
-  processingOrders: (api, signal) =>
-    api.page("listAllOrders", { query: { limit: 1, status: "processing" } }, { signal }),
-  lateOrders: (api, signal) => api.page("listAllOrders", { query: { limit: 1, late: true } }, { signal }),
-  doctorApplications: (api, signal) =>
-    api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
-  pendingReviews: (api, signal) =>
-    api.page("listAllReviews", { query: { limit: 1, status: "pending" } }, { signal }),
-  stuckJobs: async (api, signal) => {
-    const jobs = await api.listJobs(undefined, { signal })
-    const data = jobs.filter(({ state }) => state !== "onTime")
-    return { data, total: data.length }
-  },
-  jobFailures: (api, signal) => api.page("listJobFailures", { query: { limit: 1 } }, { signal }),
 } satisfies Record<string, (api: AdminClient, signal: AbortSignal) => Promise<Counting>>
 
 export type CountName = keyof typeof COUNTS

@@ -2,6 +2,7 @@ import { FolderTree, type LucideIcon, Package, ShoppingBag, Users } from "lucide
 import { Link } from "react-router"
 import { Skeleton } from "~/components/skeleton"
 import { adminPaths } from "~/config/admin-paths"
+import { formatNumber } from "~/lib/number"
 import { type CountName, useCount } from "../../common/queries/get-count"
 
 interface StatProps {
@@ -18,8 +19,6 @@ const STATS: StatProps[] = [
   { label: "Users", count: "users", to: adminPaths.users(), icon: Users },
 ]
 
-const number = new Intl.NumberFormat("en-US")
-
 function Stat({ label, count, to, icon: Icon }: StatProps) {
   const { data, isPending } = useCount(count)
   return (
@@ -35,7 +34,7 @@ function Stat({ label, count, to, icon: Icon }: StatProps) {
         <Skeleton className="mt-2 h-10 w-16" />
       ) : (
         <span className="display mt-1 block text-3xl tabular-nums">
-          {data === undefined ? "N/A" : number.format(data)}
+          {data === undefined ? "N/A" : formatNumber(data)}
         </span>
       )}
     </Link>

@@ -1,87 +1,99 @@
+import type { Dashboard, OpenTask } from "@shop/contracts"
 import { CircleCheck } from "lucide-react"
-import { Skeleton } from "~/components/skeleton"
 import { adminPaths } from "~/config/admin-paths"
-import { Panel } from "../../common/components/panel"
+import { formatNumber } from "~/lib/number"
 import { LinkRow } from "../../common/components/link-row"
-import { useCount } from "../../common/queries/get-count"
+import { Panel } from "../../common/components/panel"
+import { waitedText } from "../lib/waited-text"
+import { Definition } from "./definition"
 
-interface Task {
-  query: ReturnType<typeof useCount>
+interface TaskWords {
   one: string
   many: string
   to: string
 }
 
-/** The number of open tasks of each kind. */
-export function TodoCounts() {
-  const tasks: Task[] = [
-    {
-      query: useCount("lateOrders"),
-      one: "order is late",
-      many: "orders are late",
-      to: adminPaths.orders({ status: "late" }),
-    },
-    {
-      query: useCount("pendingOrders"),
-      one: "order to pack",
-      many: "orders to pack",
-      to: adminPaths.orders({ status: "pending" }),
-    },
-    {
-      query: useCount("processingOrders"),
-      one: "order to ship",
-      many: "orders to ship",
-      to: adminPaths.orders({ status: "processing" }),
-    },
-    {
-      query: useCount("doctorApplications"),
-      one: "doctor waiting for approval",
-      many: "doctors waiting for approval",
-      to: adminPaths.users(),
-    },
-    {
-      query: useCount("pendingReviews"),
-      one: "review to check",
-      many: "reviews to check",
-      to: adminPaths.reviews({ status: "pending" }),
-    },
-    {
-      query: useCount("stuckJobs"),
-      one: "background job not running",
-      many: "background jobs not running",
-      to: adminPaths.jobs(),
-    },
-    {
-      query: useCount("jobFailures"),
-      one: "failed background job",
-      many: "failed background jobs",
-      to: adminPaths.jobs(),
-    },
-  ]
-  const waiting = tasks.filter(({ query }) => query.data)
-  const isUnknown = tasks.some(({ query }) => query.isError)
+const TASKS: Record<OpenTask["task"], TaskWords> = {
+  lateOrders: {
+    one: "order is late",
+    many: "orders are late",
+    to: adminPaths.orders({ status: "late" }),
+  },
+  pendingOrders: {
+    one: "order to pack",
+    many: "orders to pack",
+    to: adminPaths.orders({ status: "pending" }),
+  },
+  processingOrders: {
+    one: "order to ship",
+    many: "orders to ship",
+    to: adminPaths.orders({ status: "processing" }),
+  },
+  requestedReturns: {
+    one: "return to answer",
+    many: "returns to answer",
+    to: adminPaths.returns({ state: "open" }),
+  },
+  doctorApplications: {
+    one: "doctor waiting for approval",
+    many: "doctors waiting for approval",
+    to: adminPaths.users(),
+  },
+  pendingReviews: {
+    one: "review to check",
+    many: "reviews to check",
+    to: adminPaths.reviews({ status: "pending" }),
+  },
+  stuckJobs: {
+    one: "background job not running",
+    many: "background jobs not running",
+    to: adminPaths.jobs(),
+  },
+  jobFailures: {
+    one: "failed background job",
+    many: "failed background jobs",
+    to: adminPaths.jobs(),
+  },
+}
+
+function Task({ task: { task, count, since }, at }: { task: OpenTask; at: string }) {
+  const { one, many, to } = TASKS[task]
   return (
-    <Panel title="To do" className="self-start">
-      {tasks.some(({ query }) => query.isPending) ? (
-        <Skeleton className="h-28" />
+    <LinkRow to={to}>
+      <span className="display min-w-[3ch] text-2xl text-accent tabular-nums">{formatNumber(count)}</span>{" "}
+      <span>
+        {count === 1 ? one : many}{" "}
+        {since && (
+          <span className="block font-normal text-ink-soft">
+            {count === 1 ? "for" : "longest for"} {waitedText(since, at)}
+          </span>
+        )}
+      </span>
+    </LinkRow>
+  )
+}
+
+/** The number of open tasks of each kind, and how long the oldest has waited. */
+export function TodoCounts({ figures: { at, tasks } }: { figures: Dashboard }) {
+  return (
+    <Panel title="To do" className="relative self-start">
+      {tasks.length === 0 ? (
+        <p className="flex items-center gap-3 text-sm text-ink-soft">
+          <CircleCheck aria-hidden className="size-5 text-accent" /> All done. Nothing needs your attention.
+        </p>
       ) : (
         <ul className="-mx-3 grid">
-          {waiting.map(({ query, one, many, to }) => (
-            <li key={one}>
-              <LinkRow to={to}>
-                <span className="display min-w-[4ch] text-2xl text-accent tabular-nums">{query.data}</span>{" "}
-                {query.data === 1 ? one : many}
-              </LinkRow>
+          {tasks.map((task) => (
+            <li key={task.task}>
+              <Task task={task} at={at} />
             </li>
           ))}
         </ul>
       )}
-      {isUnknown && <p className="mt-2 text-sm text-danger">Couldn't load everything. Please refresh.</p>}
-      {!isUnknown && waiting.length === 0 && (
-        <p className="flex items-center gap-3 text-sm text-ink-soft">
-          <CircleCheck aria-hidden className="size-5 text-accent" /> All done. Nothing needs your attention.
-        </p>
-      )}
+      <Definition of="what there is to do">
+        What each list shows now. Orders wait since they were placed, returns and reviews since they were sent
+        in, doctors since their account last changed, jobs since they last ended or first failed.
+      </Definition>
     </Panel>
   )
 }

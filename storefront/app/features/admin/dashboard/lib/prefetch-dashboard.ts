@@ -1,28 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { getRecentOrdersQuery } from "../../orders/queries/get-recent-orders"
 import { type CountName, getCountQuery } from "../../common/queries/get-count"
+import { getDashboardQuery } from "../queries/get-dashboard"
 import { getNewestProductsQuery } from "../queries/get-newest-products"
 import { type DashboardTab, tabOf } from "./dashboard-tab"
 
-/** The counts on the overview: the shop's totals, then the open tasks. */
-const OVERVIEW: CountName[] = [
-  "products",
-  "orders",
-  "categories",
-  "users",
-  "lateOrders",
-  "pendingOrders",
-  "processingOrders",
-  "doctorApplications",
-  "pendingReviews",
-  "stuckJobs",
-  "jobFailures",
-]
+/** The shop's totals on the overview. */
+const TOTALS: CountName[] = ["products", "orders", "categories", "users"]
 
 const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> = {
   overview: (client) =>
     Promise.all([
-      ...OVERVIEW.map((count) => client.prefetchQuery(getCountQuery(count))),
+      client.prefetchQuery(getDashboardQuery()),
+      ...TOTALS.map((count) => client.prefetchQuery(getCountQuery(count))),
       client.prefetchQuery(getRecentOrdersQuery()),
     ]),
   products: (client) => client.prefetchQuery(getNewestProductsQuery()),

@@ -8,6 +8,7 @@ import { StateMessage } from "~/components/state-message"
 import { adminPaths } from "~/config/admin-paths"
 import { lastPageBefore } from "~/lib/list/list-page"
 import { pageParam } from "~/lib/list/list-params"
+import { formatNumber } from "~/lib/number"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
@@ -68,7 +69,8 @@ export function ProductsScreen() {
       </QueryState>
       {query.isSuccess && (
         <p role="status" className="mt-4 text-sm text-ink-soft">
-          Showing {query.data.rows.length} of {count.data ?? query.data.total} products
+          Showing {formatNumber(query.data.rows.length)} of {formatNumber(count.data ?? query.data.total)}{" "}
+          products
         </p>
       )}
       <UnlistedProducts q={selection.q} />

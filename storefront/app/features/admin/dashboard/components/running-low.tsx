@@ -1,0 +1,56 @@
+import type { Dashboard, ScarceVariant } from "@shop/contracts"
+import { RUNS_OUT } from "@shop/contracts/constants"
+import { adminPaths } from "~/config/admin-paths"
+import { daysText } from "~/lib/days-text"
+import { formatNumber } from "~/lib/number"
+import { LinkRow } from "../../common/components/link-row"
+import { Panel } from "../../common/components/panel"
+import { Definition } from "./definition"
+
+function lastsText({ stockQuantity, daysLeft }: ScarceVariant): string {
+  if (stockQuantity <= 0) return "Sold out"
+  const left = `${formatNumber(stockQuantity)} left`
+  if (daysLeft === null) return `${left}, none sold lately`
+  return daysLeft < 1 ? `${left}, for less than a day` : `${left}, for ${daysText(daysLeft)}`
+}
+
+function Scarce({ variant: scarce }: { variant: ScarceVariant }) {
+  const { productId, name, variant, stockQuantity } = scarce
+  return (
+    <LinkRow to={adminPaths.product(productId)}>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          {name}
+          {variant && `, ${variant}`}
+        </span>
+        <span className={stockQuantity > 0 ? "text-ink-soft" : "text-danger"}>{lastsText(scarce)}</span>
+      </span>
+    </LinkRow>
+  )
+}
+
+/** The products and variants that run out first. */
+export function RunningLow({ runningOut: { total, variants } }: Pick<Dashboard, "runningOut">) {
+  return (
+    <Panel title="Running low" className="relative self-start">
+      {variants.length === 0 ? (
+        <p className="text-sm text-ink-soft">Everything is well stocked.</p>
+      ) : (
+        <ul className="-mx-3 grid">
+          {variants.map((variant) => (
+            <li key={`${variant.productId} ${variant.variant ?? ""}`}>
+              <Scarce variant={variant} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > variants.length && (
+        <p className="mt-2 text-sm text-ink-soft">{formatNumber(total - variants.length)} more</p>
+      )}
+      <Definition of="stock that runs low">
+        {RUNS_OUT.stockQuantity} or fewer left, or less than {daysText(RUNS_OUT.days)} of stock at the pace of
+        the last 30 days, without canceled orders. What lasts the shortest comes first.
+      </Definition>
+    </Panel>
+  )
+}
