@@ -1,5 +1,6 @@
 import { addressComponents } from "./address"
 import { adminOrderComponents } from "./admin-order"
+import { adminOrderListComponents } from "./admin-order-list"
 import { allVariantsComponents } from "./all-variants"
 import { auditComponents } from "./audit"
 import { cartComponents } from "./cart"
@@ -17,6 +18,7 @@ import { figuresComponents } from "./figures"
 import { jobFailureComponents } from "./job-failure"
 import { membershipComponents } from "./membership"
 import { orderComponents } from "./order"
+import { orderBatchComponents } from "./order-batch"
 import { pageComponents } from "./page"
 import { pictureComponents } from "./picture"
 import { privacyComponents } from "./privacy"
@@ -71,7 +73,9 @@ export const components = {
   ...checkoutComponents,
   ...viewerComponents,
   ...orderComponents,
+  ...adminOrderListComponents,
   ...adminOrderComponents,
+  ...orderBatchComponents,
   ...returnComponents,
   ...refillComponents,
   ...discountComponents,

@@ -8,9 +8,10 @@ import * as dashboard from "./dashboard"
 
 const FAULT = { status: 500, body: { code: "internal", message: "Something went wrong." } }
 const RECENT = "GET /api/admin/orders?limit=5"
-const PENDING = "GET /api/admin/orders?limit=1&status=pending"
-const PROCESSING = "GET /api/admin/orders?limit=1&status=processing"
-const LATE = "GET /api/admin/orders?limit=1&late=true"
+const TO_PACK = "GET /api/admin/orders?limit=1&queue=to-pack"
+const TO_SEND = "GET /api/admin/orders?limit=1&queue=to-send"
+const LATE = "GET /api/admin/orders?limit=1&queue=late"
+const RETURNS = "GET /api/admin/orders?limit=1&queue=returns"
 const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
 const REVIEWS = "GET /api/admin/reviews?limit=1&status=pending"
 const FAILURES = "GET /api/admin/job-failures?limit=1"
@@ -26,8 +27,9 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user 
       "GET /api/categories?limit=1": counted(4),
       "GET /api/admin/users?limit=1": counted(86),
       [LATE]: counted(0),
-      [PENDING]: counted(2),
-      [PROCESSING]: counted(1),
+      [TO_PACK]: counted(2),
+      [TO_SEND]: counted(1),
+      [RETURNS]: counted(0),
       [APPLICATIONS]: counted(0),
       [REVIEWS]: counted(0),
       [FAILURES]: counted(0),
@@ -72,7 +74,7 @@ describe("the admin dashboard", () => {
     const todo = await region("To do")
     expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to ship"])
     const pack = todo.getByRole("link", { name: "2 orders to pack" })
-    expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
+    expect(pack.getAttribute("href")).toBe("/admin/orders?queue=to-pack")
   })
 
   it("lists late orders first, with a link", async () => {
@@ -80,8 +82,14 @@ describe("the admin dashboard", () => {
     const todo = await region("To do")
     expect(linksOf(todo)[0]).toBe("1 order is late")
     expect(todo.getByRole("link", { name: "1 order is late" }).getAttribute("href")).toBe(
-      "/admin/orders?status=late",
+      "/admin/orders?queue=late",
     )
+  })
+
+  it("lists and links orders with open returns", async () => {
+    open({ [RETURNS]: counted(2) })
+    const link = (await region("To do")).getByRole("link", { name: "2 orders with open returns" })
+    expect(link.getAttribute("href")).toBe("/admin/orders?queue=returns")
   })
 
   it("lists and links background failures", async () => {
@@ -111,7 +119,7 @@ describe("the admin dashboard", () => {
   })
 
   it("says when nothing needs attention", async () => {
-    open({ [PENDING]: counted(0), [PROCESSING]: counted(0) })
+    open({ [TO_PACK]: counted(0), [TO_SEND]: counted(0) })
     expect((await region("To do")).getByText("All done. Nothing needs your attention.")).toBeTruthy()
   })
 

@@ -13,11 +13,13 @@ const COUNTS = {
   orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
   categories: (api, signal) => api.page("listCategories", { query: { limit: 1 } }, { signal }),
   users: (api, signal) => api.page("listUsers", { query: { limit: 1 } }, { signal }),
-  pendingOrders: (api, signal) =>
-    api.page("listAllOrders", { query: { limit: 1, status: "pending" } }, { signal }),
-  processingOrders: (api, signal) =>
-    api.page("listAllOrders", { query: { limit: 1, status: "processing" } }, { signal }),
-  lateOrders: (api, signal) => api.page("listAllOrders", { query: { limit: 1, late: true } }, { signal }),
+  ordersToPack: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "to-pack" } }, { signal }),
+  ordersToSend: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "to-send" } }, { signal }),
+  lateOrders: (api, signal) => api.page("listAllOrders", { query: { limit: 1, queue: "late" } }, { signal }),
+  ordersWithReturns: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "returns" } }, { signal }),
   doctorApplications: (api, signal) =>
     api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
   pendingReviews: (api, signal) =>
