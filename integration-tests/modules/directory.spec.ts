@@ -1,9 +1,11 @@
+import type { OrderQueue } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import type DirectoryModuleService from "../../backend/src/modules/directory/service"
 import { compared } from "../../backend/src/lib/spelling"
 import { moduleSuite } from "../support/module-suite"
 
 const PAGE = { limit: 10, offset: 0 }
+const WAITS_FOR_PACKING = { toPack: true, toSend: false, hasOpenReturn: false }
 const NO_ROLES = { isAdmin: false, isDoctor: false, isMember: false, listed: true }
 
 moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
@@ -18,7 +20,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       [
         {
           ...{ orderId: `order_${id}`, id, search: searchText(...texts), listed: true },
-          ...{ status: "pending", placedAt: new Date(Date.UTC(2026, 0, id)) },
+          ...{ status: "pending", placedAt: new Date(Date.UTC(2026, 0, id)), ...WAITS_FOR_PACKING },
         },
       ],
       await directory.ticket(),
@@ -63,8 +65,45 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
     })
   })
 
+  describe("the queues of orders", () => {
+    const waits = { toPack: false, toSend: false, hasOpenReturn: false }
+    const add = async (
+      id: number,
+      status: "pending" | "processing" | "delivered",
+      work: Partial<typeof waits>,
+    ) =>
+      directory.writeOrderEntries(
+        [
+          {
+            ...{ orderId: `order_${id}`, id, search: "anna", listed: true, status, ...waits, ...work },
+            placedAt: new Date(Date.UTC(2026, 0, id)),
+          },
+        ],
+        await directory.ticket(),
+      )
+    const lateBefore = new Date(Date.UTC(2026, 0, 3))
+    const inQueue = async (queue: OrderQueue) =>
+      (await directory.findOrders({ queue, lateBefore, ...PAGE })).found.map((order) => order.orderId)
+
+    it("hold what waits, oldest first", async () => {
+      await add(4, "pending", { toPack: true })
+      await add(1, "pending", { toPack: true })
+      await add(2, "processing", { toPack: true, toSend: true })
+      await add(3, "delivered", { hasOpenReturn: true })
+      expect(await inQueue("to-pack")).toEqual(["order_1", "order_2", "order_4"])
+      expect(await inQueue("to-send")).toEqual(["order_2"])
+      expect(await inQueue("late")).toEqual(["order_1", "order_2"])
+      expect(await inQueue("returns")).toEqual(["order_3"])
+      await add(2, "processing", { toSend: true })
+      expect(await inQueue("to-pack")).toEqual(["order_1", "order_4"])
+    })
+  })
+
   describe("order list data", () => {
-    const entry = { orderId: "order_1", id: 1, search: "anna", listed: true, placedAt: new Date(0) } as const
+    const entry = {
+      ...{ orderId: "order_1", id: 1, search: "anna", listed: true, placedAt: new Date(0) },
+      ...WAITS_FOR_PACKING,
+    }
     const shown = {
       id: 1,
       user: { username: "anna", email: "anna@example.com" },
@@ -74,6 +113,11 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
       due: 0,
       status: "pending" as const,
       createdAt: "2026-01-02T03:04:05.000Z",
+      itemCount: 1,
+      firstItems: [{ name: "Roller", quantity: 1 }],
+      payment: "captured" as const,
+      delivery: "Standard",
+      ...{ toPack: true, toSend: false },
     }
     const write = async (change: { status?: "pending" | "processing" } = {}) =>
       directory.writeOrderEntries([{ ...entry, status: "pending", ...change }], await directory.ticket())

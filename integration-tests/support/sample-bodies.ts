@@ -67,6 +67,8 @@ const SAMPLES: Record<string, unknown> = {
   customer: "member",
   trackingNumber: "1Z-42",
   items: [{ itemId: "sample", quantity: 1, reason: "damaged", restocked: 1, writtenOff: 0 }],
+  action: "pack",
+  orders: [{ id: 2_000_000_001 }],
   note: "It squeaks.",
   answer: "Please send it to us.",
   returnId: 2_000_000_001,

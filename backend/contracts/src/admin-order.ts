@@ -1,37 +1,9 @@
 import { z } from "./z"
-import {
-  byId,
-  cents,
-  lineText,
-  pagingQuery,
-  plainLine,
-  queryBoolean,
-  serialId,
-  text,
-  timestamp,
-} from "./common"
+import { byId, cents, lineText, plainLine, serialId, timestamp } from "./common"
 import { MAX_QUANTITY } from "./constants"
 import { defineEndpoint } from "./endpoint"
-import { byParcel, orderDetail, orderPieces, orderStatus, parcel, parcelStatus, recipient } from "./order"
+import { byParcel, orderDetail, orderPieces, orderStatus, parcel, parcelStatus } from "./order"
 import { buyer, byReturn, orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
-
-/** An order in the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
-export const adminOrder = z.object({
-  id: serialId,
-  user: buyer,
-  recipient,
-  total: z.number(),
-  refunded: cents,
-  due: cents,
-  status: orderStatus,
-  createdAt: timestamp,
-})
-
-export const adminOrdersQuery = pagingQuery.extend({
-  q: text(200).optional(),
-  status: orderStatus.optional(),
-  late: queryBoolean.optional(),
-})
 
 /** The user who placed an order; `id` is null for customers without an account. */
 const buyerAccount = buyer.extend({ id: serialId.nullable(), fullName: z.string().nullable() })
@@ -100,7 +72,6 @@ export const paymentsExportQuery = z.object({
 })
 
 export const adminOrderComponents = {
-  AdminOrder: adminOrder,
   AdminOrderDetail: adminOrderDetail,
   AdminParcel: adminParcel,
   BuyerAccount: buyerAccount,
@@ -108,17 +79,6 @@ export const adminOrderComponents = {
 } as const
 
 export const adminOrderEndpoints = {
-  listAllOrders: defineEndpoint({
-    method: "GET",
-    path: "/api/admin/orders",
-    access: "admin",
-    status: 200,
-    list: true,
-    summary:
-      "Lists all orders, newest first. `q` matches username, email or order id; `late` lists only late orders",
-    query: adminOrdersQuery,
-    response: z.array(adminOrder),
-  }),
   exportPayments: defineEndpoint({
     method: "GET",
     path: "/api/admin/orders/export",

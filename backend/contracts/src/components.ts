@@ -1,5 +1,6 @@
 import { addressComponents } from "./address"
 import { adminOrderComponents } from "./admin-order"
+import { adminOrderListComponents } from "./admin-order-list"
 import { allVariantsComponents } from "./all-variants"
 import { auditComponents } from "./audit"
 import { cartComponents } from "./cart"
@@ -18,6 +19,7 @@ import { figuresComponents } from "./figures"
 import { jobFailureComponents } from "./job-failure"
 import { membershipComponents } from "./membership"
 import { orderComponents } from "./order"
+import { orderBatchComponents } from "./order-batch"
 import { pageComponents } from "./page"
 import { pictureComponents } from "./picture"
 import { privacyComponents } from "./privacy"
@@ -72,8 +74,10 @@ export const components = {
   ...checkoutComponents,
   ...viewerComponents,
   ...orderComponents,
+  ...adminOrderListComponents,
   ...adminOrderComponents,
   ...dashboardComponents,
+  ...orderBatchComponents,
   ...returnComponents,
   ...refillComponents,
   ...discountComponents,

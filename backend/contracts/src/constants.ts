@@ -53,6 +53,15 @@ export const ORDER_STATUSES = [
   "cancelled",
 ] as const
 
+/** What waits for staff in orders: items to pack, parcels to send, late orders, open returns. */
+export const ORDER_QUEUES = ["to-pack", "to-send", "late", "returns"] as const
+
+/** Most orders that one call packs or ships. */
+export const MAX_BATCH_ORDERS = 50
+
+/** Most orders in one pick list, or in one file of packing slips. */
+export const MAX_PRINTED_ORDERS = 200
+
 /** The paths of the pages whose text a merchant writes. */
 export const PAGE_SLUGS = [
   "terms",

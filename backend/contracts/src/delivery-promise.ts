@@ -32,6 +32,14 @@ export function arrivalDay(
   return addWorkingDays(dayOf(shippedAt, timeZone), transitDays)
 }
 
+/** The start of the day by which an order should be dispatched. */
+export function dispatchBy(
+  { dispatchDays, timeZone }: Pick<DeliveryPromise, "dispatchDays" | "timeZone">,
+  orderedAt: Moment,
+): Date {
+  return startOf(addWorkingDays(dayOf(orderedAt, timeZone), dispatchDays), timeZone)
+}
+
 /** The start of the day by which an order should arrive, counted from its dispatch if it has shipped. */
 export function expectedBy(
   promise: DeliveryPromise,

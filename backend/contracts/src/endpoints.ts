@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account"
 import { adminOrderEndpoints } from "./admin-order"
+import { adminOrderListEndpoints } from "./admin-order-list"
 import { allVariantsEndpoints } from "./all-variants"
 import { apiDocsEndpoints } from "./api-docs"
 import { apiKeyEndpoints } from "./api-key"
@@ -18,6 +19,7 @@ import { jobFailureEndpoints } from "./job-failure"
 import { membershipEndpoints } from "./membership"
 import { newsletterEndpoints } from "./newsletter"
 import { orderEndpoints } from "./order"
+import { orderBatchEndpoints } from "./order-batch"
 import { pageEndpoints } from "./page"
 import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
@@ -74,8 +76,10 @@ export const endpoints = {
   ...viewerEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...adminOrderListEndpoints,
   ...adminOrderEndpoints,
   ...dashboardEndpoints,
+  ...orderBatchEndpoints,
   ...returnEndpoints,
   ...returnPictureEndpoints,
   ...refillEndpoints,

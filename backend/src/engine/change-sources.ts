@@ -138,7 +138,9 @@ export const CHANGE_SOURCES: readonly ChangeSource[] = [
   own("customer", "customer"),
   own("customer_group_customer", "group-member", "customer_id"),
   own("order", "order"),
-  ...["order_item", "order_summary", "order_transaction"].map((table) => own(table, "order", "order_id")),
+  ...["order_item", "order_summary", "order_transaction", "return"].map((table) =>
+    own(table, "order", "order_id"),
+  ),
   {
     table: "order_address",
     kind: "order",

@@ -43,7 +43,7 @@ const LAST: EndpointName[] = ["updateSettings", "changeSettings", "updateSearchS
 const SEARCHES: Partial<Record<EndpointName, string[]>> = {
   listProducts: ["q=e", "sort=price", "available=true", "offset=50000"],
   getProductFacets: ["q=e", "available=true"],
-  listAllOrders: ["q=e", "status=completed", "late=true", "offset=50000"],
+  listAllOrders: ["q=e", "status=completed", "queue=late", "queue=to-pack", "offset=50000"],
   listUsers: ["q=e", "role=member"],
   listAuditEntries: ["subject=order", "actor=admin"],
 }

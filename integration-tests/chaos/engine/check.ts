@@ -54,7 +54,8 @@ function surplus(kind: string, ids: readonly unknown[], kept: Row[], id: string)
 
 const USERS = `select account_id as "accountId", search, is_admin as "isAdmin", is_doctor as "isDoctor",
   is_member as "isMember", listed from directory_user where deleted_at is null`
-const ORDERS = `select order_id as "orderId", search, status, listed from directory_order where deleted_at is null`
+const ORDERS = `select order_id as "orderId", search, status, listed, to_pack as "toPack", to_send as "toSend",
+  has_open_return as "hasOpenReturn" from directory_order where deleted_at is null`
 const ORDER_IDS = `select id from "order" where deleted_at is null order by created_at desc`
 const USER_IDS = `select id from account where deleted_at is null order by id desc`
 
@@ -71,9 +72,10 @@ async function directoryDifferences(container: MedusaContainer, requireHere: Nod
   const orders = await readOrderEntries(container, orderIds.slice(0, NEWEST))
   const users = await readUserEntries(container, userIds.slice(0, NEWEST))
   const [keptOrders, keptUsers] = [await rowsOf(ORDERS), await rowsOf(USERS)]
+  const orderKeys = ["search", "status", "listed", "toPack", "toSend", "hasOpenReturn"]
   const userKeys = ["search", "isAdmin", "isDoctor", "isMember", "listed"]
   return [
-    ...differing("order", ["search", "status", "listed"], orders, keptOrders, "orderId"),
+    ...differing("order", orderKeys, orders, keptOrders, "orderId"),
     ...differing("user", userKeys, users, keptUsers, "accountId"),
     ...surplus("order", orderIds, keptOrders, "orderId"),
     ...surplus("user", userIds, keptUsers, "accountId"),

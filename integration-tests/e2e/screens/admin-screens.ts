@@ -4,6 +4,7 @@ import { FAILED_CALL, fromDashboard, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-orders.spec.ts"
+const MANY = "e2e/journeys/many-orders.spec.ts"
 
 /** Goes to the dashboard by client-side navigation from the account. */
 async function fromAccount(page: Page): Promise<void> {
@@ -30,6 +31,26 @@ async function openLateOrder(page: Page): Promise<void> {
   })
   await fromDashboard("Orders")(page)
   await page.getByRole("main").getByRole("link", { name: /^#/ }).first().click()
+}
+
+async function chooseOrders(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel("Choose all on this page").click()
+}
+
+/** Packs orders at once; only the intercepted response says what became of them. */
+async function openRefused(page: Page): Promise<void> {
+  await page.route("**/api/admin/orders/batch", async (route) => {
+    const { orders } = route.request().postDataJSON() as { orders: { id: number }[] }
+    const refused = "This order is cancelled and can't change to processing. Its status is final."
+    const json = orders.map(({ id }, index) => ({
+      ...{ id, outcome: index === 0 ? "refused" : "done" },
+      message: index === 0 ? refused : null,
+    }))
+    await route.fulfill({ json })
+  })
+  await chooseOrders(page)
+  await page.getByRole("button", { name: /^Pack \d+$/ }).click()
 }
 
 /** What administrators see. */
@@ -91,6 +112,38 @@ export const adminScreens: Screen[] = [
     role: "admin",
     shows: "View Details",
     alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-orders-to-pack",
+    route: "/admin/orders",
+    state: "tab To pack, orders chosen",
+    role: "admin",
+    address: () => "/admin/orders?queue=to-pack",
+    navigate: chooseOrders,
+    shows: /orders? chosen/,
+    alsoIn: [MANY],
+  },
+  {
+    id: "admin-orders-numbers",
+    route: "/admin/orders",
+    state: "tracking numbers of many orders",
+    role: "admin",
+    address: () => "/admin/orders?queue=to-pack",
+    navigate: async (page) => {
+      await chooseOrders(page)
+      await page.getByRole("button", { name: /^Ship \d+…$/ }).click()
+      await page.getByText("Numbers from a file").click()
+    },
+    shows: "Carrier of all parcels (optional)",
+    alsoIn: [MANY],
+  },
+  {
+    id: "admin-orders-refused",
+    route: "/admin/orders",
+    state: "orders at once, some refused",
+    role: "admin",
+    navigate: openRefused,
+    shows: "This order is cancelled",
   },
   {
     id: "admin-orders-empty",

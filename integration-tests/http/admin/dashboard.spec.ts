@@ -163,9 +163,9 @@ describe("the dashboard's tasks", () => {
     const { order } = await people.ordered("processing")
     await placedAt(order.id, new Date(Date.now() - 400 * DAY_MS))
     for (const [kind, query] of [
-      ["pendingOrders", { status: "pending" }],
-      ["processingOrders", { status: "processing" }],
-      ["lateOrders", { late: true }],
+      ["pendingOrders", { queue: "to-pack" }],
+      ["processingOrders", { queue: "to-send" }],
+      ["lateOrders", { queue: "late" }],
     ] as const) {
       await expect
         .poll(async () => {

@@ -32,7 +32,7 @@ async function placedBefore(days: number, ...statuses: OrderStatus[]) {
 }
 
 async function lateIds(): Promise<number[]> {
-  const orders = await people.admin.api.listAllOrders({ query: { late: true, limit: 1000 } })
+  const orders = await people.admin.api.listAllOrders({ query: { queue: "late", limit: 1000 } })
   return orders.map(({ id }) => id)
 }
 

@@ -1,6 +1,7 @@
 import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
-import type { Order, Product } from "@shop/contracts"
+import type { Order, Product, Settings } from "@shop/contracts"
+import { dispatchBy } from "@shop/contracts/delivery-promise"
 import { EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
@@ -12,9 +13,11 @@ let engine: EngineAdmin
 let product: Product
 let member: Visitor
 let order: Order
+let settings: Settings
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
+  settings = await admin.api.getSettings()
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   product = await findProduct(visit(baseUrl), "public", 20, 2)
   member = await registeredMember(baseUrl)
@@ -32,10 +35,10 @@ async function listed() {
 
 /** What the order's own page says of what the list shows. */
 async function read() {
-  const { id, user, recipient, totalAmount, refunded, due, status, createdAt } = await admin.api.getOrder({
-    params: { id: order.id },
-  })
+  const detail = await admin.api.getOrder({ params: { id: order.id } })
+  const { id, user, recipient, totalAmount, refunded, due, status, createdAt, items } = detail
   const { username, email } = user
+  const isWaiting = status === "pending"
   return {
     id,
     user: { username, email },
@@ -45,6 +48,15 @@ async function read() {
     due,
     status,
     createdAt,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    firstItems: items.slice(0, 2).map(({ name, quantity }) => ({ name, quantity })),
+    payment: detail.payment.status,
+    delivery: expect.any(String) as string,
+    toPack: isWaiting,
+    toSend: false,
+    hasOpenReturn: false,
+    dispatchBy: isWaiting ? dispatchBy(settings, createdAt).toISOString() : null,
+    isLate: detail.isLate,
   }
 }
 

@@ -59,7 +59,7 @@ describe("days on the shop's clock", () => {
     await sql`update "order" set created_at = ${placedAt} where display_id = ${order.id}`
     await sql`update directory_order set placed_at = ${placedAt} where id = ${order.id}`
     const isLate = async () => {
-      const listed = await people.admin.api.listAllOrders({ query: { late: true, limit: 1000 } })
+      const listed = await people.admin.api.listAllOrders({ query: { queue: "late", limit: 1000 } })
       const { isLate: shown } = await people.admin.api.getOrder({ params: { id: order.id } })
       return [shown, listed.some(({ id }) => id === order.id)]
     }

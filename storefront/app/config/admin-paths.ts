@@ -1,4 +1,4 @@
-import type { OrderStatus, ReviewStatus } from "@shop/contracts"
+import type { OrderQueue, OrderStatus, ReviewStatus } from "@shop/contracts"
 import { withQuery } from "./paths"
 
 /** Every path under `/admin`. Kept apart from `paths`, which every page of the shop loads. */
@@ -8,7 +8,9 @@ export const adminPaths = {
   products: () => "/admin/products",
   product: (id: number) => `/admin/products/${id}`,
   newProduct: () => "/admin/products/new",
-  orders: (query: { status?: OrderStatus | "late" | undefined } = {}) => withQuery("/admin/orders", query),
+  /** `queue` is one of the list's tabs; all orders by default. */
+  orders: (query: { queue?: OrderQueue | undefined; status?: OrderStatus | undefined } = {}) =>
+    withQuery("/admin/orders", query),
   order: (id: number | string) => `/admin/orders/${id}`,
   returns: (query: { state?: string | undefined } = {}) => withQuery("/admin/returns", query),
   categories: () => "/admin/categories",

@@ -30,6 +30,15 @@ export const LISTED_ORDER: CallOutput<Endpoints["listAllOrders"]>[number] = {
   due: 0,
   status: "pending",
   createdAt: "2026-01-05T12:00:00.000Z",
+  itemCount: 3,
+  firstItems: [{ name: "Calf Sleeve", quantity: 3 }],
+  payment: "captured",
+  delivery: "Standard",
+  toPack: true,
+  toSend: false,
+  hasOpenReturn: false,
+  dispatchBy: "2026-01-06T00:00:00.000Z",
+  isLate: false,
 }
 
 /** A paid order as the admin's order screen shows it: two sleeves and the kit, $8 off. */

@@ -1,8 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { AdminOrderDetail, adminOrder, adminOrdersQuery, OrderDetail } from "@shop/contracts"
-import { lateBefore } from "@shop/contracts/delivery-promise"
-import type { z } from "zod"
-import { DIRECTORY_MODULE } from "../../modules/directory"
+import type { AdminOrderDetail, OrderDetail } from "@shop/contracts"
 import { readSettings } from "../../modules/site-settings/read-settings"
 import { orderHistoryOf } from "../order-status/rules/order-history"
 import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "./rules/order-metadata"
@@ -10,7 +7,6 @@ import { PROGRESS_FIELDS, progressOf, type Parcel, type ProgressRow } from "./re
 import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
 import { ORDER_FIELDS, toOrders, type OrderRow } from "./presenter"
-import { readListedOrders } from "../directory/queries/listed-orders"
 import {
   ORDER_CUSTOMER_FIELDS,
   orderCustomersOf,
@@ -20,13 +16,11 @@ import { isOrderLate } from "./actions/notify-of-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
 import { findReturns } from "../order-status/queries/find-returns"
 import type { ReturnMover } from "../order-status/rules/return-state"
-import { graphRows, PIECE } from "../../engine/graph"
+import { graphRows } from "../../engine/graph"
 import { toPublicOrderItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
-import { pageOf } from "../../lib/page"
 import { batchesOf } from "../read-model/queries/id-batches"
 
-type AdminOrder = z.infer<typeof adminOrder>
 type DetailRow = OrderRow &
   OrderCustomerRow &
   AfterSaleRow &
@@ -42,31 +36,6 @@ const DETAIL_FIELDS = [
     "metadata",
   ]),
 ]
-
-/**
- * A page of all matching orders, newest first, with the total count. Order totals are in dollars. Missing list
- * entries are read from the engine, a few orders at a time, and then stored.
- */
-export async function listAdminOrders(
-  container: MedusaContainer,
-  query: z.output<typeof adminOrdersQuery>,
-): Promise<{ items: AdminOrder[]; total: number }> {
-  const directory = container.resolve(DIRECTORY_MODULE)
-  const { found, total } = await directory.findOrders({
-    q: query.q,
-    status: query.status,
-    waitingSince: query.late ? lateBefore(await readSettings(container), new Date()) : undefined,
-    ...pageOf(query),
-  })
-  const read = new Map<string, AdminOrder>()
-  const unknown = found.filter(({ shown }) => !shown)
-  for (const batch of batchesOf(unknown, PIECE)) {
-    const rows = await readListedOrders(container, batch)
-    for (const { orderId, shown } of rows) read.set(orderId, shown)
-    await directory.showOrders(rows)
-  }
-  return { items: found.flatMap(({ orderId, shown }) => shown ?? read.get(orderId) ?? []), total }
-}
 
 function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) {
   return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
@@ -159,6 +128,22 @@ export async function retrieveOwnOrder(
 
 /** Batch size for orders with all details, which take the engine twice as long as orders in a list. */
 const DETAILED_AT_ONCE = 3
+
+/**
+ * Orders by their facade ids, in the order of these, read in batches so that other requests run in between.
+ *
+ * @throws ApiError `not_found` if one of them doesn't exist
+ */
+export async function retrieveAdminOrders(
+  container: MedusaContainer,
+  ids: readonly number[],
+): Promise<AdminOrderDetail[]> {
+  const found = new Map<number, AdminOrderDetail>()
+  for (const batch of batchesOf([...ids], DETAILED_AT_ONCE)) {
+    for (const order of await findDetails(container, batch, "staff")) found.set(order.id, order)
+  }
+  return ids.map((id) => found.get(id) ?? throwError("not_found", `Order #${id} doesn't exist.`))
+}
 
 /** All orders of an account, newest first, read in batches so that other requests run in between. */
 export async function listOwnOrders(

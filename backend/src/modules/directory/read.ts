@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { UserRole } from "@shop/contracts"
+import type { OrderQueue, UserRole } from "@shop/contracts"
 import { escapeLike, rowsOf, type Binding } from "../../lib/rows"
 import { compared } from "../../lib/spelling"
 import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
@@ -90,20 +90,33 @@ export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<F
 
 const ORDERS = {
   table: "directory_order",
-  columns: `order_id as "orderId", ticket::float8, shown`,
-  order: "placed_at desc, id desc",
+  columns: `order_id as "orderId", ticket::float8, has_open_return as "hasOpenReturn", shown`,
 }
 
-/** Matching orders, newest first. */
+/**
+ * The condition of each queue of listed orders, the late ones' with the time before which they were placed. Without it,
+ * they are the conditions of partial indexes, see the migration.
+ */
+export const QUEUES: Record<OrderQueue, string> = {
+  "to-pack": "to_pack",
+  "to-send": "to_send",
+  late: "status in ('pending', 'processing') and placed_at < ?",
+  returns: "has_open_return",
+}
+
+function inQueue({ queue, lateBefore }: OrderFilter): Condition | undefined {
+  if (!queue) return undefined
+  return { sql: QUEUES[queue], bindings: queue === "late" ? [lateBefore ?? new Date(0)] : [] }
+}
+
+/** Matching orders, newest first; those in a queue oldest first. */
 export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found<FoundOrder>> {
   const condition = matching(
     "listed",
     filter.status && { sql: "status = ?", bindings: [filter.status] },
-    filter.waitingSince && {
-      sql: "status in ('pending', 'processing') and placed_at < ?",
-      bindings: [filter.waitingSince],
-    },
+    inQueue(filter),
     ...(filter.q ? orderConditions(filter.q) : []),
   )
-  return find(manager, ORDERS, condition, filter)
+  const order = filter.queue ? "placed_at, id" : "placed_at desc, id desc"
+  return find(manager, { ...ORDERS, order }, condition, filter)
 }

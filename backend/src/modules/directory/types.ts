@@ -1,5 +1,4 @@
-import type { adminOrder, OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
-import type { z } from "zod"
+import type { AdminOrder, OrderQueue, OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
 
 /** A user in the directory. */
 export interface UserEntry extends RoleFlags {
@@ -21,6 +20,9 @@ export interface OrderEntry {
   search: string
   status: OrderStatus
   placedAt: string | Date
+  toPack: boolean
+  toSend: boolean
+  hasOpenReturn: boolean
   /** False for drafts and deleted orders. */
   listed: boolean
 }
@@ -30,17 +32,21 @@ export interface FoundUser {
   accountId: number
 }
 
+/** An order's list entry, without what depends on the day, on the settings or on its returns. */
+export type ListEntry = Omit<AdminOrder, "hasOpenReturn" | "dispatchBy" | "isLate">
+
 /** An order that was found, by the engine's id. */
 export interface FoundOrder {
   orderId: string
   /** That of the refresh which wrote its entry. */
   ticket: number
+  hasOpenReturn: boolean
   /** Its list entry; null if that has to be read. */
-  shown: z.infer<typeof adminOrder> | null
+  shown: ListEntry | null
 }
 
 /** The list entry of an order, as read after its entry was found. */
-export type ShownOrder = FoundOrder & { shown: z.infer<typeof adminOrder> }
+export type ShownOrder = Pick<FoundOrder, "orderId" | "ticket"> & { shown: ListEntry }
 
 interface Page {
   limit: number
@@ -58,6 +64,7 @@ export interface OrderFilter extends Page {
   /** Words, each a part of username or email address, or the facade's id with or without `#`. */
   q?: string | undefined
   status?: OrderStatus | undefined
-  /** Matches orders that were placed before this time and have not been shipped. */
-  waitingSince?: Date | undefined
+  queue?: OrderQueue | undefined
+  /** Orders placed before this time are late while they wait for their dispatch; required for that queue. */
+  lateBefore?: Date | undefined
 }

@@ -21,13 +21,15 @@ on conflict (account_id) do update set
   where directory_user.ticket < excluded.ticket`
 
 const PUT_ORDERS = `
-insert into directory_order (order_id, id, search, status, placed_at, listed, ticket)
-  select "orderId", id, search, status, "placedAt", listed, ?::bigint
+insert into directory_order
+    (order_id, id, search, status, placed_at, to_pack, to_send, has_open_return, listed, ticket)
+  select "orderId", id, search, status, "placedAt", "toPack", "toSend", "hasOpenReturn", listed, ?::bigint
     from jsonb_to_recordset(?::jsonb) as entry("orderId" text, id int, search text, status text,
-      "placedAt" timestamptz, listed boolean)
+      "placedAt" timestamptz, "toPack" boolean, "toSend" boolean, "hasOpenReturn" boolean, listed boolean)
     order by "orderId"
 on conflict (order_id) do update set
     id = excluded.id, search = excluded.search, status = excluded.status, placed_at = excluded.placed_at,
+    to_pack = excluded.to_pack, to_send = excluded.to_send, has_open_return = excluded.has_open_return,
     shown = null, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
   where directory_order.ticket < excluded.ticket`
 

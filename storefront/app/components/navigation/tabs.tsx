@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react"
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 
 interface Tab {
   value: string
@@ -35,12 +43,22 @@ function placeOf(key: string, from: number, count: number): number | undefined {
 /** Whether a click asks the browser for a new tab or window. */
 const isForBrowser = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
+/** Scrolls a row of tabs, and nothing else, until the open one is in view. */
+function showOpenTab(row: HTMLElement | null) {
+  const tab = row?.querySelector("[aria-selected=true]")
+  if (!row || !tab) return
+  const [{ left, right }, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, right - view.right) - Math.max(0, view.left - left)
+}
+
 /** Tabs with an underline on the open one; on narrow screens the row scrolls. */
 export function Tabs({ label, value, defaultValue, onValueChange, tabs, className }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultValue)
   const activeValue = value ?? chosen
   const open = tabs.find((tab) => tab.value === activeValue) ?? tabs[0]
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => showOpenTab(row.current), [open?.value])
   const choose = (tab: Tab) => {
     if (tab.value === open?.value) return
     setChosen(tab.value)
@@ -57,6 +75,7 @@ export function Tabs({ label, value, defaultValue, onValueChange, tabs, classNam
   return (
     <div className={className}>
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"

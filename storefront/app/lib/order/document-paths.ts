@@ -25,4 +25,9 @@ export const adminDocuments = {
   /** For the whole order, or for one of its parcels. */
   packingSlip: (orderId: number, parcelId?: string) =>
     `/api/admin/orders/${orderId}/packing-slip${parcelId === undefined ? "" : `?parcel=${parcelId}`}`,
+  /** What to pick for these orders. */
+  pickList: (orderIds: readonly number[]) => `/api/admin/orders/pick-list?orders=${orderIds.join(",")}`,
+  /** The slips of these orders in one file, in the order of their pick list. */
+  packingSlips: (orderIds: readonly number[]) =>
+    `/api/admin/orders/packing-slips?orders=${orderIds.join(",")}`,
 }

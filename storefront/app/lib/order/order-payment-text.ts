@@ -12,6 +12,8 @@ const STATUS_TEXTS: Record<Payment["status"], string> = {
   canceled: "Not charged",
 }
 
+export const orderPaymentStatusText = (status: Payment["status"]): string => STATUS_TEXTS[status]
+
 export function orderPaymentText({ provider, status }: Payment): string {
   const how = status === "none" ? undefined : paymentText(provider)
   return how ? `${STATUS_TEXTS[status]} · ${how}` : STATUS_TEXTS[status]

@@ -57,10 +57,10 @@ describe("the admin dashboard", () => {
   })
 
   it.each([
-    ["lateOrders", 1, "1 order is late", "/admin/orders?status=late"],
-    ["lateOrders", 1015, "1,015 orders are late", "/admin/orders?status=late"],
-    ["pendingOrders", 2, "2 orders to pack", "/admin/orders?status=pending"],
-    ["processingOrders", 1, "1 order to ship", "/admin/orders?status=processing"],
+    ["lateOrders", 1, "1 order is late", "/admin/orders?queue=late"],
+    ["lateOrders", 1015, "1,015 orders are late", "/admin/orders?queue=late"],
+    ["pendingOrders", 2, "2 orders to pack", "/admin/orders?queue=to-pack"],
+    ["processingOrders", 1, "1 order to ship", "/admin/orders?queue=to-send"],
     ["requestedReturns", 1, "1 return to answer", "/admin/returns?state=open"],
     ["doctorApplications", 1, "1 doctor waiting for approval", "/admin/users"],
     ["pendingReviews", 1, "1 review to check", "/admin/reviews?status=pending"],

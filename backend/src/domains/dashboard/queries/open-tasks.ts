@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { OPEN_TASKS, type OpenTask, type Settings } from "@shop/contracts"
+import { OPEN_TASKS, type OpenTask, type OrderQueue, type Settings } from "@shop/contracts"
 import { lateBefore } from "@shop/contracts/delivery-promise"
 import { rowsAcross } from "../../../lib/rows"
+import { QUEUES } from "../../../modules/directory/read"
 import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
 import { listJobs } from "../../job-report/queries/list-jobs"
 
@@ -13,14 +14,16 @@ const REQUESTED_RETURNS = `"return" where status = 'requested' and deleted_at is
     where item.return_id = "return".id and item.deleted_at is null
       and item.metadata ->> 'asked_by' = '${ASKED_BY_BUYER.asked_by}')`
 
+const inQueue = (queue: OrderQueue) => ({
+  since: "placed_at",
+  from: `directory_order where listed and ${QUEUES[queue]}`,
+})
+
 /** From which rows each kind is counted, with the conditions of its list, and since when a row waits. */
 const WAITING: Record<Exclude<Task, "stuckJobs">, { since: string; from: string }> = {
-  lateOrders: {
-    since: "placed_at",
-    from: "directory_order where listed and status in ('pending', 'processing') and placed_at < ?",
-  },
-  pendingOrders: { since: "placed_at", from: "directory_order where listed and status = 'pending'" },
-  processingOrders: { since: "placed_at", from: "directory_order where listed and status = 'processing'" },
+  lateOrders: inQueue("late"),
+  pendingOrders: inQueue("to-pack"),
+  processingOrders: inQueue("to-send"),
   requestedReturns: { since: "coalesce(requested_at, created_at)", from: REQUESTED_RETURNS },
   doctorApplications: {
     since: "updated_at",

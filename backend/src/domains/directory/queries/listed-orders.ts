@@ -1,24 +1,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { FoundOrder, ShownOrder } from "../../../modules/directory/types"
+import type { FoundOrder, ListEntry, ShownOrder } from "../../../modules/directory/types"
 import { graphRows } from "../../../engine/graph"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import { recipientOf, type OrderRecipientRow } from "../../address/rules/shipping-address"
 import { toDollars } from "../../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import { paymentStatusOf } from "../../money/rules/order-payments"
 import {
   ORDER_CUSTOMER_FIELDS,
   orderCustomersOf,
   type OrderCustomerRow,
 } from "../../order-status/queries/order-customer"
-import {
-  toEngineOrderState,
-  type EngineOrderRow,
-  orderStatusOf,
-} from "../../order-status/rules/engine-order-state"
+import { toEngineOrderState, orderStatusOf } from "../../order-status/rules/engine-order-state"
+import { orderWorkOf, type ShippableOrderRow } from "../../order-status/rules/order-queues"
+import { lineName } from "../../stock/rules/order-stock"
 
-type ListedRow = OrderMoneyRow &
-  EngineOrderRow &
+type ListedRow = Omit<OrderMoneyRow, "items" | "shipping_methods"> &
   OrderCustomerRow &
-  OrderRecipientRow & { id: string; display_id: number; created_at: string | Date }
+  OrderRecipientRow & {
+    id: string
+    display_id: number
+    created_at: string | Date
+    items: (OrderMoneyRow["items"][number] &
+      ShippableOrderRow["items"][number] & { title: string; variant_title: string | null })[]
+    shipping_methods: (OrderMoneyRow["shipping_methods"][number] & { name?: string | null })[]
+  }
 
 const LISTED_FIELDS = [
   "id",
@@ -29,6 +35,21 @@ const LISTED_FIELDS = [
   ...ORDER_MONEY_FIELDS,
   ...ORDER_CUSTOMER_FIELDS,
 ]
+
+/** How many of an order's items a list names. */
+const NAMED_ITEMS = 2
+
+/** What staff need for packing: how much it is, what, and how it is delivered. */
+function goodsOf(row: ListedRow): Pick<ListEntry, "itemCount" | "firstItems" | "delivery"> {
+  const methods = row.shipping_methods.flatMap(({ name }) => name ?? [])
+  return {
+    itemCount: row.items.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    firstItems: inOrderOfCreation(row.items)
+      .slice(0, NAMED_ITEMS)
+      .map((item) => ({ name: lineName(item), quantity: Number(item.quantity) })),
+    delivery: [...new Set(methods)].join(", ") || null,
+  }
+}
 
 /** Reads the list entries of a few orders. Amounts are those of `orderMoneyOf`. */
 export async function readListedOrders(
@@ -54,6 +75,9 @@ export async function readListedOrders(
       due,
       status: orderStatusOf(toEngineOrderState(row)),
       createdAt: new Date(row.created_at).toISOString(),
+      ...goodsOf(row),
+      payment: paymentStatusOf(row),
+      ...orderWorkOf(row),
     }
     return { orderId: row.id, ticket: tickets.get(row.id) ?? 0, shown }
   })

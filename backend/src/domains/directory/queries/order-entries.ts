@@ -4,7 +4,10 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName } from "../../../modules/account/names"
 import type { OrderEntry } from "../../../modules/directory/types"
 import { recipientOf } from "../../address/rules/shipping-address"
+import { toCents } from "../../money/rules/money"
 import { orderStatusOf, toEngineOrderState } from "../../order-status/rules/engine-order-state"
+import { isReturnOpen, orderWorkOf } from "../../order-status/rules/order-queues"
+import { returnStatusOf } from "../../order-status/rules/return-state"
 import { searchText } from "./user-entries"
 
 async function usernamesOf(container: MedusaContainer, customerIds: string[]): Promise<Map<string, string>> {
@@ -17,6 +20,14 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
+function hasOpenReturn({ returns, captured, refunded }: OrderProgress): boolean {
+  const isPaidOut = toCents(refunded) >= toCents(captured)
+  return returns.some((row) => {
+    const state = { status: row.status, notes: row.metadata ?? {}, refundedCents: toCents(row.refunded) }
+    return isReturnOpen(returnStatusOf({ ...state, items: [], isPaidOut }), row.is_exchanged)
+  })
+}
+
 function toOrderEntry(order: OrderProgress, username: string | undefined): OrderEntry {
   const { customer } = order
   const name = customer && joinName(customer)
@@ -26,6 +37,8 @@ function toOrderEntry(order: OrderProgress, username: string | undefined): Order
     search: searchText(username, customer?.email, order.email, name, recipientOf(order).name),
     status: orderStatusOf(toEngineOrderState(order)),
     placedAt: order.created_at,
+    ...orderWorkOf(order),
+    hasOpenReturn: hasOpenReturn(order),
     listed: !order.is_draft_order,
   }
 }

@@ -1,6 +1,5 @@
-import { formatCents, isolated, type Parcel, paymentText } from "@shop/contracts"
+import { formatCents, isolated, paymentText } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
-import { lineName } from "../../stock/rules/order-stock"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawInThread } from "./draw-in-thread"
 import type { Block, Column, Sheet } from "./sheet-content"
@@ -11,7 +10,8 @@ export interface DrawnDocument {
   bytes: Buffer
 }
 
-function dateOf(at: Date | string, { timeZone = "UTC" }: Seller): string {
+/** A day as documents print it, in the seller's time zone. */
+export function dateOf(at: Date | string, { timeZone = "UTC" }: Seller): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(at))
 }
 
@@ -23,7 +23,8 @@ function byProvider(provider: string): string {
   return text ? text.charAt(0).toLowerCase() + text.slice(1) : isolated(provider)
 }
 
-function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
+/** The sender of a document. */
+export function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
   return {
     title: name,
     lines: [...addressLines, ...(taxId ? [`Tax ID ${isolated(taxId)}`] : []), ...(email ? [email] : [])],
@@ -35,7 +36,8 @@ function toBuyer(title: string, { recipient, shippingAddress }: InvoicedOrder): 
   return { title, lines: [recipient.name, shippingAddress, recipient.email].flatMap((line) => line || []) }
 }
 
-async function draw(sheets: Sheet | Sheet[], filename: string): Promise<DrawnDocument> {
+/** Draws sheets in one file. */
+export async function draw(sheets: Sheet | Sheet[], filename: string): Promise<DrawnDocument> {
   const bytes = await drawInThread([sheets].flat())
   return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes }
 }
@@ -149,50 +151,4 @@ export function drawCreditNote(
     notes: [],
   }
   return draw(sheet, number)
-}
-
-/** Describes one of several parcels of an order: its position and its tracking number. */
-function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
-  const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
-  const tracking = [parcel.carrier, parcel.trackingNumber]
-    .flatMap((part) => (part ? isolated(part) : []))
-    .join(" ")
-  const rest = "The rest of your order ships in separate parcels."
-  return [`Parcel ${place}`, ...(tracking ? [tracking] : []), rest]
-}
-
-/** Draws a packing slip, without prices: of the whole order, or of one of its parcels. */
-export function drawPackingSlip(
-  order: InvoicedOrder,
-  seller: Seller,
-  parcel?: Parcel,
-): Promise<DrawnDocument> {
-  const { recipient, shippingAddress } = order
-  const rows = parcel
-    ? parcel.items.map(({ name, quantity }) => ({ name, quantity }))
-    : order.items.map(({ name: title, variantTitle, quantity }) => ({
-        name: lineName({ title, variantTitle }),
-        quantity,
-      }))
-  const sheet: Sheet = {
-    title: "Packing slip",
-    number: `Order #${order.id}`,
-    at: new Date(order.createdAt),
-    from: fromSeller({ ...seller, taxId: "" }),
-    blocks: [
-      { title: "Ship to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
-      { title: "Order", lines: [`#${order.id}, placed on ${dateOf(order.createdAt, seller)}`] },
-      ...(parcel ? [{ title: "Parcel", lines: parcelLines(order, parcel) }] : []),
-    ],
-    table: {
-      columns: [
-        { title: "Item", width: "*" },
-        { title: "Quantity", width: 80, isNumber: true },
-      ],
-      rows: rows.map(({ name, quantity }) => [name, String(quantity)]),
-    },
-    totals: [["Total items", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
-    notes: seller.email ? [`If anything is missing or damaged, please email ${isolated(seller.email)}.`] : [],
-  }
-  return draw(sheet, parcel ? `packing-slip-${order.id}-${parcel.id}` : `packing-slip-${order.id}`)
 }

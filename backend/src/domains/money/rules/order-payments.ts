@@ -1,3 +1,4 @@
+import type { OrderDetail } from "@shop/contracts"
 import { sumCents, toCents } from "./money"
 
 interface Movement {
@@ -72,6 +73,24 @@ export function paymentsOf<Row = Payment>({
   return (payment_collections ?? []).flatMap((collection) =>
     (collection?.payments ?? []).flatMap((payment) => payment ?? []),
   )
+}
+
+/** The payments that count: canceled ones only if there are no others. */
+export function countedPaymentsOf(order: OrderPayments): Payment[] {
+  const payments = paymentsOf(order)
+  const live = payments.filter((payment) => !payment.canceled_at)
+  return live.length > 0 ? live : payments
+}
+
+/** The status of an order's payments as one. `refunded` means that everything captured was refunded. */
+export function paymentStatusOf(order: OrderPayments): OrderDetail["payment"]["status"] {
+  const payments = countedPaymentsOf(order)
+  const captured = sumCents(payments.flatMap((payment) => payment.captures ?? []))
+  const refunded = sumCents(payments.flatMap((payment) => payment.refunds ?? []))
+  if (captured > 0 && refunded > 0) return refunded >= captured ? "refunded" : "partly_refunded"
+  if (captured > 0) return "captured"
+  if (payments.length === 0) return "none"
+  return payments.every((payment) => payment.canceled_at) ? "canceled" : "authorized"
 }
 
 /** The captured, refunded, and authorized but not captured amounts, in cents. */

@@ -5,6 +5,7 @@ import { lateBefore } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
+import { isUndispatched } from "../../order-status/rules/order-queues"
 import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
@@ -16,7 +17,7 @@ export function isOrderLate(
   { status, createdAt }: { status: OrderStatus; createdAt: string | Date },
   settings: Settings,
 ): boolean {
-  if (status !== "pending" && status !== "processing") return false
+  if (!isUndispatched(status)) return false
   return new Date(createdAt).getTime() < lateBefore(settings, new Date()).getTime()
 }
 

@@ -11,9 +11,13 @@ const DirectoryOrder = model.define("directory_order", {
   /** The shop's status of the order, see `domains/order-status/rules/order-status.ts`. */
   status: model.text(),
   placed_at: model.dateTime(),
+  /** What waits in it, see `domains/order-status/rules/order-queues.ts`. */
+  to_pack: model.boolean().default(false),
+  to_send: model.boolean().default(false),
+  has_open_return: model.boolean().default(false),
   /** False for drafts and deleted orders. */
   listed: model.boolean(),
-  /** The order's list entry, in the contract's form; null until it is read after a change. */
+  /** The order's list entry, nearly in the contract's form; null until it is read after a change. */
   shown: model.json().nullable(),
   ticket: model.number(),
 })

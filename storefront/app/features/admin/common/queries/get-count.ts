@@ -13,6 +13,13 @@ const COUNTS = {
   orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
   categories: (api, signal) => api.page("listCategories", { query: { limit: 1 } }, { signal }),
   users: (api, signal) => api.page("listUsers", { query: { limit: 1 } }, { signal }),
+  ordersToPack: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "to-pack" } }, { signal }),
+  ordersToSend: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "to-send" } }, { signal }),
+  lateOrders: (api, signal) => api.page("listAllOrders", { query: { limit: 1, queue: "late" } }, { signal }),
+  ordersWithReturns: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, queue: "returns" } }, { signal }),
 } satisfies Record<string, (api: AdminClient, signal: AbortSignal) => Promise<Counting>>
 
 export type CountName = keyof typeof COUNTS

@@ -17,17 +17,17 @@ const TASKS: Record<OpenTask["task"], TaskWords> = {
   lateOrders: {
     one: "order is late",
     many: "orders are late",
-    to: adminPaths.orders({ status: "late" }),
+    to: adminPaths.orders({ queue: "late" }),
   },
   pendingOrders: {
     one: "order to pack",
     many: "orders to pack",
-    to: adminPaths.orders({ status: "pending" }),
+    to: adminPaths.orders({ queue: "to-pack" }),
   },
   processingOrders: {
     one: "order to ship",
     many: "orders to ship",
-    to: adminPaths.orders({ status: "processing" }),
+    to: adminPaths.orders({ queue: "to-send" }),
   },
   requestedReturns: {
     one: "return to answer",

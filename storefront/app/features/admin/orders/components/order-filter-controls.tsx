@@ -9,7 +9,6 @@ import { readOrderFilters } from "../lib/order-filters"
 const STATUSES = [
   { value: "", label: "All statuses" },
   ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusText(status) })),
-  { value: "late", label: "Late" },
 ]
 
 export function OrderFilterControls({ params, choose }: Pick<Filters, "params" | "choose">) {

@@ -6,6 +6,11 @@ import { adminPaths } from "~/config/admin-paths"
 import { DateText } from "~/components/date/date-text"
 import { type OrderListItem, moneyNoteOf, totalCentsOf } from "../lib/order-list-item"
 import { useBackLinkState } from "../lib/back-link"
+import type { ChosenOrders } from "../lib/batch/chosen-orders"
+import { orderPaymentStatusText } from "~/lib/order/order-payment-text"
+import { ChoiceBox, onRowKey } from "./batch/choice-box"
+import { OrderDelivery, OrderGoods } from "./order-goods"
+import { OrderStepButton } from "./order-step-button"
 
 /** An order's total, and below it what was refunded or is due. */
 function OrderTotal({ order }: { order: OrderListItem }) {
@@ -18,14 +23,42 @@ function OrderTotal({ order }: { order: OrderListItem }) {
   )
 }
 
+interface OrderTableProps {
+  orders: OrderListItem[]
+  choice: ChosenOrders
+}
+
+/** An order's number, with a check box that chooses it. */
+function OrderChoice({ order, orders, choice }: OrderTableProps & { order: OrderListItem }) {
+  const isChosen = choice.has(order.id)
+  return (
+    <ChoiceBox
+      data-row-choice
+      checked={isChosen}
+      aria-label={`Choose order #${order.id}`}
+      // The click knows about Shift; the change event, which React needs beside `checked`, doesn't.
+      onClick={({ shiftKey }) => choice.toggle(orders, order, !isChosen, shiftKey)}
+      onChange={() => undefined}
+      onKeyDown={(event) =>
+        onRowKey(event, {
+          onToggle: (isRange) => choice.toggle(orders, order, isRange || !isChosen, isRange),
+          onClear: choice.clear,
+        })
+      }
+    >
+      <span className="font-semibold tabular-nums">#{order.id}</span>
+    </ChoiceBox>
+  )
+}
+
 /** Orders, each with a link to its details, where the back link restores the list's filters and page. */
-export function OrderTable({ orders }: { orders: OrderListItem[] }) {
+export function OrderTable({ orders, choice }: OrderTableProps) {
   const state = useBackLinkState()
   const columns: Column<OrderListItem>[] = [
     {
       header: "Order ID",
       isTitle: true,
-      cell: ({ id }) => <span className="font-semibold tabular-nums">#{id}</span>,
+      cell: (order) => <OrderChoice order={order} orders={orders} choice={choice} />,
     },
     {
       header: "Customer",
@@ -39,24 +72,31 @@ export function OrderTable({ orders }: { orders: OrderListItem[] }) {
         </>
       ),
     },
-    { header: "Total", cell: (order) => <OrderTotal order={order} />, isNumber: true },
-    { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    { header: "Total", cell: (order) => <OrderTotal order={order} />, isNumber: true, isShort: true },
+    { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} />, isShort: true },
     {
       header: "Date",
       cell: ({ createdAt }) => <DateText at={createdAt} className="whitespace-nowrap" />,
+      isShort: true,
     },
+    { header: "Payment", cell: ({ payment }) => orderPaymentStatusText(payment), isShort: true },
+    { header: "Items", cell: (order) => <OrderGoods order={order} />, isShort: true },
+    { header: "Delivery", cell: (order) => <OrderDelivery order={order} />, isShort: true },
     {
       header: "Actions",
       isActions: true,
-      cell: ({ id }) => (
-        <TextLink
-          to={adminPaths.order(id)}
-          state={state}
-          aria-label={`View Details of order ${id}`}
-          className="whitespace-nowrap"
-        >
-          View Details
-        </TextLink>
+      cell: (order) => (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 max-md:flex-row-reverse">
+          <OrderStepButton order={order} />
+          <TextLink
+            to={adminPaths.order(order.id)}
+            state={state}
+            aria-label={`View Details of order ${order.id}`}
+            className="whitespace-nowrap"
+          >
+            View Details
+          </TextLink>
+        </div>
       ),
     },
   ]

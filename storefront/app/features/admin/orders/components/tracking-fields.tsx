@@ -1,7 +1,8 @@
 import { useId } from "react"
 import { InputField } from "~/components/field/input-field"
 
-const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"]
+/** The carriers that the fields suggest; any other can be typed. */
+export const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"]
 
 interface TrackingFieldsProps {
   value: { carrier: string; trackingNumber: string }

@@ -1,12 +1,13 @@
-import type { OrderStatus } from "@shop/contracts"
-import { ORDER_STATUSES } from "@shop/contracts/constants"
+import type { OrderQueue, OrderStatus } from "@shop/contracts"
+import { ORDER_QUEUES, ORDER_STATUSES } from "@shop/contracts/constants"
 import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 
 export interface OrderFilters {
   /** Username, email address or order id, or part of one. */
   q: string | undefined
-  /** `late` selects orders that should have shipped by now. */
-  status: OrderStatus | "late" | undefined
+  status: OrderStatus | undefined
+  /** Lists only what waits; undefined for all orders. */
+  queue: OrderQueue | undefined
   page: number
 }
 
@@ -14,7 +15,8 @@ export interface OrderFilters {
 export function readOrderFilters(params: URLSearchParams): OrderFilters {
   return {
     q: searchParam(params),
-    status: choiceParam(params, "status", [...ORDER_STATUSES, "late"] as const),
+    status: choiceParam(params, "status", ORDER_STATUSES),
+    queue: choiceParam(params, "queue", ORDER_QUEUES),
     page: pageParam(params),
   }
 }

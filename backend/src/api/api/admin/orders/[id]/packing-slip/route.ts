@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { drawPackingSlip } from "../../../../../../domains/invoice/pdf/documents"
+import { drawPackingSlip } from "../../../../../../domains/invoice/pdf/packing-slips"
 import { sellerOf } from "../../../../../../domains/invoice/rules/content"
 import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
 import { throwError } from "../../../../../../errors/api-error"
