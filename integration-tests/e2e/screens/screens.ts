@@ -5,7 +5,6 @@ import { adminJobScreens } from "./admin-job-screens"
 import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
-import { joinScreens } from "./join-screens"
 import { memberScreens } from "./member-screens"
 import { pageScreens } from "./page-screens"
 import { refillScreens } from "./refill-screens"
@@ -21,7 +20,6 @@ export const screens: Screen[] = [
   ...visitorScreens,
   ...visitorPages,
   ...userScreens,
-  ...joinScreens,
   ...memberScreens,
   ...returnScreens,
   ...pageScreens,
