@@ -50,7 +50,7 @@ journey(
     await open(page, "/admin")
     const days = page.getByRole("region", { name: "Last 30 days" })
     await expect(days.getByText(/^All 30 days: \$[\d,.]+ · \d+ orders?$/)).toBeVisible()
-    const box = await days.locator("svg").boundingBox()
+    const box = await days.locator("svg[preserveAspectRatio=none]").boundingBox()
     if (!box) throw new Error("There is no line")
     await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2)
     const today = days.getByText(/^\w{3}, \w{3} \d+: \$[\d,.]+ · \d+ orders?$/)
