@@ -87,7 +87,8 @@ export function SalesLine({ days }: { days: SalesDay[] }) {
           className="absolute inset-0 touch-pan-y"
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={() => setIndex(undefined)}
+          // A finger has left as soon as it is lifted.
+          onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
         />
       </div>
       <DayAxis days={days} />
