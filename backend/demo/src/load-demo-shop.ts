@@ -18,6 +18,7 @@ import { DEMO_OFFER, loadOffer } from "./steps/load-offer"
 import { loadMemberships } from "./steps/load-memberships"
 import { loadOrders } from "./steps/load-orders"
 import { loadPages } from "./steps/load-pages"
+import { takePastNumbers } from "./steps/load-past-orders"
 import { loadProducts } from "./steps/load-products"
 import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
@@ -82,8 +83,9 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await loadPages(container)
   await followNow(container)
   logger.info("Loading the demo shop: memberships and orders …")
+  const pastNumbers = await takePastNumbers(container)
   await loadMemberships(container, people)
-  await loadOrders(container, people, productIds)
+  await loadOrders(container, people, productIds, pastNumbers)
   await loadReviews(container, people, productIds)
   await followNow(container)
   logger.info(`Demo shop loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)

@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { addressOf, VISIBILITIES } from "@shop/contracts"
+import { addressOf, type OrderStatus, VISIBILITIES } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { EMAIL_MODULE } from "@shop/backend/modules/email"
 import { addCartItem } from "@shop/backend/domains/cart/actions/add-cart-item"
 import { placePaidOrder } from "@shop/backend/domains/order/actions/place-paid-order"
 import { DEMO_ORDERS } from "../data/orders"
-import type { DemoOrder } from "../data/types"
+import type { DemoOrder, DemoUsername } from "../data/types"
 import { advanceOrder } from "./advance-order"
 import type { DemoPeople, DemoPerson } from "./demo-people"
+import { loadPastOrders } from "./load-past-orders"
 
 interface ProductIds {
   /** The engine's product ids by handle. */
@@ -44,20 +45,37 @@ async function placeOrder(
   return orderId
 }
 
-/** Places the demo shop's orders one after another, and advances each to its status. */
+/** The statuses of orders that can have been finished long ago. */
+const FINISHED: OrderStatus[] = ["delivered", "completed", "cancelled"]
+
+/** Who bought before; the other accounts keep the few orders that they are known for. */
+const PAST_BUYERS: DemoUsername[] = ["rahman", "tanaka", "lindqvist"]
+
+/**
+ * Places the demo shop's orders one after another, advances each to its status, and gives the shop a past with such
+ * orders.
+ *
+ * @param pastNumbers the numbers of the past orders
+ */
 export async function loadOrders(
   container: MedusaContainer,
   people: DemoPeople,
   productIds: Map<string, string>,
+  pastNumbers: number[],
 ): Promise<void> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ product_id: [...productIds.values()] }, { take: null })
   const ids = { engine: productIds, facade: new Map(rows.map((row) => [row.product_id, row.id])) }
+  const finished: { orderId: string; person: DemoPerson }[] = []
   for (const order of DEMO_ORDERS) {
     const person = people.get(order.username)
     if (!person) continue
-    await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
+    const orderId = await placeOrder(container, person, order, ids)
+    await advanceOrder(container, orderId, order.status)
+    if (FINISHED.includes(order.status)) finished.push({ orderId, person })
   }
+  const buyers = PAST_BUYERS.flatMap((username) => people.get(username) ?? [])
+  await loadPastOrders(container, finished, buyers, pastNumbers)
   // Emails about made-up orders would surprise people.
   await container.resolve(EMAIL_MODULE).cancelAll()
 }

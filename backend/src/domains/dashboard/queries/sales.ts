@@ -8,29 +8,40 @@ const ORDERS = `select (select count(*) from directory_order
       where listed and status <> 'cancelled' and ${inSpan("placed_at")})::int as count
   from ${SPANS} order by span.place`
 
-/** An account's first grant in each span; those of other reasons, or after a break, make nobody new. */
-const NEW_MEMBERS = `select (select count(*) from membership_grant granted
+/** Accounts whose first grant is in each span; those of other reasons, or after a break, make nobody new. */
+const NEW_MEMBERS = `select (select count(distinct granted.account_id) from membership_grant granted
       where ${inSpan("granted.granted_at")} and granted.deleted_at is null
-        and not exists (select from membership_grant earlier
-          where earlier.account_id = granted.account_id and earlier.deleted_at is null
-            and (earlier.granted_at, earlier.id) < (granted.granted_at, granted.id)))::int as count
+        and granted.granted_at = (select min(earlier.granted_at) from membership_grant earlier
+          where earlier.account_id = granted.account_id and earlier.deleted_at is null))::int as count
   from ${SPANS} order by span.place`
 
-type Count = { count: number }
+async function countIn(
+  container: MedusaContainer,
+  statement: string,
+  spans: readonly Span[],
+): Promise<number[]> {
+  const rows = await rowsAcross<{ count: number }>(container, statement, bindingsOf(spans))
+  return rows.map(({ count }) => count)
+}
 
-/** What was sold in each span, by three statements: money, orders, members. */
-export async function readSales(container: MedusaContainer, spans: readonly Span[]): Promise<SalesFigures[]> {
-  const bindings = bindingsOf(spans)
-  const [money, orders, members] = await Promise.all([
+/** How many people became members in each span, by one statement. */
+export function countNewMembers(container: MedusaContainer, spans: readonly Span[]): Promise<number[]> {
+  return countIn(container, NEW_MEMBERS, spans)
+}
+
+/** What was sold in each span, by two statements: money and orders. */
+export async function readSales(
+  container: MedusaContainer,
+  spans: readonly Span[],
+): Promise<Omit<SalesFigures, "newMembers">[]> {
+  const [money, orders] = await Promise.all([
     readMoneySums(container, spans),
-    rowsAcross<Count>(container, ORDERS, bindings),
-    rowsAcross<Count>(container, NEW_MEMBERS, bindings),
+    countIn(container, ORDERS, spans),
   ])
   return money.map(({ sales, refunds }, index) => ({
     sales,
     refunds,
     net: sales - refunds,
-    orders: orders[index]?.count ?? 0,
-    newMembers: members[index]?.count ?? 0,
+    orders: orders[index] ?? 0,
   }))
 }

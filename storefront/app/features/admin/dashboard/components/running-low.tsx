@@ -19,7 +19,7 @@ function Scarce({ variant: scarce }: { variant: ScarceVariant }) {
   return (
     <LinkRow to={adminPaths.product(productId)}>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">
+        <span className="block font-semibold break-words">
           {name}
           {variant && `, ${variant}`}
         </span>

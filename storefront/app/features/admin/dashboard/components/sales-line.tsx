@@ -1,18 +1,10 @@
 import type { SalesDay } from "@shop/contracts"
-import { CURRENCY_CODE } from "@shop/contracts/constants"
-import { formatCents } from "@shop/contracts/rules"
+import { formatCents, formatDollars } from "@shop/contracts/rules"
 import { type PointerEvent, useState } from "react"
 import { formatNumber } from "~/lib/number"
 import { cn } from "~/lib/cn"
 import { dayText, shortDayText } from "../lib/day-text"
 import { HEIGHT, indexAt, leftOf, lineShape, WIDTH } from "../lib/line-shape"
-
-const axisMoney = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: CURRENCY_CODE,
-  notation: "compact",
-  maximumFractionDigits: 1,
-})
 
 /** The days that the axis names, of thirty. */
 const NAMED_DAYS = 4
@@ -59,7 +51,7 @@ export function SalesLine({ days }: { days: SalesDay[] }) {
         {shape.ticks.map(({ value, top }) => (
           <div key={value} className="absolute inset-x-0" style={{ top: `${top}%` }}>
             <span className="absolute right-full mr-2 -translate-y-1/2 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-              {axisMoney.format(value)}
+              {formatDollars(value)}
             </span>
             <div className={cn("border-t", value === 0 ? "border-line-strong" : "border-line")} />
           </div>
@@ -95,7 +87,8 @@ export function SalesLine({ days }: { days: SalesDay[] }) {
           className="absolute inset-0 touch-pan-y"
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={() => setIndex(undefined)}
+          // A finger has left as soon as it is lifted.
+          onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
         />
       </div>
       <DayAxis days={days} />
