@@ -9,10 +9,14 @@ const IN_METHODS = "shipping_method_id in (select shipping_method_id from order_
 const COLLECTIONS = "(select payment_collection_id from order_payment_collection where order_id = ?)"
 const PAYMENTS = `(select id from payment where payment_collection_id in ${COLLECTIONS})`
 const PARCELS = "(select fulfillment_id from order_fulfillment where order_id = ?)"
+const CARTS = "(select cart_id from order_cart where order_id = ?)"
+const CART_ADDRESSES = `(select unnest(array[shipping_address_id, billing_address_id]) from cart where id in ${CARTS})`
 const ADDRESSES = `(select unnest(array[shipping_address_id, billing_address_id]) from "order" where id = ?)`
 
-/** The engine's tables with the rows of an order, those that others refer to first. */
+/** The engine's tables with the rows of an order and of its cart, those that others refer to first. */
 const TABLES: Record<string, string> = {
+  cart_address: `id in ${CART_ADDRESSES}`,
+  cart: `id in ${CARTS}`,
   order_address: `id in ${ADDRESSES}`,
   order: "id = ?",
   order_summary: "order_id = ?",
@@ -38,6 +42,7 @@ const TABLES: Record<string, string> = {
   fulfillment_item: `fulfillment_id in ${PARCELS}`,
   fulfillment_label: `fulfillment_id in ${PARCELS}`,
   order_fulfillment: "order_id = ?",
+  order_cart: "order_id = ?",
 }
 
 /** The engine's ids are ULIDs: their last characters encode a time and a random number. */
