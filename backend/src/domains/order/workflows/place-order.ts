@@ -16,8 +16,7 @@ import { findBrowserPaymentStep } from "../steps/find-browser-payment"
 import { loadCartToOrderStep, type CheckoutCart } from "../steps/load-cart-to-order"
 import { snapshotOf } from "../steps/refresh-cart-lines"
 import { priceCart } from "./price-cart"
-import type { PurchasableVariant } from "../../stock/queries/purchasable-variant"
-import { findStarterKit } from "../../store/queries/store-context"
+import { findStarterKit, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 
 /** The kit as a free line item that shows its value. */
 export function toKitLine(kit: PurchasableVariant) {

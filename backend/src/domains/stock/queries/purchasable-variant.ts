@@ -7,6 +7,7 @@ import {
   type SalesContext,
 } from "../../pricing/queries/pricing-context"
 import { graphRows } from "../../../engine/graph"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { availabilityOf } from "./counted-variant"
 import { STOCKED_FIELDS, toStockedVariant, type StockedRow, type StockedVariant } from "./stocked-variant"
 
@@ -107,4 +108,15 @@ export async function findPurchasableVariants(
       },
     ]
   })
+}
+
+/** The starter kit in a sales context, even while it is out of stock; undefined while its product is a draft. */
+export async function findStarterKit(
+  container: MedusaContainer,
+  context: SalesContext,
+): Promise<PurchasableVariant | undefined> {
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
+  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
+  return kit
 }

@@ -3,7 +3,6 @@ import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
-import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
@@ -92,17 +91,6 @@ export async function findOfferedProductIds(container: MedusaContainer): Promise
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ kind: ["membership", "starter_kit"] })
   return rows.map((row) => row.product_id)
-}
-
-/** The starter kit in a sales context, even while it is out of stock; undefined while its product is a draft. */
-export async function findStarterKit(
-  container: MedusaContainer,
-  context: SalesContext,
-): Promise<PurchasableVariant | undefined> {
-  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
-  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
-  return kit
 }
 
 /**
