@@ -6,11 +6,12 @@ import { readDemoShop, type DemoShop } from "./screens/demo-shop"
  * tabs and accounts in agreement, send one call for one press, and announce new screens. 100 refuse what can't be seen in
  * names, and 200 keep what is written where a browser stores nothing, or a script could not be loaded. 100 keep it from another
  * account, and over a session that ends. 100 let pages take forms that are sent before their scripts are there.
- * 300 say what joining costs where people buy, and open the sheet in which they join.
+ * 300 say what joining costs where people buy, and open the sheet in which they join. 100 say only what the shop's own
+ * products and settings say.
  */
-const HOME_BYTES = 125_600
-const PRODUCT_BYTES = 130_300
-const SHOPPING_BYTES = 132_800
+const HOME_BYTES = 125_700
+const PRODUCT_BYTES = 130_400
+const SHOPPING_BYTES = 132_900
 
 interface Budget {
   name: string

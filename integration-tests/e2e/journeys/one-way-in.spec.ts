@@ -122,11 +122,11 @@ journey(
     const { username } = await member(page, "signer")
     await page.context().clearCookies()
     const sheet = sheetOf(page)
-    await open(page, "/shop?visibility=public")
+    const list = `/shop?q=${encodeURIComponent(shop.product.name)}`
+    await open(page, list)
     await page
       .getByRole("main")
-      .getByRole("button", { name: /^Add to Cart: / })
-      .first()
+      .getByRole("button", { name: `Add to Cart: ${shop.product.name}` })
       .click()
     await expectToast(page, "Login Required")
     await sheet.getByRole("button", { name: "I already have an account" }).click()
@@ -134,7 +134,7 @@ journey(
     await look("way-in-sign-in")
     await fillSignIn(page, username)
     await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL("/shop?visibility=public")
+    await expect(page).toHaveURL(/\/shop\?q=/)
     await expect(page.getByTestId("cart-badge")).toHaveText("1")
     await expect(toastWith(page, "Added to cart")).toContainText("as you asked", { timeout: 15_000 })
   },

@@ -33,6 +33,7 @@ journey(
     await dialog.getByLabel("Tracking number (optional)").fill("1Z999AA10123456784")
     await dialog.getByRole("button", { name: "Mark parcel as shipped" }).click()
     await expectToast(staff, "Parcel shipped")
+    await expect(dialog).toHaveCount(0)
     await staff.getByLabel("Carrier (optional)").fill("FedEx")
     await staff.getByLabel("Tracking number (optional)").fill("771234567890")
     await button(staff, "Mark as shipped").click()

@@ -44,7 +44,9 @@ journey(
     await fillSignIn(page, "newcomer")
     await expect(page).toHaveURL("/membership/checkout")
     await expectToast(page, "Login successful")
-    await expect(page.getByRole("region", { name: "Kept for you" })).toContainText(product.name)
+    await expect(page.getByRole("main").getByRole("region", { name: "Kept for you" })).toContainText(
+      product.name,
+    )
   },
 )
 
@@ -82,7 +84,8 @@ journey(
     await closeFilters(page, display)
     await look("filtered")
     const card = page.getByRole("tabpanel").getByRole("article").last().getByRole("link").first()
-    // The list may still be reordering, so the place counts that it has when it is pressed.
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+    // Pictures may still move the page, so the place counts that it has when it is pressed.
     const pressedAt = await page.evaluateHandle(() => {
       const pressed = { place: 0 }
       addEventListener("click", () => (pressed.place = window.scrollY), { capture: true, once: true })

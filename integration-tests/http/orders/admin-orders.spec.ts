@@ -45,7 +45,7 @@ describe("GET /api/admin/orders", () => {
     const { username, email } = await member.api.getUser()
     const response = await admin.request("/api/admin/orders?limit=1")
     expect(await response.json()).toEqual([
-      {
+      expect.objectContaining({
         id: order.id,
         user: { username, email },
         recipient: order.recipient,
@@ -54,7 +54,7 @@ describe("GET /api/admin/orders", () => {
         due: 0,
         status: "pending",
         createdAt: order.createdAt,
-      },
+      }),
     ])
     expect(Number(response.headers.get("x-total-count"))).toBeGreaterThan(6)
     expect(response.headers.get("link")).toContain("offset=1")

@@ -1,12 +1,15 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import type { AdminUser, DetailWidgetProps } from "@medusajs/framework/types"
+import { useQuery } from "@tanstack/react-query"
 import { SignOutEverywhere } from "../components/sign-out-everywhere"
+import { sdk } from "../lib/sdk"
 
-/** Signs an administrator out of all browsers, on their own profile page. */
-export default function OwnSessionsWidget({ data: user }: DetailWidgetProps<AdminUser>) {
+/** Signs an administrator out of all browsers, on their own profile page, which passes no data to its widgets. */
+export default function OwnSessionsWidget() {
+  const { data } = useQuery({ queryKey: ["own-user"], queryFn: () => sdk.admin.user.me() })
+  if (!data) return null
   return (
     <SignOutEverywhere
-      userId={user.id}
+      userId={data.user.id}
       hint="Ends your sessions in all browsers, including this one, here and in the shop."
     />
   )
