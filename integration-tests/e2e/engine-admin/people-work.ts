@@ -68,15 +68,6 @@ export async function signOut(page: Page, name: string): Promise<void> {
   await expect(button(page, "Continue with Email")).toBeVisible()
 }
 
-/** Ends one's own sessions in all browsers, on one's own page. */
-export async function signOutEverywhere(page: Page): Promise<void> {
-  await button(section(page, "Sessions"), "Sign out everywhere").click()
-  await button(page.getByRole("alertdialog"), "Sign out everywhere").click()
-  await expectToast(page, "Signed out everywhere")
-  await page.reload()
-  await expect(button(page, "Continue with Email")).toBeVisible()
-}
-
 /** Copies the link of a pending invitation, and reads it where it is pasted. */
 export async function copyInvitation(page: Page, email: string): Promise<string> {
   const dialog = dialogOf(page)

@@ -14,7 +14,6 @@ import {
   openProfile,
   rename,
   signOut,
-  signOutEverywhere,
   turnOnSecondFactor,
 } from "./people-work"
 
@@ -104,10 +103,6 @@ for (const { place, open } of PLACES) {
         await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor()
         await enterCode(page, nextCodeOf(secret))
         await page.getByRole("heading", { name: "Orders", exact: true }).waitFor()
-      })
-      await test.step("signs out everywhere", async () => {
-        await openProfile(page, "Noora Vale")
-        await signOutEverywhere(page)
       })
       await closeDesk(other)
     })
