@@ -18,7 +18,7 @@ interface PastOrder {
 const pastOrders = () => sql<PastOrder[]>`select listed.id, listed.placed_at as at, listed.status
   from directory_order listed join "order" on "order".id = listed.order_id
     join account on account.customer_id = "order".customer_id
-  where account.username = any(${BUYERS}) and not exists (select from order_cart where order_id = listed.order_id)
+  where account.username = any(${BUYERS}) and listed.placed_at < now() - interval '1 day'
   order by listed.placed_at`
 
 beforeAll(async () => {
