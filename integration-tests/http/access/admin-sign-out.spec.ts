@@ -52,6 +52,36 @@ describe("signing an administrator out everywhere", () => {
     expect(entries.map(({ actor }) => actor)).toEqual(["admin"])
   })
 
+  it("also ends the session of a browser", async () => {
+    const email = `${uniqueName("colleague")}@example.com`
+    await acceptedInvite(admin, engineUrl, email, PASSWORD)
+    const json = { "content-type": "application/json", origin: engineUrl }
+    const signedIn = await fetch(`${engineUrl}/auth/user/emailpass`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const { token } = (await signedIn.json()) as { token: string }
+    const session = await fetch(`${engineUrl}/auth/session`, {
+      method: "POST",
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: "{}",
+    })
+    const cookie = session.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ")
+    const me = () => fetch(`${engineUrl}/admin/users/me`, { headers: { cookie } })
+    const { user } = (await (await me()).json()) as { user: { id: string } }
+    await nextSecond()
+    const own = await fetch(`${engineUrl}/admin/users/${user.id}/sessions`, {
+      method: "DELETE",
+      headers: { ...json, cookie },
+    })
+    expect(own.status).toBe(200)
+    expect((await me()).status).toBe(401)
+  })
+
   it("finds no administrator by an unknown id", async () => {
     const answer = await signOutEverywhere("user_unknown")
     expect(answer.status).toBe(404)
