@@ -2,7 +2,8 @@ import type { Sql } from "postgres"
 import { idsFrom } from "../../backend/src/lib/ulid-time"
 
 /** How many characters of an id encode its time, and how many are random. */
-const [TIME, RANDOM] = [10, 16]
+const TIME = 10
+export const RANDOM = 16
 
 /**
  * Creates the temporary table `measured_copy`: one row per copy of a shop's rows, numbered from 1, with the time that

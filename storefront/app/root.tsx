@@ -9,6 +9,7 @@ import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydr
 import { useNonce } from "~/lib/nonce"
 import { REGISTER_SERVICE_WORKER_SCRIPT } from "~/lib/register-service-worker"
 import type { LoaderData } from "~/lib/loaders"
+import { dehydratedStateOf } from "~/lib/route-error-info"
 import { ViewerStateBlock } from "~/lib/session/viewer-state"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
 import type { Route } from "./+types/root"
@@ -95,13 +96,13 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 /** If even the shell failed to load, there is no menu to show, only the shop's name. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
+    <HydrationBoundary state={dehydratedStateOf(error)}>
       <header className="page py-4">
         <Logo />
       </header>
       <main className="grid min-h-[calc(100dvh-5rem)]">
         <RouteError error={error} />
       </main>
-    </>
+    </HydrationBoundary>
   )
 }

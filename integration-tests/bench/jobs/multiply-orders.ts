@@ -1,6 +1,6 @@
 import type { Sql } from "postgres"
 import { progressBar } from "../../../backend/src/lib/progress-bar"
-import { copiedId, numberCopies } from "../copied-ids"
+import { copiedId, numberCopies, RANDOM } from "../copied-ids"
 import { copyHistory } from "./copy-history"
 import { copyPeople } from "./copy-people"
 
@@ -47,12 +47,16 @@ const idsOf = (rows: Row[], columns: readonly string[]) => [
   ),
 ]
 
-/** The shop's own orders with all their rows. Only one of them is a membership, as a customer can buy it only once. */
+/**
+ * The shop's own orders with all their rows. Only one of them is a membership, as a customer can buy it only once; and
+ * none of them is a copy of another, as the demo's past orders are: their copies would have the same ids.
+ */
 async function patternsOf(sql: Sql): Promise<Pattern[]> {
   const orders = await sql<{ id: string }[]>`select o.id from "order" o
     where exists (select from order_cart c where c.order_id = o.id)
       and exists (select from order_payment_collection p where p.order_id = o.id)
       and o.id not in (select order_id from membership_grant where order_id is not null order by order_id offset 1)
+      and o.id in (select max(id) from "order" group by right(id, ${RANDOM}))
     order by id`
   const patterns: Pattern[] = []
   for (const { table, by, of } of TABLES) {

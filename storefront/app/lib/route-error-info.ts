@@ -1,4 +1,5 @@
 import { ApiError } from "@shop/contracts/client"
+import type { DehydratedState } from "@tanstack/react-query"
 import { isRouteErrorResponse } from "react-router"
 
 export interface RouteErrorInfo {
@@ -25,4 +26,10 @@ export function routeErrorInfo(error: unknown): RouteErrorInfo {
     return { status: error.status, code: textOf(error.data, "code"), message: textOf(error.data, "message") }
   if (error instanceof ApiError) return { status: statusOfApiError(error), code: error.code, message: "" }
   return { status: 500, code: "", message: "" }
+}
+
+/** The queries that a thrown response brings for the page that shows it. */
+export function dehydratedStateOf(error: unknown): DehydratedState | null {
+  if (!isRouteErrorResponse(error)) return null
+  return (error.data as { dehydratedState?: DehydratedState | null } | null)?.dehydratedState ?? null
 }

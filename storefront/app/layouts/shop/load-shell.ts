@@ -33,12 +33,12 @@ export async function loadShell(
       client.ensureQueryData(getConfigQuery()),
       !isVisitor && client.prefetchQuery(getCartQuery()),
     ])
+    const dehydratedState = dehydrateQueries(client, ([key]) => key === CONFIG_KEY[0])
     if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
-      throwMaintenance(config)
+      throwMaintenance(config, dehydratedState)
     }
+    return { dehydratedState, origin, theme: themeOfCookie(cookie) }
   } catch (error) {
     throw toRouteError(error)
   }
-  const dehydratedState = dehydrateQueries(client, ([key]) => key === CONFIG_KEY[0])
-  return { dehydratedState, origin, theme: themeOfCookie(cookie) }
 }

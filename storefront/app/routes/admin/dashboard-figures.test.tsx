@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { DASHBOARD, EMPTY_DASHBOARD, NO_SALES } from "~/testing/dashboard"
@@ -128,7 +128,9 @@ describe("what waits and what runs out", () => {
     const { shop, person } = open()
     await tilesOf()
     shop.answers[FIGURES] = { status: 500, body: { code: "internal", message: "Something went wrong." } }
-    await person.click(screen.getByRole("button", { name: "Refresh" }))
+    const refresh = screen.getByRole("button", { name: "Refresh" })
+    await waitFor(() => expect(refresh.getAttribute("aria-busy")).toBeNull())
+    await person.click(refresh)
     expect(await screen.findByText("Couldn't load the figures. Please try again.")).toBeTruthy()
     shop.answers[FIGURES] = { body: EMPTY_DASHBOARD }
     await person.click(screen.getByRole("button", { name: "Try again" }))
