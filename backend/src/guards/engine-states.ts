@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { Modules } from "@medusajs/framework/utils"
 import { bodiesOf } from "../engine/request"
 import { throwError } from "../errors/api-error"
-import { COUNTRY_CODE, engineProvince } from "../domains/address/rules/shipping-address"
+import { COUNTRY_CODE, engineProvince } from "../lib/us-address"
 
 type Fields = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
 import { verifyCredentials } from "../domains/account/actions/verify-credentials"
-import { hasPassword } from "../domains/privacy/queries/find-person"
+import { hasPassword } from "../domains/identity/queries/has-password"
 import { ApiError, throwError } from "../errors/api-error"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { limited } from "./sign-in-limit"

@@ -1,4 +1,5 @@
 import { formatAddress, type Order, type PostalAddress, stateCodeOf } from "@shop/contracts"
+import { COUNTRY_CODE, engineProvince } from "../../../lib/us-address"
 import { joinName, type NameParts } from "../../../modules/account/names"
 
 /** An address in the engine's fields; `province` is ISO 3166-2 in lower case, as in its admin and its taxes. */
@@ -10,15 +11,6 @@ interface EngineAddress {
   postal_code: string
   country_code: string
   phone: string | null
-}
-
-/** The only country that the shop sells to, in the engine's format. */
-export const COUNTRY_CODE = "us"
-
-/** The engine's code of a U.S. state, for example `us-or`; undefined for other texts. */
-export function engineProvince(state: string): string | undefined {
-  const code = stateCodeOf(state)
-  return code && `${COUNTRY_CODE}-${code.toLowerCase()}`
 }
 
 /** Converts an address of the facade to the engine's fields. */

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { grantMembershipWorkflow } from "../workflows/grant-membership"
-import { findAccountId, findOrderPayer } from "../queries/order-membership"
+import { findAccountId } from "../../identity/queries/find-account-of-customer"
+import { findOrderPayer } from "../queries/order-membership"
 import { authorizeSession } from "../../payment/actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 

@@ -1,7 +1,7 @@
 import type { ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
-import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
+import { COUNTRY_CODE, engineProvince } from "../../../lib/us-address"
 import type { MembershipOffer } from "../../store/queries/store-context"
 
 /** A tax rate set for the membership in the engine's admin; `rate` in percent. */

@@ -3,7 +3,6 @@ import { Modules, OrderStatus } from "@medusajs/framework/utils"
 import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
 import { triggerEmailSending } from "../../email/actions/queue-email"
 import type { Follower } from "../../read-model/actions/follow-changes"
-import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
 import { queueOrderEmails } from "./queue-order-emails"
 
@@ -18,14 +17,10 @@ async function giveBackDiscountsOfCanceled(container: MedusaContainer, orderIds:
   }
 }
 
-/**
- * Emails buyers about changes to their orders, reschedules refill reminders, and restores the discounts of canceled
- * orders.
- */
+/** Emails buyers about changes to their orders, and restores the discounts of canceled orders. */
 export const orderFollower: Follower = {
   name: "emails about orders",
-  follow: async (container, { order, "order-news": news }) => {
-    await checkRefillsOfOrders(container, order)
+  follow: async (container, { "order-news": news }) => {
     await giveBackDiscountsOfCanceled(container, news)
     if ((await queueOrderEmails(container, news)) > 0) triggerEmailSending(container)
     return []

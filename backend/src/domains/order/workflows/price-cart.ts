@@ -10,6 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { setTaxLinesForItemsStep, updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
+import { hasAutomaticPromotions } from "../../cart/queries/automatic-promotions"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants, type OrderVariant } from "../../stock/queries/find-order-variants"
@@ -18,13 +19,6 @@ import { readCheckoutCart, type CheckoutCart, type CartToOrder } from "../steps/
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 import { findTaxLinesStep } from "../steps/find-tax-lines"
 import { refreshCartLinesStep } from "../steps/refresh-cart-lines"
-
-/** Whether there is any promotion that applies without a code. One query. */
-export async function hasAutomaticPromotions(container: MedusaContainer): Promise<boolean> {
-  const promotions = container.resolve(Modules.PROMOTION)
-  const found = await promotions.listPromotions({ is_automatic: true }, { select: ["id"], take: 1 })
-  return found.length > 0
-}
 
 /** Whether any discount may apply to a cart. */
 async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { DeletionTerms } from "@shop/contracts"
 import { deletionObstacles } from "./deletion-obstacles"
-import { hasPassword, ordersOf } from "./find-person"
+import { hasPassword } from "../../identity/queries/has-password"
+import { ordersOf } from "./find-person"
 
 interface SignedIn {
   accountId: number

@@ -5,7 +5,6 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { joinName, normalizeEmail } from "../../../modules/account/names"
 import { REVIEW_MODULE } from "../../../modules/review"
 import { adminSidesOf } from "../../account/queries/admin-sides"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
 import { throwError } from "../../../errors/api-error"
 import type { Deletion } from "../../../modules/privacy/deletion"
 
@@ -26,14 +25,6 @@ export async function findPerson(container: MedusaContainer, accountId: number) 
       .listProviderIdentities({ auth_identity_id: account.auth_identity_id }, { take: null }),
   ])
   return { account, customer, signIns }
-}
-
-/** Whether an account signs in with a password. */
-export async function hasPassword(container: MedusaContainer, authIdentityId: string): Promise<boolean> {
-  const signIns = await container
-    .resolve(Modules.AUTH)
-    .listProviderIdentities({ auth_identity_id: authIdentityId, provider: PASSWORD_PROVIDER }, { take: 1 })
-  return signIns.length > 0
 }
 
 const ORDERS_AT_ONCE = 100

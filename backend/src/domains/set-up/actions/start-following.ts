@@ -5,6 +5,7 @@ import { soldMembershipsFollower } from "../../membership/actions/follow-sales"
 import { settlementFollower } from "../../order/settlement/follow-settlements"
 import { orderFollower } from "../../order/actions/follow-orders"
 import { followAllChanges, keepFollowing, registerFollowers } from "../../read-model/actions/follow-changes"
+import { refillFollower } from "../../refill/actions/check-refills"
 import { restockFollower } from "../../restock-notice/actions/follow-restocks"
 import { membershipOfferFollower } from "../../settings/actions/follow-membership-offer"
 
@@ -17,6 +18,7 @@ const FOLLOWERS = [
   restockFollower,
   membershipOfferFollower,
   soldMembershipsFollower,
+  refillFollower,
   orderFollower,
   settlementFollower,
 ]

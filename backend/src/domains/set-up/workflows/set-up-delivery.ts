@@ -18,7 +18,7 @@ import {
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
-import { COUNTRY_CODE } from "../../address/rules/shipping-address"
+import { COUNTRY_CODE } from "../../../lib/us-address"
 import { FULFILLMENT_PROVIDER_ID } from "../../store/rules/fulfillment-provider"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
 

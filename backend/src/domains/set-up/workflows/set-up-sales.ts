@@ -6,7 +6,7 @@ import {
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE, DEFAULT_SETTINGS } from "@shop/contracts"
-import { COUNTRY_CODE } from "../../address/rules/shipping-address"
+import { COUNTRY_CODE } from "../../../lib/us-address"
 import { findStoreContextStep } from "../../store/steps/find-store-context"
 
 const TAX_PROVIDER_ID = "tp_system"
