@@ -10,58 +10,40 @@ const LAYERS = [
   ["modules"],
   ["links"],
   ["domains"],
+  ["processes"],
   ["http"],
   ["guards"],
   ["api", "jobs", "subscribers", "migration-scripts", "scripts", "openapi", "workflows"],
 ]
 
-/** The domains, each of which knows those before it: docs/architecture.md says what each is about. */
-const DOMAINS = [
-  "lock",
-  "job-report",
-  "read-model",
-  "money",
-  "order-status",
-  "address",
-  "access",
-  "pricing",
-  "stock",
-  "store",
-  "customer-group",
-  "audit",
-  "catalogue",
-  "directory",
-  "promotion",
-  "audit-state",
-  "identity",
-  "email",
-  "page",
-  "consent",
-  "account",
-  "newsletter",
-  "restock-notice",
-  "testimonial",
-  "review",
-  "wishlist",
-  "discount",
-  "cart",
-  "delivery",
-  "payment",
-  "membership",
-  "role",
-  "refill",
-  "order",
-  "membership-sale",
-  "invoice",
-  "privacy",
-  "product",
-  "category",
-  "dashboard",
-  "settings",
-  "set-up",
-  "idempotency",
-  "payment-event",
+/**
+ * The domains by floor: each knows those of the floors before its own, and none of its own floor. docs/architecture.md
+ * says what each is about.
+ */
+const FLOORS = [
+  ["operations", "people", "store", "order-facts"],
+  ["catalogue", "checkout", "email", "back-office", "settings"],
+  ["product", "order", "membership", "invoice", "account", "review", "notice"],
 ]
+
+/** The areas of a domain, each of which knows those before it; what lies in no area is `MAIN`. */
+const MAIN = "(?:[^/]+\\.ts$|(?:actions|queries|rules|steps|workflows)/)"
+const AREAS = {
+  operations: ["lock", "job-report", "read-model", "audit"],
+  people: ["access", "consent", "identity"],
+  store: ["pricing", "stock", MAIN],
+  "order-facts": ["money", MAIN],
+  catalogue: ["promotion", MAIN, "audit-state", "discount"],
+  checkout: ["cart", "delivery", "payment", "order", "wishlist"],
+  "back-office": ["directory", "dashboard"],
+  settings: ["page", MAIN],
+  product: ["category", MAIN],
+  order: ["recovery", "settlement", "parcels", "return", MAIN],
+  membership: [MAIN, "sale"],
+  account: ["customer-group", MAIN],
+  review: ["testimonial", MAIN],
+  notice: ["newsletter", "restock", "refill"],
+}
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to }
@@ -111,19 +93,34 @@ module.exports = {
         },
       ),
     ),
-    ...DOMAINS.slice(0, -1).map((domain, index) =>
-      forbid(
-        `${domain}-uses-no-upper-domain`,
-        "Domains have an order: what two of them need lies in the lower one, or below both.",
-        { path: `${BACKEND}domains/${domain}/` },
-        { path: `${BACKEND}domains/(${DOMAINS.slice(index + 1).join("|")})/` },
-      ),
+    ...FLOORS.flatMap((domains, floor) =>
+      domains.map((domain) => {
+        const others = [...domains, ...FLOORS.slice(floor + 1).flat()].filter((other) => other !== domain)
+        return forbid(
+          `${domain}-uses-lower-floors`,
+          "What two domains of a floor need lies on a lower one; what runs through several is a process.",
+          { path: `${BACKEND}domains/${domain}/` },
+          { path: `${BACKEND}domains/(${others.join("|")})/` },
+        )
+      }),
+    ),
+    ...Object.entries(AREAS).flatMap(([domain, areas]) =>
+      areas
+        .slice(0, -1)
+        .map((area, index) =>
+          forbid(
+            `${domain}-${area === MAIN ? "main" : area}-uses-no-upper-area`,
+            "Inside a domain, too, imports run one way.",
+            { path: `${BACKEND}domains/${domain}/${area}`, pathNot: "\\.spec\\.ts$" },
+            { path: `${BACKEND}domains/${domain}/(${areas.slice(index + 1).join("|")})` },
+          ),
+        ),
     ),
     forbid(
       "domains-are-listed",
-      "A new domain gets its place in the order.",
+      "A new domain gets its place on a floor.",
       { path: BACKEND },
-      { path: `${BACKEND}domains/(?!(${DOMAINS.join("|")})/)` },
+      { path: `${BACKEND}domains/(?!(${FLOORS.flat().join("|")})/)` },
     ),
     forbid(
       "events-use-domains",
@@ -134,9 +131,9 @@ module.exports = {
     forbid(
       "rules-are-pure",
       "A rule is a function of what it is given.",
-      { path: `${BACKEND}domains/[^/]+/rules/`, pathNot: "\\.spec\\.ts$" },
+      { path: `${BACKEND}domains/.+/rules/`, pathNot: "\\.spec\\.ts$" },
       {
-        path: `${BACKEND}domains/[^/]+/(workflows|steps|queries|actions)/`,
+        path: `${BACKEND}domains/.+/(workflows|steps|queries|actions)/`,
         dependencyTypesNot: ["type-only"],
       },
     ),
@@ -215,8 +212,8 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|build|\\.medusa|\\.react-router|\\.data)/" },
     tsPreCompilationDeps: true,
-    // Knows what `~/` stands for in the storefront; without it the rules above would not see those imports.
-    webpackConfig: { fileName: "config/lint/storefront-alias.cjs" },
+    // Knows what `~/` and `#` stand for; without it the rules above would not see those imports.
+    webpackConfig: { fileName: "config/lint/aliases.cjs" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],

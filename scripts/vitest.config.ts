@@ -5,6 +5,9 @@ import { inRoot, root } from "./lib/paths"
 
 const storefront = inRoot("storefront", "vitest.config.ts")
 
+/** The backend's `#` imports name what is built; its tests run the sources. */
+const sources = { alias: [{ find: /^#/, replacement: `${inRoot("backend", "src")}/` }] }
+
 /** Tests that replace modules by mocks, which would neither reach nor spare what other files have imported. */
 const MOCKED = "src/**/*.mocked.spec.ts"
 
@@ -25,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: sources,
         test: {
           name: "backend",
           isolate: false,
@@ -33,7 +37,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, MOCKED],
         },
       },
-      { test: { name: "backend, mocked", root: inRoot("backend"), include: [MOCKED] } },
+      { resolve: sources, test: { name: "backend, mocked", root: inRoot("backend"), include: [MOCKED] } },
       { test: { name: "pictures", isolate: false, root: inRoot("pictures"), include: ["*.spec.ts"] } },
       { test: { name: "scripts", isolate: false, root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
       {

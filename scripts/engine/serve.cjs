@@ -17,7 +17,7 @@ async function serve() {
   const ofShop = (file) => require(require.resolve(`@shop/backend/${file}`, { paths: [process.cwd()] }))
   const { publicRevisionOf } = ofShop("http/public-revision")
   const { doors } = ofShop("guards/routes/index")
-  const { areChangesNoted, startFollowing } = ofShop("domains/set-up/actions/start-following")
+  const { areChangesNoted, startFollowing } = ofShop("processes/set-up/actions/start-following")
   ofShop("engine/availability/start").guardServer(server, doors, publicRevisionOf, areChangesNoted)
   await startFollowing(container)
 }

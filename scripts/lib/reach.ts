@@ -89,8 +89,10 @@ export class SourceTree {
   }
 
   private resolve(from: string, specifier: string): string | undefined {
-    if (!specifier.startsWith(".")) return undefined
-    const base = path.resolve(path.dirname(from), specifier)
+    if (!/^[.#]/.test(specifier)) return undefined
+    const base = specifier.startsWith("#")
+      ? path.join(this.folder, specifier.slice(1))
+      : path.resolve(path.dirname(from), specifier)
     return ["", ".ts", ".tsx", "/index.ts", "/index.tsx"]
       .map((end) => base + end)
       .find((one) => this.files.has(one))

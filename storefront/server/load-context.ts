@@ -8,7 +8,7 @@ import { viewerClient, visitorClient } from "./api-clients"
 import type { Env } from "./env"
 import { publicOrigin } from "./public-origin"
 import { fieldsOf } from "./posted-forms"
-import { allowScripts, nonceOf } from "./security-headers"
+import { allowScripts, nonceOf, shareOpener } from "./security-headers"
 import { placeholderViewerOf } from "./visitors/detached-answer"
 
 const READS = new Set(["GET", "HEAD"])
@@ -20,6 +20,7 @@ export function loadContextFor(env: Env, options: { development: boolean }) {
     const placeholder = placeholderViewerOf(req)
     const isVisitor = !placeholder && !mayBeSignedIn(req.headers.cookie ?? null)
     const isForMany = READS.has(req.method) && (isVisitor || placeholder !== undefined)
+    if (isVisitor) shareOpener(res)
     const api = isForMany ? visitorClient(env, req) : viewerClient(env, req, res)
     const client = createQueryClient(api)
     if (placeholder) {

@@ -32,6 +32,14 @@ export function allowScripts(res: Response, hashes: readonly string[]): void {
   res.setHeader(POLICY_HEADER, policy.replace(nonceSource(res), sources))
 }
 
+/**
+ * Lets a visitor's page share its opener's process. To keep a window apart, a browser starts another process first, for
+ * which a phone's first visit would wait, and a page of nobody's account has nothing to keep from its opener.
+ */
+export function shareOpener(res: Response): void {
+  res.removeHeader("cross-origin-opener-policy")
+}
+
 interface Surroundings {
   /** Whether visitors reach the shop over https. */
   secure: boolean

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
-import { throwError, asError } from "../errors/api-error"
+import { throwError, asError } from "#errors/api-error"
 import { isStorageFull } from "./messages"
 
 /** A file as the engine's file module expects it; `content` in base64. */

@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { describe, expect, it } from "vitest"
-import { LocalQueue } from "../providers/locking/local-queue"
+import { LocalQueue } from "#providers/locking/local-queue"
 import {
   isAmountTooSmall,
   isCaptureFailure,

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** A payment, a refund, or a refund that failed after it was made. */
 export type KindOfMovement = "payment" | "refund" | "refund failed"

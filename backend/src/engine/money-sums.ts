@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
-import { bindingsOf, inSpan, type Span, SPANS } from "../lib/spans"
+import { rowsAcross } from "#lib/rows"
+import { bindingsOf, inSpan, type Span, SPANS } from "#lib/spans"
 
 /** The money that moved in a span, in cents. */
 interface MoneySum {

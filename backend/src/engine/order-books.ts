@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** SQL for whether the refund of a canceled order was refused; its row is deleted then. */
 const REFUSED = "deleted_at is not null and metadata ->> 'cancellation' = 'true'"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** SQL for rows as JSON, an empty list if there are none. */
 const listOf = (row: string, from: string) => `(select coalesce(json_agg(${row}), '[]') from ${from})`

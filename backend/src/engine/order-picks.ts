@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** Pieces of one inventory item that a line of an order needs from one location. */
 export interface PickRow {

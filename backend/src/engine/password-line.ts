@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http"
-import { crowded } from "../errors/api-error"
-import { whenOver } from "../lib/when-over"
+import { crowded } from "#errors/api-error"
+import { whenOver } from "#lib/when-over"
 
 /** Node has four threads for hashes, files and host names, and hashing must not use all of them. */
 const AT_ONCE = 3

@@ -1,5 +1,5 @@
 import { kdf, verify } from "scrypt-kdf"
-import { environment } from "../lib/environment"
+import { environment } from "#lib/environment"
 import { inLine } from "./password-line"
 
 /** The parameters of the engine's own email and password provider. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, ReturnStatus } from "@medusajs/framework/utils"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 // The module's own calls for returns read the return back, joined with all versions of all lines of its order. These
 // write the same rows without reading it.

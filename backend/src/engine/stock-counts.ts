@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** What a variant's stock is counted from. */
 export interface StockCount {

@@ -1,6 +1,6 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { decorateCartTotals, MathBN } from "@medusajs/framework/utils"
-import { rowsAcross } from "../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 /** SQL for rows as JSON, an empty list if there are none. */
 const listOf = (row: string, from: string) => `(select coalesce(jsonb_agg(${row}), '[]') from ${from})`

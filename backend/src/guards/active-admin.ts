@@ -1,7 +1,7 @@
-import { activeAdminUsers } from "../domains/access/queries/flags"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { callerOf } from "../engine/request"
-import { findSecretKey } from "../engine/secret-keys"
+import { callerOf } from "#engine/request"
+import { findSecretKey } from "#engine/secret-keys"
 import { noteUse } from "./api-keys"
 
 /**

@@ -1,14 +1,14 @@
-import { activeAdminUsers } from "../domains/access/queries/flags"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { InviteDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { responsibleUser, type SecretKey } from "../engine/secret-keys"
-import { INVITED_BY, inviterOf } from "../domains/account/actions/end-former-keys"
-import { recordAudit } from "../domains/audit/actions/record"
-import { bodiesOf, callerOf } from "../engine/request"
-import { interceptJson } from "../engine/response"
-import { addClaims, claimsOf } from "../engine/tokens"
-import { asError } from "../errors/api-error"
+import { responsibleUser, type SecretKey } from "#engine/secret-keys"
+import { INVITED_BY, inviterOf } from "#domains/account/actions/end-former-keys"
+import { recordAudit } from "#domains/operations/audit/actions/record"
+import { bodiesOf, callerOf } from "#engine/request"
+import { interceptJson } from "#engine/response"
+import { addClaims, claimsOf } from "#engine/tokens"
+import { asError } from "#errors/api-error"
 
 const HOUR_MS = 60 * 60 * 1000
 

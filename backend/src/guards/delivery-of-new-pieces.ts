@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ChangeActionType, OrderChangeStatus } from "@medusajs/framework/utils"
-import { graphRows } from "../engine/graph"
+import { graphRows } from "#engine/graph"
 
 interface ChangeRow {
   actions?: ({ action: string; return_id: string | null } | null)[] | null

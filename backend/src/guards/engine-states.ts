@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
-import { bodiesOf } from "../engine/request"
-import { throwError } from "../errors/api-error"
-import { COUNTRY_CODE, engineProvince } from "../lib/us-address"
+import { bodiesOf } from "#engine/request"
+import { throwError } from "#errors/api-error"
+import { COUNTRY_CODE, engineProvince } from "#domains/store/rules/shipping-address"
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { CHANGE_FEED_MODULE } from "../modules/change-feed"
-import { interceptJson } from "../engine/response"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
+import { interceptJson } from "#engine/response"
 
 /**
  * Delays the response to a change in the engine's admin until the read models show it, so that every later request

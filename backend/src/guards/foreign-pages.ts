@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { hasBody } from "../http/security-middleware"
-import { environment } from "../lib/environment"
+import { hasBody } from "#http/security-middleware"
+import { environment } from "#lib/environment"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 

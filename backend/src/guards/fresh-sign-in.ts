@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
-import { callerOf } from "../engine/request"
+import { callerOf } from "#engine/request"
 
 const MINUTE_MS = 60_000
 

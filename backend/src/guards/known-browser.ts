@@ -1,11 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { adminUserOf } from "../engine/identities"
-import { interceptJson } from "../engine/response"
-import { claimsOf } from "../engine/tokens"
-import { asError } from "../errors/api-error"
-import { noteSignIn, rememberAdminBrowser, rememberBrowser } from "../http/session"
-import { ACCOUNT_MODULE } from "../modules/account"
+import { adminUserOf } from "#engine/identities"
+import { interceptJson } from "#engine/response"
+import { claimsOf } from "#engine/tokens"
+import { asError } from "#errors/api-error"
+import { noteSignIn, rememberAdminBrowser, rememberBrowser } from "#http/session"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 /** The owner of a browser known to the engine's sign-in: an account, or an administrator without one. */
 async function remember(

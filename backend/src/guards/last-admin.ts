@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { ADMINS_LOCK } from "../domains/lock/locks"
-import { listAdministrators } from "../domains/access/queries/flags"
-import { unlinkAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
+import { ADMINS_LOCK } from "#domains/operations/lock/locks"
+import { listAdministrators } from "#domains/people/access/queries/flags"
+import { unlinkAdminUserWorkflow } from "#domains/account/workflows/forget-admin-user"
 import { holdRequestLock } from "./with-request-lock"
 
 /** Whether there is only one administrator, and their account matches. */

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
-import { bodiesOf } from "../engine/request"
-import { normalizeEmail } from "../modules/account/names"
+import { bodiesOf } from "#engine/request"
+import { normalizeEmail } from "#modules/account/names"
 import { onlyPeople } from "./api-keys"
 import { requireFreshMover } from "./fresh-sign-in"
 

@@ -1,11 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
-import { requirePlaced } from "../domains/order/actions/require-no-open-change"
-import { settleOrLog } from "../domains/order/settlement/settle-money"
-import { settleInterrupted } from "../domains/order/settlement/under-order-lock"
-import { orderLock } from "../domains/lock/locks"
+import { requirePlaced } from "#domains/order/parcels/require-no-open-change"
+import { settleOrLog } from "#domains/order/settlement/settle-money"
+import { settleInterrupted } from "#domains/order/settlement/under-order-lock"
+import { orderLock } from "#domains/operations/lock/locks"
 import { holdRequestLock } from "./with-request-lock"
-import { graphRows } from "../engine/graph"
+import { graphRows } from "#engine/graph"
 
 /** An order as its lock needs it. */
 export interface OrderToChange {

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sumCents, toCents } from "../domains/money/rules/money"
-import { graphRows } from "../engine/graph"
-import { throwError } from "../errors/api-error"
+import { sumCents, toCents } from "#lib/money"
+import { graphRows } from "#engine/graph"
+import { throwError } from "#errors/api-error"
 import { oneChangeOf, type OrderToChange } from "./order-changes"
 
 const ALL_OR_NOTHING =

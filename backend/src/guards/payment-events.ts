@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { handlePaymentEvent } from "../domains/payment-event/actions/handle-payment-event"
-import { gatewayOfEngine } from "../domains/payment/gateways"
-import { toErrorResponse } from "../http/error-response"
+import { handlePaymentEvent } from "#processes/payment-event/actions/handle-payment-event"
+import { gatewayOfEngine } from "#domains/checkout/payment/gateways/index"
+import { toErrorResponse } from "#http/error-response"
 
 const UNKNOWN = { type: "not_found", message: "This shop has no payment provider with this name." }
 

@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { findProductsOf } from "../domains/catalogue/queries/products-of"
-import { idsIn, listIn, movedIds, textsIn } from "../lib/request-body"
+import { findProductsOf } from "#domains/catalogue/queries/products-of"
+import { idsIn, listIn, movedIds, textsIn } from "#lib/request-body"
 
 /** The records that a request to the engine's admin API refers to. */
 export interface AdminRequest {

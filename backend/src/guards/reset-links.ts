@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { queueEmail, triggerEmailSending } from "../domains/email/actions/queue-email"
-import { canEmail } from "../http/email-limit"
+import { queueEmail, triggerEmailSending } from "#domains/email/actions/queue-email"
+import { canEmail } from "#http/email-limit"
 
 /** Longer than any address. */
 const LONGEST = 320

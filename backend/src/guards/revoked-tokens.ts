@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { callerOf } from "../engine/request"
-import { identitySignedOutAt } from "../engine/identities"
-import { addClaims } from "../engine/tokens"
-import { LONGEST_SESSION_DAYS } from "../domains/access/queries/find-session"
-import { ACCOUNT_MODULE } from "../modules/account"
+import { callerOf } from "#engine/request"
+import { identitySignedOutAt } from "#engine/identities"
+import { addClaims } from "#engine/tokens"
+import { LONGEST_SESSION_DAYS } from "#domains/people/access/queries/find-session"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 const DAY_SECONDS = 24 * 60 * 60
 const TOO_OLD = "Your session has expired. Please sign in again."

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { movedIds } from "../lib/request-body"
-import { findShopGroups, SHOP_GROUP_KEY } from "../domains/customer-group/queries/shop-groups"
+import { movedIds } from "#lib/request-body"
+import { findShopGroups, SHOP_GROUP_KEY } from "#domains/people/access/queries/shop-groups"
 
 async function shopGroupAmong(req: MedusaRequest, groupIds: string[]): Promise<boolean> {
   const ours = Object.values(await findShopGroups(req.scope))

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
-import { throwError } from "../errors/api-error"
+import { throwError } from "#errors/api-error"
 
 const NOTHING_SOLD =
   "This is the only region in US dollars, and the shop sells in it. Create another one first."

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { MAX_PRICE_CENTS, MAX_QUANTITY } from "@shop/contracts"
-import { bodiesOf } from "../engine/request"
+import { bodiesOf } from "#engine/request"
 
 const MOST = MAX_PRICE_CENTS / 100
 

@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { inventoryLockKeys } from "../domains/stock/queries/inventory-lock-keys"
-import { graphRows } from "../engine/graph"
-import { engineStockKeys } from "../engine/lock-keys"
-import { throwError } from "../errors/api-error"
-import { idsIn, listIn } from "../lib/request-body"
+import { inventoryLockKeys } from "#domains/store/stock/queries/inventory-lock-keys"
+import { graphRows } from "#engine/graph"
+import { engineStockKeys } from "#engine/lock-keys"
+import { throwError } from "#errors/api-error"
+import { idsIn, listIn } from "#lib/request-body"
 import { holdRequestLock } from "./with-request-lock"
 
 /** Keeps orders from reserving pieces at a location that a request deletes. */

@@ -1,8 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { keepPlace } from "../engine/password-line"
-import { ApiError } from "../errors/api-error"
-import { RETRY_AFTER_SECONDS } from "../http/error-response"
+import { keepPlace } from "#engine/password-line"
+import { ApiError } from "#errors/api-error"
+import { RETRY_AFTER_SECONDS } from "#http/error-response"
 
 /** Responds with 429 or, in a crowd, 503; the engine has no error types for these. */
 export function tooMany(res: MedusaResponse, refusal: ApiError): void {

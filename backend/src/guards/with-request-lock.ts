@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { beforeAnswerLeaves, interceptJson } from "../engine/response"
-import { asError, throwError } from "../errors/api-error"
+import { beforeAnswerLeaves, interceptJson } from "#engine/response"
+import { asError, throwError } from "#errors/api-error"
 
 const WAIT_SECONDS = 30
 /** No engine response takes this long. A lock still held then was left behind, and is released. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { throwError } from "../errors/api-error"
+import { throwError } from "#errors/api-error"
 
 /** The names of the background jobs: a file in `jobs`, its job and the job's workflow all have the same name. */
 const jobNames: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
-import { ApiError, crowded } from "../errors/api-error"
+import { ApiError, crowded } from "#errors/api-error"
 
 /** As long as a request may wait in the password queue. */
 const LONGEST_WAIT_MS = 20_000

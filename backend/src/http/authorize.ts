@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Endpoint } from "@shop/contracts"
-import { readSettings } from "../modules/site-settings/read-settings"
-import { throwError } from "../errors/api-error"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { throwError } from "#errors/api-error"
 import { hasSecondFactor, type Viewer } from "./viewer"
 
 /** Endpoints that stay available to everyone while the shop is closed for maintenance. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
-import type { Page } from "../lib/page"
+import type { Page } from "#lib/page"
 
 /** A serialized response of the catalogue: the same bytes for all viewers with the same access. */
 export interface CatalogueAnswer {

@@ -1,9 +1,9 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { FRESH_SIGN_IN_MINUTES } from "@shop/contracts"
-import { verifyCredentials } from "../domains/account/actions/verify-credentials"
-import { hasPassword } from "../domains/identity/queries/has-password"
-import { ApiError, throwError } from "../errors/api-error"
-import { ACCOUNT_MODULE } from "../modules/account"
+import { verifyCredentials } from "#domains/account/actions/verify-credentials"
+import { hasPassword } from "#domains/people/identity/queries/has-password"
+import { ApiError, throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 import { limited } from "./sign-in-limit"
 import type { Viewer } from "./viewer"
 

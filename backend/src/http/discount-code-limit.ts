@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { clientAddress } from "../lib/client-address"
+import { clientAddress } from "#lib/client-address"
 import { AttemptLimiter, type Attempt } from "./attempt-limiter"
 import { attemptStore } from "./idempotency"
-import { isApiError } from "../errors/api-error"
+import { isApiError } from "#errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60
 const WRONG_CODES_PER_CUSTOMER = 20

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { DOCUMENT_TYPES } from "@shop/contracts"
-import { throwError } from "../errors/api-error"
-import { isWholePdf } from "../lib/pdf"
-import type { NewFile } from "../engine/files"
+import { throwError } from "#errors/api-error"
+import { isWholePdf } from "#lib/pdf"
+import type { NewFile } from "#engine/files"
 
 /**
  * An uploaded PDF as input of the engine's file module, under a generated name. It is recognized by its bytes,

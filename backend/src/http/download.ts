@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { BUYER_PICTURE_TYPE } from "@shop/contracts"
-import { recordAudit, type AuditRecord } from "../domains/audit/actions/record"
+import { recordAudit, type AuditRecord } from "#domains/operations/audit/actions/record"
 import type { Viewer } from "./viewer"
 
 /** Sends a PDF that browsers display; `filename` is its name when saved. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
-import { normalizeEmail } from "../modules/account/names"
+import { normalizeEmail } from "#modules/account/names"
 import { attemptStore } from "./idempotency"
 
 const MINUTE_SECONDS = 60

@@ -2,15 +2,15 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { refetchEntity } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { requireNoOpenChange } from "../domains/order/actions/require-no-open-change"
-import { underOrderLock } from "../domains/order/settlement/under-order-lock"
+import { requireNoOpenChange } from "#domains/order/parcels/require-no-open-change"
+import { underOrderLock } from "#domains/order/settlement/under-order-lock"
 import {
   readProgress,
   type OrderProgressFound,
   type Parcel,
-} from "../domains/order/recovery/find-order-progress"
-import { graphRows } from "../engine/graph"
-import { bodiesOf, callerOf, wantedFields } from "../engine/request"
+} from "#domains/order/recovery/find-order-progress"
+import { graphRows } from "#engine/graph"
+import { bodiesOf, callerOf, wantedFields } from "#engine/request"
 
 interface OrderCall<Body> {
   scope: MedusaContainer

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { describe, expect, it, vi } from "vitest"
-import { timedOut } from "../providers/locking/lock-errors"
+import { timedOut } from "#providers/locking/lock-errors"
 import { toErrorResponse } from "./error-response"
 
 const warn = vi.fn()

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
-import { isLockTimeout, isPromotionEnded } from "../engine/messages"
-import { asError } from "../errors/api-error"
+import { isLockTimeout, isPromotionEnded } from "#engine/messages"
+import { asError } from "#errors/api-error"
 
 /** The default of `Retry-After`, where no specific time is known. */
 export const RETRY_AFTER_SECONDS = 300

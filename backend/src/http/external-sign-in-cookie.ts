@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { environment } from "../lib/environment"
+import { environment } from "#lib/environment"
 
 /** As long as the engine stores the OAuth state. */
 const LIFETIME_MS = 10 * 60 * 1000

@@ -2,7 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts"
-import { asError } from "../errors/api-error"
+import { asError } from "#errors/api-error"
 
 interface ExternalSignInEnd {
   outcome: "success" | "error"

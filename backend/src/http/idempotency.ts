@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { IDEMPOTENCY_MODULE } from "../modules/idempotency"
-import type { IdempotentCall } from "../modules/idempotency/service"
-import { idempotencyLock } from "../domains/lock/locks"
-import { throwError } from "../errors/api-error"
+import { IDEMPOTENCY_MODULE } from "#modules/idempotency/index"
+import type { IdempotentCall } from "#modules/idempotency/service"
+import { idempotencyLock } from "#domains/operations/lock/locks"
+import { throwError } from "#errors/api-error"
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { createClient } from "redis"
-import { environment } from "../lib/environment"
+import { environment } from "#lib/environment"
 
 const COMMAND_TIMEOUT_MS = 1000
 const LONGEST_RECONNECT_DELAY_MS = 5000

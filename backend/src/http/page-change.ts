@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { AdminPage, PageSlug } from "@shop/contracts"
-import { changePage, type PageChange } from "../domains/page/actions/change-page"
-import { readAdminPage } from "../domains/page/queries/page-state"
+import { changePage, type PageChange } from "#domains/settings/page/actions/change-page"
+import { readAdminPage } from "#domains/settings/page/queries/page-state"
 import { wantedTags } from "./if-match"
 import type { Viewer } from "./viewer"
 

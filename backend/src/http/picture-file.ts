@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { ReviewPictureSize } from "@shop/contracts"
 import { makePicture, PICTURE_LIMITS, PictureRefused, type Recipe } from "@shop/pictures"
-import { pictureTypeOf } from "../lib/picture-type"
-import { ApiError, throwError } from "../errors/api-error"
-import type { NewFile } from "../engine/files"
+import { pictureTypeOf } from "#lib/picture-type"
+import { ApiError, throwError } from "#errors/api-error"
+import type { NewFile } from "#engine/files"
 
 const UNREADABLE = `We can't use this picture. It may be damaged, larger than ${PICTURE_LIMITS.pixels / 1e6} megapixels, or too long and narrow (over ${PICTURE_LIMITS.aspectRatio}:1). Please choose another one.`
 const BUSY = "Too many pictures are being processed right now. Please try again in a minute."

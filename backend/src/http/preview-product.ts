@@ -1,18 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PREVIEWERS, visibility, type Previewer, type ProductPreview } from "@shop/contracts"
-import { matchAudience, type GroupSet } from "../domains/access/rules/audience"
+import { matchAudience, type GroupSet } from "#domains/people/access/rules/audience"
 import {
   NO_FLAGS,
   purchaseRefusal,
   visibleLevels,
   type ViewerFlags,
-} from "../domains/access/rules/product-access"
-import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
-import { withImagePaths } from "../domains/catalogue/presenter"
-import { findShopGroups, SHOP_GROUPS } from "../domains/customer-group/queries/shop-groups"
-import { throwError } from "../errors/api-error"
-import { CATALOGUE_MODULE } from "../modules/catalogue"
-import { readSettings } from "../modules/site-settings/read-settings"
+} from "#domains/people/access/rules/product-access"
+import { followAudiences } from "#domains/catalogue/actions/follow-audiences"
+import { withImagePaths } from "#domains/catalogue/presenter"
+import { findShopGroups, SHOP_GROUPS } from "#domains/people/access/queries/shop-groups"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { readSettings } from "#modules/site-settings/read-settings"
 
 const FLAGS: Record<Previewer, ViewerFlags> = {
   visitor: null,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { endpoints, type Product } from "@shop/contracts"
-import type { CataloguedProduct } from "../modules/catalogue/product-columns"
+import type { CataloguedProduct } from "#modules/catalogue/product-columns"
 import { toAnswer } from "./catalogue-answers"
 import { wantedTags } from "./if-match"
 

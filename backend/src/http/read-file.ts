@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ErrorCode, FileBody } from "@shop/contracts"
 import { raw } from "express"
-import { ApiError, throwError } from "../errors/api-error"
+import { ApiError, throwError } from "#errors/api-error"
 
 /** Accepted content types. HTML forms can't send these, so a browser sends a CORS preflight from other sites. */
 const DECLARED = ["image/*", "application/pdf", "application/octet-stream"]

@@ -1,9 +1,9 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
-import { clientAddress } from "../lib/client-address"
+import { clientAddress } from "#lib/client-address"
 import { attemptStore } from "./idempotency"
-import { ApiError } from "../errors/api-error"
-import { environment } from "../lib/environment"
+import { ApiError } from "#errors/api-error"
+import { environment } from "#lib/environment"
 
 const WINDOW_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60

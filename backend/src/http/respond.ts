@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Page } from "../lib/page"
+import type { Page } from "#lib/page"
 import { z } from "zod"
 import { toErrorResponse } from "./error-response"
 

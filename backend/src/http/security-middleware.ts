@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { endpoints, type Endpoint } from "@shop/contracts"
 import { json } from "express"
-import { ApiError, throwError } from "../errors/api-error"
+import { ApiError, throwError } from "#errors/api-error"
 import { drainRequest } from "./read-file"
 import { sendError } from "./respond"
-import { environment } from "../lib/environment"
+import { environment } from "#lib/environment"
 
 interface Route {
   pattern: RegExp

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { newSecretToken } from "../modules/account/secret-token"
+import { newSecretToken } from "#modules/account/secret-token"
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
 
 const token = newSecretToken()

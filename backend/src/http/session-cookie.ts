@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { isSecretToken } from "../modules/account/secret-token"
-import { environment } from "../lib/environment"
+import { isSecretToken } from "#modules/account/secret-token"
+import { environment } from "#lib/environment"
 
 /**
  * How long the browser stores the cookie: the longest possible `sessionTimeout`. Only the server decides when the

@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ACCOUNT_MODULE } from "../modules/account"
-import { deviceHash, hashSecretToken, newSecretToken } from "../modules/account/secret-token"
-import { endSessionWorkflow } from "../domains/account/workflows/end-session"
-import { noteDeviceWorkflow, startSessionWorkflow } from "../domains/account/workflows/start-session"
-import { triggerEmailSending } from "../domains/email/actions/queue-email"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { deviceHash, hashSecretToken, newSecretToken } from "#modules/account/secret-token"
+import { endSessionWorkflow } from "#domains/account/workflows/end-session"
+import { noteDeviceWorkflow, startSessionWorkflow } from "#domains/account/workflows/start-session"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
 import {
   clearSessionCookie,
   hasSessionCookie,

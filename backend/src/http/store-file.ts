@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { type NewFile, uploadFile } from "../engine/files"
-import { toImagePath } from "../lib/image-path"
+import { type NewFile, uploadFile } from "#engine/files"
+import { toImagePath } from "#lib/image-path"
 
 /**
  * Stores a public file, and returns its address as clients get it.

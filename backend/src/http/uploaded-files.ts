@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { static as serveStatic, type Response } from "express"
-import { environment } from "../lib/environment"
+import { environment } from "#lib/environment"
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/queue-email"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { FINISH_DELETIONS_JOB } from "../domains/privacy/rules/deletion"
-import { finishDeletionsWorkflow } from "../domains/privacy/workflows/finish-deletions"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { FINISH_DELETIONS_JOB } from "#processes/privacy/rules/deletion"
+import { finishDeletionsWorkflow } from "#processes/privacy/workflows/finish-deletions"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every minute: finishes account deletions that were interrupted. */
 export default async function finishDeletions(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { finishVariantsWorkflow } from "../domains/product/workflows/finish-variants"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { finishVariantsWorkflow } from "#domains/product/workflows/finish-variants"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every minute: finishes saving variants after an interruption. */
 export default async function finishVariants(container: MedusaContainer): Promise<void> {

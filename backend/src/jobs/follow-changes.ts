@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { followNow } from "../domains/set-up/actions/start-following"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { FOLLOW_JOB, haveChangesNoted } from "../domains/read-model/actions/follow-changes"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { followNow } from "#processes/set-up/actions/start-following"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { FOLLOW_JOB, haveChangesNoted } from "#domains/operations/read-model/actions/follow-changes"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every minute: makes sure that changes are noted, and follows those that no process has followed yet. */
 export default async function followChanges(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { issueInvoicesWorkflow } from "../domains/invoice/workflows/issue-invoices"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { issueInvoicesWorkflow } from "#processes/invoicing/issue-invoices"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every five minutes: issues invoices for payments and credit notes for refunds. */
 export default async function issueInvoices(container: MedusaContainer): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { isShopHour } from "../domains/settings/queries/shop-hour"
-import { environment } from "../lib/environment"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { purgeAuditLogWorkflow } from "#domains/operations/audit/workflows/purge-audit-log"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { isShopHour } from "#domains/settings/queries/shop-hour"
+import { environment } from "#lib/environment"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every night in the shop's time zone: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {

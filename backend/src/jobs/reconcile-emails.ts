@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/queue-email"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { reconcileEmailsWorkflow } from "#domains/order/workflows/reconcile-emails"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every five minutes: queues order confirmations that were lost in a crash. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { reconcileMembershipsWorkflow } from "../domains/membership-sale/workflows/reconcile-memberships"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { reconcileMembershipsWorkflow } from "#domains/membership/sale/workflows/reconcile-memberships"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /**
  * Every five minutes: activates paid memberships and ends refunded ones, if the request that should have done it

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { removeOrphanedReviewsWorkflow } from "../domains/review/workflows/remove-orphaned-reviews"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { removeOrphanedReviewsWorkflow } from "#domains/review/workflows/remove-orphaned-reviews"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every hour: deletes the reviews of people whose accounts were deleted. */
 export default async function removeOrphanedReviews(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { removeUnfinishedProductsWorkflow } from "../domains/product/workflows/remove-unfinished-products"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { removeUnfinishedProductsWorkflow } from "#domains/product/workflows/remove-unfinished-products"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Longer than clocks of servers differ: a draft that another server is still making must not seem abandoned. */
 const GRACE_SECONDS = 7200

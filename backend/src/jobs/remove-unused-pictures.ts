@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { removeUnusedPicturesWorkflow } from "../domains/privacy/workflows/remove-unused-pictures"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { removeUnusedPicturesWorkflow } from "#processes/privacy/workflows/remove-unused-pictures"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Every day: deletes users' pictures that nothing refers to, because a crash interrupted their upload. */
 export default async function removeUnusedPictures(container: MedusaContainer): Promise<void> {

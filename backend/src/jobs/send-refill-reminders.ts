@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { triggerEmailSending } from "../domains/email/actions/queue-email"
-import { reportJob } from "../domains/job-report/actions/report-job"
-import { isShopHour } from "../domains/settings/queries/shop-hour"
-import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"
-import { JOB_SCHEDULES } from "../lib/job-schedules"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { reportJob } from "#domains/operations/job-report/actions/report-job"
+import { isShopHour } from "#domains/settings/queries/shop-hour"
+import { sendRefillRemindersWorkflow } from "#domains/notice/refill/workflows/send-refill-reminders"
+import { JOB_SCHEDULES } from "#lib/job-schedules"
 
 /** Hourly during the day in the shop's time zone: reminds members of products that run out soon. */
 export default async function sendRefillReminders(container: MedusaContainer): Promise<void> {

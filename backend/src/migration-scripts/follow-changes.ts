@@ -1,6 +1,6 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { CHANGE_FEED_MODULE } from "../modules/change-feed"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
 
 /** Tables whose timestamps were used to find changes before the change feed. */
 const ONCE_SCANNED = [

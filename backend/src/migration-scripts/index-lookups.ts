@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { indexLookups } from "../domains/read-model/actions/index-lookups"
+import { indexLookups } from "#domains/operations/read-model/actions/index-lookups"
 
 /** Runs once per database, after the engine's own migrations: creates indexes for queries the engine has none for. */
 export default async function createLookupIndexes({ container }: ExecArgs): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { setUpShopGroups } from "../domains/customer-group/actions/reconcile-groups"
+import { setUpShopGroups } from "#domains/account/customer-group/actions/reconcile-groups"
 
 /** Runs once per database: adds existing members and doctors to their customer groups. */
 export default async function setUpCustomerGroups({ container }: ExecArgs): Promise<void> {

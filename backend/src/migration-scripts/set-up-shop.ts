@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { setUpShopWorkflow } from "../domains/set-up/workflows/set-up-shop"
+import { setUpShopWorkflow } from "#processes/set-up/workflows/set-up-shop"
 
 /**
  * Runs once, after the first migration of a database: sets up region, membership and everything else needed to sell.

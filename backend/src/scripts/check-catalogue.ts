@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { printLine, progressBar } from "../lib/progress-bar"
-import { checkCatalogue } from "../domains/catalogue/queries/check"
-import type { Difference } from "../domains/catalogue/rules/differences"
+import { printLine, progressBar } from "#lib/progress-bar"
+import { checkCatalogue } from "#domains/catalogue/queries/check"
+import type { Difference } from "#domains/catalogue/rules/differences"
 
 /** Maximum number of differences to print; more are only counted. */
 const MOST_NAMED = 50

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { rebuildDirectory } from "../domains/directory/actions/rebuild"
+import { rebuildDirectory } from "#domains/back-office/directory/actions/rebuild"
 
 /** `medusa exec …/rebuild-directory.js`: rebuilds the search tables of users and orders. */
 export default async function rebuild({ container }: ExecArgs): Promise<void> {

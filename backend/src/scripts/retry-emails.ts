@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { EMAIL_MODULE } from "../modules/email"
+import { EMAIL_MODULE } from "#modules/email/index"
 
 /** `medusa exec …/retry-emails.js`: makes every email due that failed or waits for another attempt. */
 export default async function retryEmails({ container }: Pick<ExecArgs, "container">): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
-import { queueEmail, triggerEmailSending } from "../domains/email/actions/queue-email"
-import { sealSecret } from "../domains/email/rules/sealed-secret"
+import { queueEmail, triggerEmailSending } from "#domains/email/actions/queue-email"
+import { sealSecret } from "#domains/email/rules/sealed-secret"
 
 interface PasswordReset {
   entity_id: string

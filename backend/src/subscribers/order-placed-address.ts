@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { saveAddressOfOrder } from "../domains/address/actions/saved-address"
-import { isPlacedHere } from "../domains/order/actions/placed-here"
+import { saveAddressOfOrder } from "#domains/checkout/delivery/actions/saved-address"
+import { isPlacedHere } from "#domains/order/actions/placed-here"
 
 /**
  * Saves an order's address for the buyer's next order, unless the shop's checkout already has. A lost event is

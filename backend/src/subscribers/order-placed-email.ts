@@ -1,10 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { queueOrderConfirmation } from "../domains/order/actions/queue-order-confirmation"
-import { isPlacedHere } from "../domains/order/actions/placed-here"
-import { emailKey, triggerEmailSending } from "../domains/email/actions/queue-email"
-import { EMAIL_MODULE } from "../modules/email"
+import { queueOrderConfirmation } from "#domains/email/actions/queue-order-confirmation"
+import { isPlacedHere } from "#domains/order/actions/placed-here"
+import { emailKey, triggerEmailSending } from "#domains/email/actions/queue-email"
+import { EMAIL_MODULE } from "#modules/email/index"
 
 async function isQueued(container: MedusaContainer, orderId: string): Promise<boolean> {
   if (isPlacedHere(orderId)) return true

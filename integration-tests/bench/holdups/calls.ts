@@ -1,4 +1,5 @@
 import { endpoints, MAX_PAGE_SIZE, type Endpoint, type EndpointName } from "@shop/contracts"
+import { MAX_BATCH_ORDERS } from "@shop/contracts/constants"
 import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
 import { visit, type Visitor } from "../../support/visitor"
 import { GIVEN_PEOPLE } from "./given-people"
@@ -9,6 +10,8 @@ import type { Given, Giving, Stage } from "./stage"
 export interface Known {
   /** An order of the calling member that has arrived, with as many lines as an order may have. */
   orderId: number
+  /** As many orders as one call may print. */
+  orderIds: number[]
   productId: number
   /** As many products as a list of ids may name. */
   productIds: number[]
@@ -83,11 +86,13 @@ const OMITTED = [
   ...["stockChange", "termsVersion", "privacyVersion"],
 ]
 
-function bodyOf(endpoint: Endpoint, { categoryId, productId, productIds, doctorId }: Known, given: Given) {
-  const known = { categoryId, productId, productIds, doctorIds: [doctorId], ...given.body }
+function bodyOf(endpoint: Endpoint, known: Known, given: Given) {
+  const { categoryId, productId, productIds, doctorId } = known
+  const orders = known.orderIds.slice(0, MAX_BATCH_ORDERS).map((id) => ({ id }))
+  const replacements = { categoryId, productId, productIds, orders, doctorIds: [doctorId], ...given.body }
   const fields = fieldsOfBody(endpoint)
   const samples = Object.entries(sampleBody(endpoint)).filter(([name]) => !OMITTED.includes(name))
-  const replaced = Object.entries(known).filter(([name]) => fields.includes(name))
+  const replaced = Object.entries(replacements).filter(([name]) => fields.includes(name))
   return Object.fromEntries([...samples, ...replaced])
 }
 
@@ -111,6 +116,7 @@ function queriesOf(name: EndpointName, { query }: Endpoint, known: Known): strin
   const fields = Object.keys(query?.shape ?? {})
   const page = fields.includes("limit") ? [`limit=${MAX_PAGE_SIZE}`] : []
   const of = (...parts: string[]) => [...page, ...parts].join("&")
+  if (fields.includes("orders")) return [of(`orders=${known.orderIds.join(",")}`)]
   const searches = (SEARCHES[name] ?? []).map((search) => of(search))
   if (fields.includes("ids")) searches.push(of(`ids=${known.productIds.join(",")}`))
   return [fields.includes("month") ? `month=${known.month}` : of(), ...searches]

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres"
-import { ORDER_STATUSES } from "@shop/contracts/constants"
+import { MAX_PRINTED_ORDERS, ORDER_STATUSES } from "@shop/contracts/constants"
 import type { Known } from "./calls"
 import { giveOrders } from "./orders"
 import type { Stage } from "./stage"
@@ -21,9 +21,12 @@ export async function knownOf(sql: Sql, { delivered, carts, scene }: Stage): Pro
   const [user] = await sql<
     { id: number }[]
   >`select max(id) as id from account where username like 'measured-%'`
+  const orders = await sql<{ id: number }[]>`
+    select id from directory_order where status = 'processing' order by id desc limit ${MAX_PRINTED_ORDERS}`
   await sql`vacuum analyze`
   return {
     orderId: delivered.id,
+    orderIds: orders.map(({ id }) => id),
     productId: products[0]?.id ?? 0,
     productIds: products.map(({ id }) => id),
     categoryId: products[0]?.categoryId ?? 0,

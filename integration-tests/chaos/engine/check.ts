@@ -63,9 +63,11 @@ const USER_IDS = `select id from account where deleted_at is null order by id de
 async function directoryDifferences(container: MedusaContainer, requireHere: NodeJS.Require) {
   const connection = container.resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
   const rowsOf = async (sql: string) => (await connection.raw(sql)).rows
-  const { readOrderEntries } = requireHere("@shop/backend/domains/directory/queries/order-entries") as Entries
+  const { readOrderEntries } = requireHere(
+    "@shop/backend/domains/back-office/directory/queries/order-entries",
+  ) as Entries
   const { readUserEntries } = requireHere(
-    "@shop/backend/domains/directory/queries/user-entries",
+    "@shop/backend/domains/back-office/directory/queries/user-entries",
   ) as UserEntries
   const orderIds = (await rowsOf(ORDER_IDS)).map(({ id }) => String(id))
   const userIds = (await rowsOf(USER_IDS)).map(({ id }) => Number(id))
@@ -87,7 +89,7 @@ export async function checkReadModels(
   container: MedusaContainer,
   requireHere: NodeJS.Require,
 ): Promise<{ differences: string[] }> {
-  const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as Following
+  const { followNow } = requireHere("@shop/backend/processes/set-up/actions/start-following") as Following
   // What waits for some minutes, such as money that was moved, is due as well.
   await container
     .resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)

@@ -14,7 +14,7 @@ type Reconcile = ReturnWorkflow<object, unknown, []>
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   "reconcile-orders": { path: "domains/order/workflows/reconcile-orders", name: "reconcileOrdersWorkflow" },
   "reconcile-memberships": {
-    path: "domains/membership-sale/workflows/reconcile-memberships",
+    path: "domains/membership/sale/workflows/reconcile-memberships",
     name: "reconcileMembershipsWorkflow",
   },
   "reconcile-emails": {
@@ -22,7 +22,7 @@ const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
     name: "reconcileEmailsWorkflow",
   },
   "issue-invoices": {
-    path: "domains/invoice/workflows/issue-invoices",
+    path: "processes/invoicing/issue-invoices",
     name: "issueInvoicesWorkflow",
   },
 }

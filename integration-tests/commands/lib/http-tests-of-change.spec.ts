@@ -15,7 +15,7 @@ describe("HTTP tests chosen for a change", () => {
   })
 
   it.each([
-    ["backend/src/domains/cart/actions/add-line.ts", "http/cart/cart.spec.ts"],
+    ["backend/src/domains/checkout/cart/actions/add-line.ts", "http/cart/cart.spec.ts"],
     ["backend/src/api/api/admin/returns/route.ts", "http/orders/returns.spec.ts"],
     ["backend/contracts/src/newsletter.ts", "http/newsletter/newsletter.spec.ts"],
     ["backend/src/jobs/send-emails.ts", "modules/email.spec.ts"],
@@ -40,7 +40,7 @@ describe("HTTP tests chosen for a change", () => {
       { file: "http/stripe/a.spec.ts", seconds: 5 },
       { file: "modules/email.spec.ts", seconds: 5 },
     ]
-    const files = ["backend/src/domains/payment/a.ts", "backend/src/domains/email/b.ts"]
+    const files = ["backend/src/domains/checkout/payment/a.ts", "backend/src/domains/email/b.ts"]
     expect(selectHttpTests(files, all, 20).chosen).toEqual(["modules/email.spec.ts"])
     expect(selectHttpTests(files, all, 40).left).toEqual([])
   })

@@ -23,6 +23,7 @@ export const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   email: ["http/auth/email", "http/orders/order-emails", "modules/email"],
   identity: ["http/auth/"],
   invoice: ["http/orders/invoices"],
+  invoicing: ["http/orders/invoices"],
   job: ["http/jobs/", "modules/job"],
   lock: ["modules/locks", "http/races/"],
   login: ["http/auth/"],
@@ -72,13 +73,17 @@ function testsOf(file: string): string[] {
   if (own) return [own]
   if (!SERVED.test(file) || /\.(spec|test)\.tsx?$/.test(file)) return []
   if (file.startsWith("storefront/")) return ["http/storefront/"]
-  const place = /^backend\/src\/(?:domains|modules|api\/api\/admin|api\/api|jobs|subscribers)\/(.+)$/.exec(
-    file,
-  )?.[1]
+  const place =
+    /^backend\/src\/(?:domains|processes|modules|api\/api\/admin|api\/api|jobs|subscribers)\/(.+)$/.exec(
+      file,
+    )?.[1]
   const contract = /^backend\/contracts\/src\/(.+)$/.exec(file)?.[1]
-  const [first = ""] = (place ?? contract ?? "").split("/")
-  const found = wordsOf(first).flatMap((word) => TESTS_OF[word] ?? TESTS_OF[singular(word)] ?? [])
-  return found.length > 0 ? found : SMOKE
+  const parts = (place ?? contract ?? "").split("/")
+  const folders = parts.length > 1 ? parts.slice(0, -1).reverse() : parts
+  const found = folders.map((folder) =>
+    wordsOf(folder).flatMap((word) => TESTS_OF[word] ?? TESTS_OF[singular(word)] ?? []),
+  )
+  return found.find((tests) => tests.length > 0) ?? SMOKE
 }
 
 /** How many words of the changed files a test has in its name, and, among those with as many, how few others. */

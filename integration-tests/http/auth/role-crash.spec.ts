@@ -57,7 +57,7 @@ function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow 
   const none = { status: "none", until: null }
   const actor = { actorId: null, actor: "chief" }
   return {
-    path: "@shop/backend/domains/role/workflows/change-user-role",
+    path: "@shop/backend/processes/role/workflows/change-user-role",
     name: "changeUserRoleWorkflow",
     input: { accountId, flag: "isAdmin", value, actor, doctor: { before: none, after: none } },
     point,
@@ -70,7 +70,7 @@ async function approvalOf(point: Point): Promise<{ id: number; email: string; ch
   const actor = { actorId: null, actor: "chief" }
   const doctor = { before: { status: "none", until: null }, after: { status: "approved", until: null } }
   const change = {
-    path: "@shop/backend/domains/role/workflows/change-user-role",
+    path: "@shop/backend/processes/role/workflows/change-user-role",
     name: "changeUserRoleWorkflow",
     input: { accountId: id, flag: "isDoctor", value: true, actor, doctor },
     point,

@@ -160,7 +160,7 @@ function cutOfParcel({ name, does, point }: ParcelCase, actorId: number): CutWor
 function cutOfRefund({ name, point }: RefundCase): CutWorkflow {
   const { accountId, customerId } = members.get(name) as Member
   return {
-    path: "@shop/backend/domains/order/actions/refund-membership",
+    path: "@shop/backend/processes/membership-refund/refund-membership",
     name: "refundMembership",
     isFunction: true,
     input: { accountId, customerId, amount: 4900 },

@@ -45,7 +45,7 @@ afterAll(() => shop.stop())
 
 it("a reminder is sent once, even if the job crashes before saving it or the email", async () => {
   for (const point of POINTS) {
-    const path = "@shop/backend/domains/refill/actions/send-refill-reminders"
+    const path = "@shop/backend/domains/notice/refill/actions/send-refill-reminders"
     await shop.cutOff([{ path, name: "sendRefillReminders", isFunction: true, input: {}, point }])
     expect(await stateOf()).toEqual({ isReminded: false, emails: 0 })
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { returnStatus, type ReturnStatus } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
-import { RETURN_MOVES } from "../../../backend/src/domains/order-status/rules/return-state"
+import { RETURN_MOVES } from "../../../backend/src/domains/order-facts/rules/return-state"
 import { EngineAdmin } from "../../support/engine"
 import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"

@@ -59,7 +59,7 @@ beforeAll(async () => {
     const person = await leaver(productId)
     leavers.set(title, person)
     cuts.push({
-      path: "@shop/backend/domains/privacy/actions/delete-account",
+      path: "@shop/backend/processes/privacy/actions/delete-account",
       name: "deleteAccount",
       isFunction: true,
       input: { accountId: person.id, actor: { accountId: person.id } },

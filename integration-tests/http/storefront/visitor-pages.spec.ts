@@ -33,6 +33,13 @@ describe("a page for visitors", () => {
     expect(await known.text()).toBe("")
   })
 
+  it("needs no process of its own in the browser, as a member's page does", async () => {
+    const policyFor = async (person: Visitor) =>
+      (await get("/shop", {}, person)).headers.get("cross-origin-opener-policy")
+    expect(await policyFor(visitor)).toBeNull()
+    expect(await policyFor(await administrator(url))).toBe("same-origin-allow-popups")
+  })
+
   it("allows its scripts by hash and contains no nonce", async () => {
     const response = await get("/shop")
     const policy = response.headers.get("content-security-policy") ?? ""

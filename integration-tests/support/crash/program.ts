@@ -52,7 +52,7 @@ async function place(
   if (!account) throw new Error(`There is no account of ${email}`)
   if ("token" in how) {
     const confirm = workflow(
-      "@shop/backend/domains/membership-sale/workflows/confirm-membership-purchase",
+      "@shop/backend/domains/membership/sale/workflows/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
     return confirm(container).run({ input: { accountId: account.id, token: how.token } })
@@ -124,7 +124,7 @@ interface Database {
 /** What the servers do all the time: the read models follow what was changed, also what waits for some minutes. */
 async function followAll(container: MedusaContainer): Promise<void> {
   await container.resolve<Database>("__pg_connection__").raw("update shop_change set due_at = now()")
-  const { followNow } = requireHere("@shop/backend/domains/set-up/actions/start-following") as {
+  const { followNow } = requireHere("@shop/backend/processes/set-up/actions/start-following") as {
     followNow: (container: MedusaContainer) => Promise<void>
   }
   await followNow(container)
@@ -133,17 +133,17 @@ async function followAll(container: MedusaContainer): Promise<void> {
 async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
     ["@shop/backend/domains/order/workflows/reconcile-orders", "reconcileOrdersWorkflow"],
-    ["@shop/backend/domains/membership-sale/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
-    ["@shop/backend/domains/role/workflows/reconcile-admins", "reconcileAdminsWorkflow"],
+    ["@shop/backend/domains/membership/sale/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
+    ["@shop/backend/processes/role/workflows/reconcile-admins", "reconcileAdminsWorkflow"],
     [
       "@shop/backend/domains/product/workflows/remove-unfinished-products",
       "removeUnfinishedProductsWorkflow",
     ],
     ["@shop/backend/domains/product/workflows/finish-variants", "finishVariantsWorkflow"],
-    ["@shop/backend/domains/privacy/workflows/finish-deletions", "finishDeletionsWorkflow"],
+    ["@shop/backend/processes/privacy/workflows/finish-deletions", "finishDeletionsWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
-    ["@shop/backend/domains/refill/workflows/send-refill-reminders", "sendRefillRemindersWorkflow"],
-    ["@shop/backend/domains/invoice/workflows/issue-invoices", "issueInvoicesWorkflow"],
+    ["@shop/backend/domains/notice/refill/workflows/send-refill-reminders", "sendRefillRemindersWorkflow"],
+    ["@shop/backend/processes/invoicing/issue-invoices", "issueInvoicesWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)

@@ -1,4 +1,4 @@
-import type { ViewerFlags } from "@shop/backend/domains/access/rules/product-access"
+import type { ViewerFlags } from "@shop/backend/domains/people/access/rules/product-access"
 import type { DemoUsername } from "../data/types"
 
 /** A registered demo account. */

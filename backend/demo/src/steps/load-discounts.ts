@@ -7,10 +7,10 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
-import { toDollars } from "@shop/backend/domains/money/rules/money"
+import { toDollars } from "@shop/backend/lib/money"
 import { DEMO_DISCOUNTS } from "../data/discounts"
 import type { DemoDiscount } from "../data/types"
-import { membershipTarget } from "@shop/backend/domains/discount/rules/promotion-data"
+import { membershipTarget } from "@shop/backend/domains/catalogue/discount/rules/promotion-data"
 import { findMembershipProductIds } from "@shop/backend/domains/store/queries/store-context"
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { currentGateway } from "@shop/backend/domains/payment/gateways/index"
-import { confirmMembershipPurchaseWorkflow } from "@shop/backend/domains/membership-sale/workflows/confirm-membership-purchase"
+import { currentGateway } from "@shop/backend/domains/checkout/payment/gateways/index"
+import { confirmMembershipPurchaseWorkflow } from "@shop/backend/domains/membership/sale/workflows/confirm-membership-purchase"
 import { grantMembershipWorkflow } from "@shop/backend/domains/membership/workflows/grant-membership"
-import { prepareMembershipPurchaseWorkflow } from "@shop/backend/domains/membership-sale/workflows/prepare-membership-purchase"
+import { prepareMembershipPurchaseWorkflow } from "@shop/backend/domains/membership/sale/workflows/prepare-membership-purchase"
 import type { DemoUsername } from "../data/types"
 import type { DemoPeople, DemoPerson } from "./demo-people"
 

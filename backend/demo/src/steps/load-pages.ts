@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { changePage } from "@shop/backend/domains/page/actions/change-page"
+import { changePage } from "@shop/backend/domains/settings/page/actions/change-page"
 import { PAGE_SLUGS } from "@shop/contracts"
 import { ABOUT_PAGES } from "../data/pages/about"
 import { HELP_PAGES } from "../data/pages/help"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toImagePath } from "@shop/backend/lib/image-path"
-import { createTestimonialsWorkflow } from "@shop/backend/domains/testimonial/workflows/create-testimonials"
+import { createTestimonialsWorkflow } from "@shop/backend/domains/review/testimonial/workflows/create-testimonials"
 import { DEMO_TESTIMONIALS } from "../data/testimonials"
 import type { PictureUrls } from "./upload-pictures"
 

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { roleFlagsOf, type User } from "@shop/contracts"
-import { joinName, type NameParts } from "../../modules/account/names"
-import { NO_FLAGS, type Flags } from "../access/rules/product-access"
-import type { AccountProfile } from "../access/queries/find-session"
-import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
-import { toImagePath } from "../../lib/image-path"
-import { throwError } from "../../errors/api-error"
-import { graphRows } from "../../engine/graph"
+import { joinName, type NameParts } from "#modules/account/names"
+import { NO_FLAGS, type Flags } from "#domains/people/access/rules/product-access"
+import type { AccountProfile } from "#domains/people/access/queries/find-session"
+import { flagsOfAccounts, type FlaggedAccount } from "#domains/people/access/queries/flags"
+import { toImagePath } from "#lib/image-path"
+import { throwError } from "#errors/api-error"
+import { graphRows } from "#engine/graph"
 
 type Profile = Omit<AccountProfile, "created_at"> & { created_at: string | Date }
 

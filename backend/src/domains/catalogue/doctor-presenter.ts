@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Doctor } from "@shop/contracts"
-import { joinName, type NameParts } from "../../modules/account/names"
-import { toImagePath } from "../../lib/image-path"
-import type { Page } from "../../lib/page"
-import { graphPage } from "../../engine/graph"
+import { joinName, type NameParts } from "#modules/account/names"
+import { toImagePath } from "#lib/image-path"
+import type { Page } from "#lib/page"
+import { graphPage } from "#engine/graph"
 
 interface DoctorRow {
   id: number

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Category, type Product } from "@shop/contracts"
-import { CATALOGUE_MODULE } from "../../modules/catalogue"
-import type { CataloguedProduct } from "../../modules/catalogue/product-columns"
-import { toImagePath } from "../../lib/image-path"
-import { throwError } from "../../errors/api-error"
-import { CHANGE_FEED_MODULE } from "../../modules/change-feed"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import type { CataloguedProduct } from "#modules/catalogue/product-columns"
+import { toImagePath } from "#lib/image-path"
+import { throwError } from "#errors/api-error"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
 
 /** A product or category with its picture URL in the form that clients get. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
-import { MEMBERSHIP_MODULE } from "../../modules/membership"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
 import { findMembershipRefund } from "./queries/find-membership-refund"
 import { findStarterKitOf } from "./queries/find-starter-kit"
-import { findMembershipForSale } from "../store/queries/store-context"
+import { findMembershipForSale } from "#domains/store/queries/store-context"
 import { isMembershipTaxed } from "./queries/membership-tax"
 
 async function displayIdOf(container: MedusaContainer, orderId: string): Promise<number | null> {

@@ -1,25 +1,25 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AdminOrderDetail, OrderDetail } from "@shop/contracts"
-import { readSettings } from "../../modules/site-settings/read-settings"
-import { orderHistoryOf } from "../order-status/rules/order-history"
-import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "./rules/order-metadata"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { orderHistoryOf } from "#domains/order-facts/rules/order-history"
+import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "#domains/order-facts/rules/order-metadata"
 import { PROGRESS_FIELDS, progressOf, type Parcel, type ProgressRow } from "./recovery/find-order-progress"
-import { paidOf } from "../money/rules/order-payments"
-import { orderPaymentOf } from "../payment/rules/order-payment"
+import { paidOf } from "#domains/order-facts/money/rules/order-payments"
+import { orderPaymentOf } from "#domains/checkout/payment/rules/order-payment"
 import { ORDER_FIELDS, toOrders, type OrderRow } from "./presenter"
 import {
   ORDER_CUSTOMER_FIELDS,
   orderCustomersOf,
   type OrderCustomerRow,
-} from "../order-status/queries/order-customer"
+} from "#domains/order-facts/queries/order-customer"
 import { isOrderLate } from "./actions/notify-of-delay"
-import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
-import { findReturns } from "../order-status/queries/find-returns"
-import type { ReturnMover } from "../order-status/rules/return-state"
-import { graphRows } from "../../engine/graph"
-import { toPublicOrderItemId } from "../../engine/ids"
-import { throwError } from "../../errors/api-error"
-import { batchesOf } from "../read-model/queries/id-batches"
+import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./return/after-sale"
+import { findReturns } from "#domains/order-facts/queries/find-returns"
+import type { ReturnMover } from "#domains/order-facts/rules/return-state"
+import { graphRows } from "#engine/graph"
+import { toPublicOrderItemId } from "#engine/ids"
+import { throwError } from "#errors/api-error"
+import { batchesOf } from "#domains/operations/read-model/queries/id-batches"
 
 type DetailRow = OrderRow &
   OrderCustomerRow &

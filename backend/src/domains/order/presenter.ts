@@ -1,23 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
-import { graphPieces } from "../../engine/graph"
-import { toPublicOrderItemId } from "../../engine/ids"
-import type { NameParts } from "../../modules/account/names"
-import type { PricedItem } from "../money/rules/figures"
-import { lineCents, toCents } from "../money/rules/money"
-import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
+import { graphPieces } from "#engine/graph"
+import { toPublicOrderItemId } from "#engine/ids"
+import type { NameParts } from "#modules/account/names"
+import type { PricedItem } from "#domains/order-facts/money/rules/figures"
+import { lineCents, toCents } from "#lib/money"
+import {
+  ORDER_MONEY_FIELDS,
+  orderMoneyOf,
+  type OrderMoneyRow,
+} from "#domains/order-facts/money/rules/order-money"
 import {
   orderStatusOf,
   toEngineOrderState,
   type EngineOrderRow,
-} from "../order-status/rules/engine-order-state"
-import { formatShippingAddress, recipientOf } from "../address/rules/shipping-address"
-import { productIdsOf } from "../cart/presenter"
-import { chosenTitle } from "../stock/rules/order-stock"
-import { inOrderOfCreation } from "../../engine/line-order"
-import { toImagePath } from "../../lib/image-path"
-import type { Page } from "../../lib/page"
+} from "#domains/order-facts/rules/engine-order-state"
+import { formatShippingAddress, recipientOf } from "#domains/store/rules/shipping-address"
+import { productIdsOf } from "#domains/checkout/cart/presenter"
+import { chosenTitle } from "#domains/store/stock/rules/order-stock"
+import { inOrderOfCreation } from "#engine/line-order"
+import { toImagePath } from "#lib/image-path"
+import type { Page } from "#lib/page"
 
 type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & NameParts
 

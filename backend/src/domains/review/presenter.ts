@@ -7,13 +7,13 @@ import {
   type Reviewable,
   type Visibility,
 } from "@shop/contracts"
-import { toImagePath } from "../../lib/image-path"
-import type { Page } from "../../lib/page"
-import { throwError } from "../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../modules/account"
-import { CATALOGUE_MODULE } from "../../modules/catalogue"
-import { REVIEW_MODULE } from "../../modules/review"
-import type { ReviewRow } from "../../modules/review/service"
+import { toImagePath } from "#lib/image-path"
+import type { Page } from "#lib/page"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { REVIEW_MODULE } from "#modules/review/index"
+import type { ReviewRow } from "#modules/review/service"
 import { receivedProducts } from "./queries/received-products"
 
 const isoOf = (at: Date | string) => new Date(at).toISOString()

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { ERRORS } from "@shop/contracts"
-import { knowsProxySecret } from "../../lib/client-address"
+import { knowsProxySecret } from "#lib/client-address"
 
 /** Who has access: administrators and their browsers, or only the shop's storefront server. */
 export type Door = "staff" | "storefront"

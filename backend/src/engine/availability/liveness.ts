@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { environment } from "../../lib/environment"
+import { environment } from "#lib/environment"
 
 /** A string, so that it runs alike from TypeScript and from the built server. */
 const WORKER = `

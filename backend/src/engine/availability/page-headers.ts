@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { environment } from "../../lib/environment"
+import { environment } from "#lib/environment"
 
 /**
  * Content policy for the engine's admin: its own scripts, and pictures from anywhere, because merchants may link to

@@ -20,7 +20,7 @@ import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
 import type { RevisionSource } from "./revision-source"
 import { Watch } from "./watch"
-import { environment } from "../../lib/environment"
+import { environment } from "#lib/environment"
 
 function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Watch {
   const made = new Watch(...args)

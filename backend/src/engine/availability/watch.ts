@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { asError } from "../../errors/api-error"
+import { asError } from "#errors/api-error"
 import { inTime, Silence } from "./in-time"
 
 const PAUSE_MS = 250

@@ -1,7 +1,7 @@
 import type { Logger, Message } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import engineModule from "@medusajs/medusa/event-bus-redis"
-import { asError } from "../../errors/api-error"
+import { asError } from "#errors/api-error"
 import { inTime } from "../availability/in-time"
 import { isRedisAway } from "../availability/redis-state"
 

@@ -1,5 +1,5 @@
-import { settingStates } from "../../domains/audit-state/queries/setting-states"
-import type { ReadStates } from "../../domains/audit/rules/state"
+import { settingStates } from "#domains/catalogue/audit-state/queries/setting-states"
+import type { ReadStates } from "#domains/operations/audit/rules/state"
 import type { Audited } from "./audited-records"
 
 /** Only the identifying parts of a secret key. */

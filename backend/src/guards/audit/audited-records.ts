@@ -1,22 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
-import { readCampaignStates } from "../../domains/audit-state/queries/campaign-states"
-import { readCategoryStates } from "../../domains/audit-state/queries/category-states"
-import { readCustomerGroupStates } from "../../domains/audit-state/queries/customer-group-states"
-import { readDiscountStates } from "../../domains/audit-state/queries/discount-states"
-import { readOrderStates } from "../../domains/audit-state/queries/order-states"
+import { readCampaignStates } from "#domains/catalogue/audit-state/queries/campaign-states"
+import { readCategoryStates } from "#domains/catalogue/audit-state/queries/category-states"
+import { readCustomerGroupStates } from "#domains/catalogue/audit-state/queries/customer-group-states"
+import { readDiscountStates } from "#domains/catalogue/audit-state/queries/discount-states"
+import { readOrderStates } from "#domains/catalogue/audit-state/queries/order-states"
 import {
   readAdminUserStates,
   readCustomerStates,
   readInviteStates,
-} from "../../domains/audit-state/queries/person-states"
-import { readPriceListStates } from "../../domains/audit-state/queries/price-list-states"
-import { readReservedStates } from "../../domains/audit-state/queries/reserved-states"
-import { readProductStates } from "../../domains/audit-state/queries/product-states"
-import type { ReadStates } from "../../domains/audit/rules/state"
-import { graphRows } from "../../engine/graph"
-import { movedIds, textsIn } from "../../lib/request-body"
+} from "#domains/catalogue/audit-state/queries/person-states"
+import { readPriceListStates } from "#domains/catalogue/audit-state/queries/price-list-states"
+import { readReservedStates } from "#domains/catalogue/audit-state/queries/reserved-states"
+import { readProductStates } from "#domains/catalogue/audit-state/queries/product-states"
+import type { ReadStates } from "#domains/operations/audit/rules/state"
+import { graphRows } from "#engine/graph"
+import { movedIds, textsIn } from "#lib/request-body"
 import {
   idsMoved,
   productsOfInventory,

@@ -1,6 +1,6 @@
-import { graphRows } from "../../engine/graph"
-import { settingStates, type SettingKind } from "../../domains/audit-state/queries/setting-states"
-import type { ReadStates } from "../../domains/audit/rules/state"
+import { graphRows } from "#engine/graph"
+import { settingStates, type SettingKind } from "#domains/catalogue/audit-state/queries/setting-states"
+import type { ReadStates } from "#domains/operations/audit/rules/state"
 import type { Audited } from "./audited-records"
 
 /** @param answer key of the record in the engine's response, if it is not the name of the entity */

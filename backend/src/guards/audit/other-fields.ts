@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { changedFields } from "../../domains/audit/actions/record"
-import { graphRows } from "../../engine/graph"
-import { batchesOf } from "../../domains/read-model/queries/id-batches"
+import type { changedFields } from "#domains/operations/audit/actions/record"
+import { graphRows } from "#engine/graph"
+import { batchesOf } from "#domains/operations/read-model/queries/id-batches"
 
 /** All columns of an engine record, and of records that belong to it. */
 export interface OtherFields {

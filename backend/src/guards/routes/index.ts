@@ -1,5 +1,5 @@
 import { PUBLIC_REVISION_PATH } from "@shop/contracts"
-import { CLOSED, Doors } from "../../engine/availability/doors"
+import { CLOSED, Doors } from "#engine/availability/doors"
 import { paymentEvents } from "../payment-events"
 import { CATALOGUE_ROUTES } from "./catalogue-routes"
 import { ORDER_ROUTES } from "./order-routes"

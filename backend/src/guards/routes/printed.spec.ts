@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { CLOSED } from "../../engine/availability/doors"
+import { CLOSED } from "#engine/availability/doors"
 import { ROUTES } from "."
 import type { Row } from "./row"
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, MiddlewareRoute } from "@medusajs/framework/http"
-import type { DoorOfPath } from "../../engine/availability/doors"
+import type { DoorOfPath } from "#engine/availability/doors"
 import { auditAs } from "../audit/audit-as"
 import type { Audited } from "../audit/audited-records"
 import { followChanges } from "../follow-changes"

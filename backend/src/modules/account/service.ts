@@ -7,7 +7,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import Account from "./models/account"
 import Device from "./models/device"
 import EmailVerification from "./models/email-verification"

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 
 /** The column that holds the engine's id, by table. */
 const ENGINE_ID = {

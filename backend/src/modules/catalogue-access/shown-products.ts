@@ -1,5 +1,5 @@
 import type { Visibility } from "@shop/contracts"
-import { subQuery } from "../../engine/sub-query"
+import { subQuery } from "#engine/sub-query"
 
 /**
  * A condition for the engine's own queries: the ids of goods with one of these visibility levels. It is a subquery

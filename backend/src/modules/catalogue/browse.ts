@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import {
   countCondition,
   inProducts,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Visibility } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import { Column, FIRST_CAPACITY, grown } from "./facet-column"
 
 type Manager = SqlEntityManager | undefined

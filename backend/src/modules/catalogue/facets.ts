@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { PRICE_RANGES, type ProductFacets } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import type { FacetColumn } from "./facet-column"
 import type { FacetIndex } from "./facet-index"
 import { HIDDEN, keepOut, keepOutBy, type States, tally } from "./facet-states"

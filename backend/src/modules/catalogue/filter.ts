@@ -1,5 +1,5 @@
 import { priceFor } from "./product-row"
-import type { Binding } from "../../lib/rows"
+import type { Binding } from "#lib/rows"
 import type { CatalogueSelection } from "./types"
 
 /** A piece of SQL with a `?` for each of its bindings. */

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 
 /** The minimum length of a typed word to match longer words that begin with it. */
 export const MIN_BEGINNING = 3

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Visibility } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import type { CataloguedProduct } from "./product-columns"
 import { selectProduct, toProduct, type ProductRow } from "./product-row"
 

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import type { Audience } from "./types"
 
 /** Selects a number that grows with every visible change of the catalogue. */

@@ -7,8 +7,8 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { Category, Visibility } from "@shop/contracts"
-import * as readModel from "../../lib/read-model"
-import { remembered } from "../../lib/remembered"
+import * as readModel from "#lib/read-model"
+import { remembered } from "#lib/remembered"
 import { openAudiences, writeAudiences, readAudiences, type WantedAudiences } from "./audiences"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import { productColumns } from "./product-columns"
 import type { CatalogueEntry, CategoryEntry, DoctorEntry, StockEntry } from "./types"
 

@@ -1,4 +1,4 @@
-import { inTime } from "../../engine/availability/in-time"
+import { inTime } from "#engine/availability/in-time"
 
 /** The result of a pass. */
 export interface Pass {

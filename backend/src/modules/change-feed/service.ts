@@ -6,9 +6,9 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { CHANGE_SOURCES, type ChangeKind } from "../../engine/change-sources"
-import { inTime } from "../../engine/availability/in-time"
-import { rowsOf } from "../../lib/rows"
+import { CHANGE_SOURCES, type ChangeKind } from "#engine/change-sources"
+import { inTime } from "#engine/availability/in-time"
+import { rowsOf } from "#lib/rows"
 import ShopChange from "./models/shop-change"
 import { Passes, type Pass } from "./passes"
 import { probeOf, TRIGGER_PREFIX, TRIGGERS } from "./triggers"

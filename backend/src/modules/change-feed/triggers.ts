@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { CHANGE_SOURCES, type ChangeSource } from "../../engine/change-sources"
+import { CHANGE_SOURCES, type ChangeSource } from "#engine/change-sources"
 
 const EVENTS = ["insert", "update", "delete"] as const
 

@@ -7,7 +7,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { ConsentOccasion, PageSlug } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import Consent from "./models/consent"
 
 type SqlContext = Context<SqlEntityManager>

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { OrderQueue, UserRole } from "@shop/contracts"
-import { escapeLike, rowsOf, type Binding } from "../../lib/rows"
-import { compared } from "../../lib/spelling"
+import { escapeLike, rowsOf, type Binding } from "#lib/rows"
+import { compared } from "#lib/spelling"
 import type { FoundOrder, FoundUser, OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined

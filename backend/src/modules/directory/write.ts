@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { ROLES } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import type { OrderEntry, ShownOrder, UserEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined

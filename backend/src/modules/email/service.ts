@@ -7,7 +7,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import EmailMessage from "./models/email-message"
 import EmailWording from "./models/email-wording"
 

@@ -8,7 +8,7 @@ import {
   MedusaError,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import Invoice from "./models/invoice"
 import InvoiceSeries from "./models/invoice-series"
 

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import JobFailure from "./models/job-failure"
 import JobRun from "./models/job-run"
 

@@ -6,8 +6,8 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { readHorizon } from "../../lib/read-model"
-import { rowsOf } from "../../lib/rows"
+import { readHorizon } from "#lib/read-model"
+import { rowsOf } from "#lib/rows"
 import { isKitUnclaimed } from "./starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import NewsletterSubscription from "./models/newsletter-subscription"
 
 const TOKEN_BYTES = 24

@@ -8,7 +8,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { PageSlug, PageText } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import Page from "./models/page"
 import PageVersion from "./models/page-version"
 

@@ -6,7 +6,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import AccountDeletion from "./models/account-deletion"
 
 type SqlContext = Context<SqlEntityManager>

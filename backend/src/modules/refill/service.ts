@@ -7,7 +7,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import RefillReminder from "./models/refill-reminder"
 
 type SqlContext = Context<SqlEntityManager>

@@ -7,7 +7,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import RestockNotice from "./models/restock-notice"
 
 type SqlContext = Context<SqlEntityManager>

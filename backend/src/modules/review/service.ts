@@ -3,7 +3,7 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import type { ReviewStatus } from "@shop/contracts"
 import { MAX_REVIEW_PICTURES } from "@shop/contracts/constants"
-import { rowsOf, type Binding } from "../../lib/rows"
+import { rowsOf, type Binding } from "#lib/rows"
 import Review, { type ReviewPicture } from "./models/review"
 
 export type SqlContext = Context<SqlEntityManager>

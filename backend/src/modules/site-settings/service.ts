@@ -7,7 +7,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { DEFAULT_SETTINGS, settings, type Settings } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { rowsOf } from "#lib/rows"
 import SiteSettings from "./models/site-settings"
 import { ROW_ID } from "./revision"
 

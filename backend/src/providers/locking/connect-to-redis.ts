@@ -1,6 +1,6 @@
 import { asValue } from "@medusajs/framework/awilix"
 import type { ProviderLoaderOptions } from "@medusajs/framework/types"
-import { connectToLocks, RedisLeases } from "../../engine/locking/redis-leases"
+import { connectToLocks, RedisLeases } from "#engine/locking/redis-leases"
 
 /**
  * Registers `leases` for the provider: leases in Redis if `redisUrl` is set, otherwise none. Options: `redisUrl`,

@@ -2,7 +2,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { Lease } from "./lease"
 import { isTaken } from "./lock-errors"
 import type { LocalQueue } from "./local-queue"
-import type { RedisLeases } from "../../engine/locking/redis-leases"
+import type { RedisLeases } from "#engine/locking/redis-leases"
 
 /** The dependencies for taking keys. */
 export interface Locks {

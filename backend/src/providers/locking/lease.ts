@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Logger } from "@medusajs/framework/types"
 import { lost, timedOut, unreachable } from "./lock-errors"
-import type { RedisLeases } from "../../engine/locking/redis-leases"
+import type { RedisLeases } from "#engine/locking/redis-leases"
 
 /** The longest pause between two attempts to take a key that another process holds. */
 const RETRY_MS = 30

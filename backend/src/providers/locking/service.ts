@@ -2,7 +2,7 @@ import type { ILockingProvider, Logger } from "@medusajs/framework/types"
 import { Hold, type Locks } from "./hold"
 import { LocalQueue } from "./local-queue"
 import { lost } from "./lock-errors"
-import type { RedisLeases } from "../../engine/locking/redis-leases"
+import type { RedisLeases } from "#engine/locking/redis-leases"
 
 /**
  * How long `execute` waits for its keys by default; the engine passes no timeout where it packs or cancels.

@@ -1,4 +1,4 @@
-import { asError } from "../../errors/api-error"
+import { asError } from "#errors/api-error"
 
 const CODES = ["code", "claim", "error", "error_description"]
 

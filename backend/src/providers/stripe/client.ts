@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import Stripe from "stripe"
-import { callBudgetMs } from "../../lib/call-budget"
+import { callBudgetMs } from "#lib/call-budget"
 
 export interface StripeOptions {
   apiKey: string

@@ -1,6 +1,6 @@
 import type { LoaderOptions } from "@medusajs/framework/types"
 import { ModuleProvider, Modules } from "@medusajs/framework/utils"
-import { STRIPE_SERVICES } from "../../engine/stripe-provider"
+import { STRIPE_SERVICES } from "#engine/stripe-provider"
 import { createStripeClient, shareStripeClient, type StripeOptions } from "./client"
 import { withBoundedCalls } from "./service"
 

@@ -1,7 +1,7 @@
 import { updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { setPromotionUses, type PromotionUses } from "../../engine/promotion-uses"
-import { countOrdersOf } from "../../domains/promotion/queries/discount-usage"
+import { setPromotionUses, type PromotionUses } from "#engine/promotion-uses"
+import { countOrdersOf } from "#domains/catalogue/promotion/queries/discount-usage"
 
 // The engine only counts uses while there is a limit, so a later limit would start counting at 0.
 updatePromotionsWorkflow.hooks.promotionsUpdated(

@@ -1,6 +1,6 @@
 import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 
 createProductCategoriesWorkflow.hooks.categoriesCreated(
   async ({ categories }, { container }) => {

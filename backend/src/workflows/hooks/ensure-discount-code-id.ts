@@ -1,6 +1,6 @@
 import { createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 
 createPromotionsWorkflow.hooks.promotionsCreated(
   async ({ promotions }, { container }) => {

@@ -1,6 +1,6 @@
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 
 createProductsWorkflow.hooks.productsCreated(
   async ({ products }, { container }) => {

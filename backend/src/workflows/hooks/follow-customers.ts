@@ -1,7 +1,7 @@
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { followCustomerEmails } from "../../domains/account/workflows/follow-customer-emails"
-import { ACCOUNT_MODULE } from "../../modules/account"
+import { followCustomerEmails } from "#domains/account/workflows/follow-customer-emails"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 /**
  * When a customer's address is changed in the engine's admin, their sign-in changes too. If another account signs in

@@ -1,5 +1,5 @@
-import { assertCanPurchase, linesToBuy } from "../../domains/access/queries/assert-can-purchase"
-import { validateNewOrderLines } from "../../engine/hooks"
+import { assertCanPurchase, linesToBuy } from "#domains/people/access/queries/assert-can-purchase"
+import { validateNewOrderLines } from "#engine/hooks"
 
 // Order edits and draft orders add their lines here.
 validateNewOrderLines(async (container, { customerId, variantIds }) => {

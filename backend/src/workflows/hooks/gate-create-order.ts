@@ -1,5 +1,5 @@
-import { assertCanPurchase, linesToBuy } from "../../domains/access/queries/assert-can-purchase"
-import { validateNewOrder } from "../../engine/hooks"
+import { assertCanPurchase, linesToBuy } from "#domains/people/access/queries/assert-can-purchase"
+import { validateNewOrder } from "#engine/hooks"
 
 // Creates draft orders.
 validateNewOrder(async (container, { customerId, variantIds }) => {

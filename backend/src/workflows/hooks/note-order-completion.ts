@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { COMPLETED_AT } from "../../domains/order/rules/order-metadata"
+import { COMPLETED_AT } from "#domains/order-facts/rules/order-metadata"
 
 // The engine stores no time of completion, and `updated_at` changes with every later update.
 completeOrderWorkflow.hooks.ordersCompleted(

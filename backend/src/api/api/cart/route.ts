@@ -1,9 +1,9 @@
 import { endpoints, roleFlagsOf } from "@shop/contracts"
-import { showCart, toCartItem } from "../../../domains/cart/presenter"
-import { pageOf, pageOfAll } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { addCartItem } from "../../../domains/cart/actions/add-cart-item"
-import { removeCartItemsWorkflow } from "../../../domains/cart/workflows/remove-cart-items"
+import { showCart, toCartItem } from "#domains/checkout/cart/presenter"
+import { pageOf, pageOfAll } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { addCartItem } from "#domains/checkout/cart/actions/add-cart-item"
+import { removeCartItemsWorkflow } from "#domains/checkout/cart/workflows/remove-cart-items"
 
 export const GET = facadeRoute(endpoints.listCart, async ({ query, viewer, scope }) =>
   pageOfAll(await showCart(scope, viewer), pageOf(query)),

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { showCategory, withImagePath } from "../../../domains/catalogue/presenter"
-import { catalogueRoute } from "../../../http/catalogue-route"
-import { pageOf } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { createShopCategoryWorkflow } from "../../../domains/category/workflows/create-shop-category"
+import { showCategory, withImagePath } from "#domains/catalogue/presenter"
+import { catalogueRoute } from "#http/catalogue-route"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { createShopCategoryWorkflow } from "#domains/product/category/workflows/create-shop-category"
 
 export const GET = catalogueRoute(endpoints.listCategories, async ({ query, catalogue, levels }) => {
   const { items, total } = await catalogue.browseCategories({ ...pageOf(query), levels })

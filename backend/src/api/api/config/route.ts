@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { allowSharedCache } from "../../../http/cache-control"
-import { facadeRoute } from "../../../http/route"
-import { PAGE_MODULE } from "../../../modules/page"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { currentGateway } from "../../../domains/payment/gateways"
-import { environment } from "../../../lib/environment"
+import { allowSharedCache } from "#http/cache-control"
+import { facadeRoute } from "#http/route"
+import { PAGE_MODULE } from "#modules/page/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { currentGateway } from "#domains/checkout/payment/gateways/index"
+import { environment } from "#lib/environment"
 
 export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
   const [settings, pages] = await Promise.all([readSettings(scope), scope.resolve(PAGE_MODULE).inForce()])

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { limitedDiscountCode } from "../../../http/discount-code-limit"
-import { facadeRoute } from "../../../http/route"
-import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
-import { toCents } from "../../../domains/money/rules/money"
-import { prepareMembershipPurchaseWorkflow } from "../../../domains/membership-sale/workflows/prepare-membership-purchase"
+import { limitedDiscountCode } from "#http/discount-code-limit"
+import { facadeRoute } from "#http/route"
+import { assertPagesInForce } from "#domains/people/consent/queries/assert-pages-in-force"
+import { toCents } from "#lib/money"
+import { prepareMembershipPurchaseWorkflow } from "#domains/membership/sale/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, viewer, scope, req }) => {
   await assertPagesInForce(scope, { terms: body.termsVersion })

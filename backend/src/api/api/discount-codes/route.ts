@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { listDiscountCodes, retrieveDiscountCode } from "../../../domains/discount/presenter"
-import { pageOf } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { createDiscountCodeWorkflow } from "../../../domains/discount/workflows/create-discount-code"
+import { listDiscountCodes, retrieveDiscountCode } from "#domains/catalogue/discount/presenter"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { createDiscountCodeWorkflow } from "#domains/catalogue/discount/workflows/create-discount-code"
 
 export const GET = facadeRoute(endpoints.listDiscountCodes, ({ query, scope }) =>
   listDiscountCodes(scope, pageOf(query)),

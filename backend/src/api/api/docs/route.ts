@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../http/route"
-import { DOCS_PAGE, DOCS_SECURITY_POLICY } from "../../../openapi/docs-page"
+import { facadeRoute } from "#http/route"
+import { DOCS_PAGE, DOCS_SECURITY_POLICY } from "#openapi/docs-page"
 
 export const GET = facadeRoute(endpoints.getApiDocs, async ({ res }) => {
   res.setHeader("Cache-Control", "public, no-cache")

@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { canEmail } from "../../../http/email-limit"
-import { limitRequests } from "../../../http/request-limit"
-import { facadeRoute } from "../../../http/route"
-import { findNewEmail } from "../../../domains/identity/queries/confirmed-email"
-import { toUser } from "../../../domains/account/presenter"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { queueEmailVerification } from "../../../domains/account/actions/queue-email-verification"
-import { triggerEmailSending } from "../../../domains/email/actions/queue-email"
+import { canEmail } from "#http/email-limit"
+import { limitRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
+import { findNewEmail } from "#domains/people/identity/queries/confirmed-email"
+import { toUser } from "#domains/account/presenter"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { queueEmailVerification } from "#domains/account/actions/queue-email-verification"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
 
 export const GET = facadeRoute(endpoints.getEmailVerification, async ({ viewer, scope }) => {
   const { accountId } = viewer

@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { GUESSABLE, reasonToGuess } from "../../../domains/account/rules/guessable-password"
-import { throwError } from "../../../errors/api-error"
-import { facadeRoute } from "../../../http/route"
-import { toUser } from "../../../domains/account/presenter"
-import { passSecondFactor } from "../../../http/second-factor"
-import { signIn } from "../../../http/session"
-import { limited } from "../../../http/sign-in-limit"
-import { verifyCredentials } from "../../../domains/account/actions/verify-credentials"
+import { GUESSABLE, reasonToGuess } from "#domains/account/rules/guessable-password"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { toUser } from "#domains/account/presenter"
+import { passSecondFactor } from "#http/second-factor"
+import { signIn } from "#http/session"
+import { limited } from "#http/sign-in-limit"
+import { verifyCredentials } from "#domains/account/actions/verify-credentials"
 
 export const POST = facadeRoute(endpoints.login, async ({ body, scope, req, res }) => {
   const { accountId, signedOutAt, challenge } = await limited("login", req, body.username, () =>

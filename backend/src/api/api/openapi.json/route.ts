@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../http/route"
-import { sessionCookieName } from "../../../http/session-cookie"
-import { describeApi } from "../../../openapi/document"
+import { facadeRoute } from "#http/route"
+import { sessionCookieName } from "#http/session-cookie"
+import { describeApi } from "#openapi/document"
 
 const document = describeApi(sessionCookieName())
 

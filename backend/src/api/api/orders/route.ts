@@ -1,12 +1,12 @@
 import { addressOf, endpoints } from "@shop/contracts"
-import { toShippingOptionIds } from "../../../domains/delivery/presenter"
-import { listOrdersOf, retrieveOrder, toOrder } from "../../../domains/order/presenter"
-import { throwError } from "../../../errors/api-error"
-import { countForeignEmail } from "../../../http/request-limit"
-import { pageOf } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { findContact } from "../../../domains/identity/queries/confirmed-email"
-import { placePaidOrder } from "../../../domains/order/actions/place-paid-order"
+import { toShippingOptionIds } from "#domains/checkout/delivery/presenter"
+import { listOrdersOf, retrieveOrder, toOrder } from "#domains/order/presenter"
+import { throwError } from "#errors/api-error"
+import { countForeignEmail } from "#http/request-limit"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { findContact } from "#domains/people/identity/queries/confirmed-email"
+import { placePaidOrder } from "#domains/order/actions/place-paid-order"
 
 export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) =>
   listOrdersOf(scope, { customerId: viewer.customerId, userId: viewer.accountId }, pageOf(query)),

@@ -1,12 +1,12 @@
 import { endpoints, type ProductsQuery } from "@shop/contracts"
-import { inList, withImagePaths } from "../../../domains/catalogue/presenter"
-import { showProduct } from "../../../http/show-product"
-import { forAdministrators } from "../../../http/product-version"
-import { catalogueRoute } from "../../../http/catalogue-route"
-import { pageOf } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { parseQuery } from "../../../modules/catalogue/words"
-import { createShopProductWorkflow } from "../../../domains/product/workflows/create-shop-product"
+import { inList, withImagePaths } from "#domains/catalogue/presenter"
+import { showProduct } from "#http/show-product"
+import { forAdministrators } from "#http/product-version"
+import { catalogueRoute } from "#http/catalogue-route"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { parseQuery } from "#modules/catalogue/words"
+import { createShopProductWorkflow } from "#domains/product/workflows/create-shop-product"
 
 /** Lists request at least this many products; type-ahead suggestions request fewer. */
 const LEAST_LISTED = 12

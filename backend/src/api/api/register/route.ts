@@ -1,21 +1,18 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, registerBodyIn, type RegisterBody, type Settings } from "@shop/contracts"
-import { canEmail } from "../../../http/email-limit"
-import { throwError } from "../../../errors/api-error"
-import { limitRequests } from "../../../http/request-limit"
-import { facadeRoute } from "../../../http/route"
-import { requireStrongPassword } from "../../../domains/account/actions/require-strong-password"
-import { toUser } from "../../../domains/account/presenter"
-import { signIn } from "../../../http/session"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { limited } from "../../../http/sign-in-limit"
-import {
-  findAdminWithoutAccount,
-  requireEngineAdmin,
-} from "../../../domains/account/queries/admin-without-account"
-import { registerAccount } from "../../../domains/account/workflows/register-account"
-import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
-import { triggerEmailSending } from "../../../domains/email/actions/queue-email"
+import { canEmail } from "#http/email-limit"
+import { throwError } from "#errors/api-error"
+import { limitRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
+import { requireStrongPassword } from "#domains/account/actions/require-strong-password"
+import { toUser } from "#domains/account/presenter"
+import { signIn } from "#http/session"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { limited } from "#http/sign-in-limit"
+import { findAdminWithoutAccount, requireEngineAdmin } from "#domains/account/queries/admin-without-account"
+import { registerAccount } from "#domains/account/workflows/register-account"
+import { assertPagesInForce } from "#domains/people/consent/queries/assert-pages-in-force"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
 
 /** The doctor fields only count when the customer registers as a professional. */
 function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { toTestimonial } from "../../../domains/testimonial/presenter"
-import { allowSharedCache } from "../../../http/cache-control"
-import { pageOf } from "../../../lib/page"
-import { facadeRoute } from "../../../http/route"
-import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
+import { toTestimonial } from "#domains/review/testimonial/presenter"
+import { allowSharedCache } from "#http/cache-control"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { TESTIMONIAL_MODULE } from "#modules/testimonial/index"
 
 export const GET = facadeRoute(endpoints.listTestimonials, async ({ query, scope, res }) => {
   const page = pageOf(query)

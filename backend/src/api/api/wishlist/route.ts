@@ -1,7 +1,7 @@
 import { endpoints, MAX_WISHES } from "@shop/contracts"
-import { visibleProducts, visibleWishes } from "../../../domains/wishlist/queries/visible-wishes"
-import { facadeRoute } from "../../../http/route"
-import { WISHLIST_MODULE } from "../../../modules/wishlist"
+import { visibleProducts, visibleWishes } from "#domains/checkout/wishlist/queries/visible-wishes"
+import { facadeRoute } from "#http/route"
+import { WISHLIST_MODULE } from "#modules/wishlist/index"
 
 export const GET = facadeRoute(endpoints.getWishlist, async ({ viewer, scope }) => ({
   productIds: await visibleWishes(scope, viewer),

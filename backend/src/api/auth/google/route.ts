@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { writeSignInState } from "../../../http/external-sign-in-cookie"
-import { endExternalSignIn } from "../../../http/external-sign-in-end"
-import { environment } from "../../../lib/environment"
-import { providerInput } from "../../../http/google"
-import { limitRequests } from "../../../http/request-limit"
-import { beginGoogleSignIn } from "../../../domains/account/actions/sign-in-with-google"
+import { writeSignInState } from "#http/external-sign-in-cookie"
+import { endExternalSignIn } from "#http/external-sign-in-end"
+import { environment } from "#lib/environment"
+import { providerInput } from "#http/google"
+import { limitRequests } from "#http/request-limit"
+import { beginGoogleSignIn } from "#domains/account/actions/sign-in-with-google"
 
 /** Redirects to Google, which redirects to the callback. `redirect` is the path to open afterwards. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

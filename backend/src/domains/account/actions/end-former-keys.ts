@@ -1,9 +1,9 @@
-import { activeAdminUsers } from "../../access/queries/flags"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import type { InviteDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { secretKeysInForce } from "../../../engine/secret-keys"
-import { SYSTEM } from "../../audit/rules/actor"
-import { recordAudit } from "../../audit/actions/record"
+import { secretKeysInForce } from "#engine/secret-keys"
+import { SYSTEM } from "#domains/operations/audit/rules/actor"
+import { recordAudit } from "#domains/operations/audit/actions/record"
 
 /** The metadata key of an invitation for the admin user who sent it. */
 export const INVITED_BY = "invited_by"

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inTransaction } from "../../../engine/transaction"
-import { throwError } from "../../../errors/api-error"
-import type { AuditActor } from "../../../lib/audit-actor"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { recordAudit } from "../../audit/actions/record"
+import { inTransaction } from "#engine/transaction"
+import { throwError } from "#errors/api-error"
+import type { AuditActor } from "#lib/audit-actor"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { recordAudit } from "#domains/operations/audit/actions/record"
 
 interface EndedSessions {
   accountId: number

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../../../lib/rows"
-import type { Change } from "../../../modules/change-feed/service"
-import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
-import { followGroups, setUpShopGroups } from "../../customer-group/actions/reconcile-groups"
-import { refreshDirectory } from "../../directory/actions/refresh"
-import type { Follower } from "../../read-model/actions/follow-changes"
+import { rowsAcross } from "#lib/rows"
+import type { Change } from "#modules/change-feed/service"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
+import { followGroups, setUpShopGroups } from "../customer-group/actions/reconcile-groups"
+import { refreshDirectory } from "#domains/back-office/directory/actions/refresh"
+import type { Follower } from "#domains/operations/read-model/actions/follow-changes"
 import { reconcileCustomerEmails } from "../workflows/follow-customer-emails"
 
 const UNDER_FORMER_NAMES = `select kept.order_id as id from account

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { DoctorStatus } from "../../../modules/account/models/account"
-import { queueEmail } from "../../email/actions/queue-email"
+import type { DoctorStatus } from "#modules/account/models/account"
+import { queueEmail } from "#domains/email/actions/queue-email"
 
 const STEPS = {
   none: null,

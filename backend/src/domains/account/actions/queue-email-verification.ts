@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { queueEmail } from "../../email/actions/queue-email"
+import { queueEmail } from "#domains/email/actions/queue-email"
 
 /** A customer and the address to be confirmed. */
 export interface AddressToConfirm {

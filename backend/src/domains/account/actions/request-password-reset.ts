@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { queueEmail, triggerEmailSending } from "../../email/actions/queue-email"
+import { queueEmail, triggerEmailSending } from "#domains/email/actions/queue-email"
 
 /**
  * Queues an email with a link to set a new password. Whether the address has an account is only checked when the email

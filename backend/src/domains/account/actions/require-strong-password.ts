@@ -1,5 +1,5 @@
-import { throwError } from "../../../errors/api-error"
-import { environment } from "../../../lib/environment"
+import { throwError } from "#errors/api-error"
+import { environment } from "#lib/environment"
 import { reasonToGuess } from "../rules/guessable-password"
 
 interface ChosenPassword {

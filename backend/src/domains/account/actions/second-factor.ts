@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { SecondFactorStart } from "@shop/contracts"
-import { inTransaction } from "../../../engine/transaction"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { recordAudit } from "../../audit/actions/record"
+import { inTransaction } from "#engine/transaction"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { recordAudit } from "#domains/operations/audit/actions/record"
 
 const METHOD = "totp"
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { throwError } from "../../../errors/api-error"
-import { activeAdminUsers } from "../../access/queries/flags"
+import { throwError } from "#errors/api-error"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import { endIdentitySessionsWorkflow } from "../workflows/end-identity-sessions"
 
 /**

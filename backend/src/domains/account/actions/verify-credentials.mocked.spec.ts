@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { simulatePasswordCheck } from "../../../engine/passwords"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { simulatePasswordCheck } from "#engine/passwords"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 import { verifyCredentials } from "./verify-credentials"
 
-vi.mock("../../../engine/passwords", () => ({ simulatePasswordCheck: vi.fn(() => Promise.resolve()) }))
+vi.mock("#engine/passwords", () => ({ simulatePasswordCheck: vi.fn(() => Promise.resolve()) }))
 
 const identity = { entity_id: "ann@example.com", auth_identity_id: "authid_1" }
 

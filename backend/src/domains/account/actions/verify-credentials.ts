@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail, usernameKey } from "../../../modules/account/names"
-import { inLine } from "../../../engine/password-line"
-import { simulatePasswordCheck } from "../../../engine/passwords"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { normalizeEmail, usernameKey } from "#modules/account/names"
+import { inLine } from "#engine/password-line"
+import { simulatePasswordCheck } from "#engine/passwords"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 const NOBODY = ""
 

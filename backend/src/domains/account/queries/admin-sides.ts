@@ -1,4 +1,4 @@
-import { activeAdminUsers } from "../../access/queries/flags"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 

@@ -1,11 +1,11 @@
-import { activeAdminUsers } from "../../access/queries/flags"
+import { activeAdminUsers } from "#domains/people/access/queries/flags"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { inLine } from "../../../engine/password-line"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { inLine } from "#engine/password-line"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { normalizeEmail } from "#modules/account/names"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 /** An engine administrator who has no shop account. */
 export interface AdminWithoutAccount {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ApiKey, Invitation } from "@shop/contracts"
-import { secretKeysInForce } from "../../../engine/secret-keys"
-import { AUDIT_MODULE } from "../../../modules/audit"
-import { describeActor } from "../../audit/rules/actor"
+import { secretKeysInForce } from "#engine/secret-keys"
+import { AUDIT_MODULE } from "#modules/audit/index"
+import { describeActor } from "#domains/operations/audit/rules/actor"
 import { inviterOf } from "../actions/end-former-keys"
 
 /** The active secret keys, newest first. Their last use is in the audit log, because the engine doesn't record it. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isPasswordOf, simulatePasswordCheck } from "../../../engine/passwords"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { isPasswordOf, simulatePasswordCheck } from "#engine/passwords"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 /**
  * The form of a typed password for the engine to check: Unicode's composed form, or as typed for older passwords.

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Session } from "@shop/contracts"
 import { parse } from "bowser"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { LONGEST_SESSION_DAYS } from "../../access/queries/find-session"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { LONGEST_SESSION_DAYS } from "#domains/people/access/queries/find-session"
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

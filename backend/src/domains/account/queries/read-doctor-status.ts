@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { DoctorStatus } from "../../../modules/account/models/account"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import type { DoctorStatus } from "#modules/account/models/account"
 
 /**
  * The status of an account's doctor application.

@@ -1,4 +1,4 @@
-import type { DoctorStatus } from "../../../modules/account/models/account"
+import type { DoctorStatus } from "#modules/account/models/account"
 
 /** An account's status as a doctor. */
 export interface DoctorState {

@@ -1,7 +1,7 @@
 import type { AuthIdentityDTO } from "@medusajs/framework/types"
 import { email as emailSchema } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { normalizeEmail } from "../../../modules/account/names"
+import { throwError } from "#errors/api-error"
+import { normalizeEmail } from "#modules/account/names"
 import { GOOGLE_PROVIDER } from "./google-provider"
 
 /** The profile that Google returns. */

@@ -1,8 +1,8 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { withdrawEmail } from "../../email/actions/queue-email"
-import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { withdrawEmail } from "#domains/email/actions/queue-email"
+import { findAccountOfEmail } from "#domains/people/identity/queries/find-account-of-email"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 
 interface AskForEmailInput {

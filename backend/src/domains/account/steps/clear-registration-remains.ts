@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 /** Longer than any registration takes, so that a running one is never treated as abandoned. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 interface EndOtherSessionsInput {
   accountId: number

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 /** Invalidates the password reset links of an account, which may have been sent to a former address. */
 export const endPasswordResetsStep = createStep(

@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { normalizeEmail } from "#modules/account/names"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 interface KeepFormerEmailInput {
   accountId: number

@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { joinName, normalizeEmail } from "../../../modules/account/names"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { joinName, normalizeEmail } from "#modules/account/names"
 
 /**
  * Loads the engine ids of an account, its names, its email address and the one asked for, in lower case.

@@ -1,9 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { inTransaction } from "../../../engine/transaction"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { queueEmail } from "../../email/actions/queue-email"
-import { findAccountFacts } from "../../email/queries/account-facts"
+import { inTransaction } from "#engine/transaction"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { queueEmail } from "#domains/email/actions/queue-email"
+import { findAccountFacts } from "#domains/email/queries/account-facts"
 
 /** Maximum number of emails about new devices per account and day. */
 const MOST_EMAILS_A_DAY = 5

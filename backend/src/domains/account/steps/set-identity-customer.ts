@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
+import { restoreIdentityActor, setIdentityActor } from "#engine/identities"
 
 interface SetIdentityCustomerInput {
   authIdentityId: string

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
+import { restoreIdentityActor, setIdentityActor } from "#engine/identities"
 
 interface SetIdentityUserInput {
   authIdentityId: string

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { EMAIL_MODULE } from "../../../modules/email"
-import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
+import { EMAIL_MODULE } from "#modules/email/index"
+import { queueEmail, withdrawEmail } from "#domains/email/actions/queue-email"
 
 type Change = "password-changed" | "email-changed" | "name-changed"
 

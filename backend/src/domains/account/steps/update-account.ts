@@ -1,8 +1,8 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import type Account from "../../../modules/account/models/account"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import type Account from "#modules/account/models/account"
 
 /** New values of an account's columns. */
 export type AccountChanges = Partial<

@@ -1,8 +1,8 @@
 import type { UpdateProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { passwordMetadata } from "../../../engine/passwords"
-import { PASSWORD_PROVIDER } from "../../identity/rules/password-provider"
+import { passwordMetadata } from "#engine/passwords"
+import { PASSWORD_PROVIDER } from "#domains/people/identity/rules/password-provider"
 
 interface UpdatePasswordIdentityInput {
   authIdentityId: string

@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { signIdentityOut } from "../../../engine/identities"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { signIdentityOut } from "#engine/identities"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 interface EndIdentitySessionsInput {
   authIdentityId: string

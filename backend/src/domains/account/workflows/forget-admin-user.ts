@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 import { endFormerKeys } from "../actions/end-former-keys"
 
 /** Turns the account of a deleted engine user, if there is one, into a regular one, and forgets the user's browsers. */

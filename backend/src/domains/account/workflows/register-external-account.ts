@@ -1,14 +1,14 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { isApiError, throwError } from "../../../errors/api-error"
-import { splitName, usernameFrom } from "../../../modules/account/names"
+import { isApiError, throwError } from "#errors/api-error"
+import { splitName, usernameFrom } from "#modules/account/names"
 import type { ExternalProfile } from "../rules/google-profile"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
 import { createAccountStep } from "../steps/create-account"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { setIdentityCustomerStep } from "../steps/set-identity-customer"
-import { isUniqueViolation } from "../../../engine/messages"
+import { isUniqueViolation } from "#engine/messages"
 
 interface RegisterExternalAccountInput {
   /** The auth identity that the provider created. */

@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 interface RemoveAccountsInput {
   /** Deleted engine customers. */

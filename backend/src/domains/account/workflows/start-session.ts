@@ -5,8 +5,8 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 import { noteDeviceStep, type SignedInDevice } from "../steps/note-device"
 import { endSessionStep } from "./end-session"
 

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-import { joinName, type NameParts } from "../../../modules/account/names"
-import { rowsAcross } from "../../../lib/rows"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { graphRows } from "#engine/graph"
+import { joinName, type NameParts } from "#modules/account/names"
+import { rowsAcross } from "#lib/rows"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 
 interface DoctorRow {
   id: number

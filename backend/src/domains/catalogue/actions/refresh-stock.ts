@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { batchesOf } from "../../read-model/queries/id-batches"
-import { countVariants } from "../../stock/queries/counted-variant"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { batchesOf } from "#domains/operations/read-model/queries/id-batches"
+import { countVariants } from "#domains/store/stock/queries/counted-variant"
 import { listedStock } from "../rules/listed-stock"
 
 /**

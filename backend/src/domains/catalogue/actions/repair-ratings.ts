@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inTransaction } from "../../../engine/transaction"
-import { rowsAcross } from "../../../lib/rows"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { REVIEW_MODULE } from "../../../modules/review"
+import { inTransaction } from "#engine/transaction"
+import { rowsAcross } from "#lib/rows"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { REVIEW_MODULE } from "#modules/review/index"
 
 const WRONG = `
 with kept as (select id, stars from catalogue_rating where stars <> '{0,0,0,0,0}'),

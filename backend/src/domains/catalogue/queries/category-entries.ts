@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type { CategoryEntry } from "../../../modules/catalogue/types"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import type { CategoryEntry } from "#modules/catalogue/types"
 
 /** Metadata key of a category's picture URL, for which the engine has no field. */
 export const CATEGORY_IMAGE_KEY = "image_url"

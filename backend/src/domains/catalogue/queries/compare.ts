@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 import { readCategoryEntries } from "./category-entries"
 import { differingFields, type Difference } from "../rules/differences"
 import { readProductEntries } from "./product-entries"

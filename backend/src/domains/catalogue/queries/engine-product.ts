@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { COUNTED_FIELDS, type CountedRow } from "../../stock/queries/counted-variant"
+import { COUNTED_FIELDS, type CountedRow } from "#domains/store/stock/queries/counted-variant"
 import { ENGINE_FIELDS, type EngineFields } from "../rules/engine-fields"
 import { DETAIL_FIELDS, type DetailedProduct } from "../rules/product-details"
 

@@ -1,8 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { toCents } from "../../money/rules/money"
-import { regularPriceOf, pricingContext, type SalesContext } from "../../pricing/queries/pricing-context"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { toCents } from "#lib/money"
+import {
+  regularPriceOf,
+  pricingContext,
+  type SalesContext,
+} from "#domains/store/pricing/queries/pricing-context"
 
 /** A price set with the price that visitors pay. */
 interface PricedSet {

@@ -1,5 +1,5 @@
-import type CatalogueModuleService from "../../../modules/catalogue/service"
-import { BATCH_SIZE, type Page } from "../../read-model/queries/id-batches"
+import type CatalogueModuleService from "#modules/catalogue/service"
+import { BATCH_SIZE, type Page } from "#domains/operations/read-model/queries/id-batches"
 
 /** Pages through the engine ids of listed products. */
 export function listedProductIds(catalogue: CatalogueModuleService): Page<string> {

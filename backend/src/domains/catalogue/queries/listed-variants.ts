@@ -1,5 +1,5 @@
-import type { ListedVariant } from "../../../modules/catalogue/types"
-import { toCents } from "../../money/rules/money"
+import type { ListedVariant } from "#modules/catalogue/types"
+import { toCents } from "#lib/money"
 import { listedStock } from "../rules/listed-stock"
 import { contentAmountOf } from "../rules/product-details"
 import type { EngineProduct, EngineVariant } from "./engine-product"

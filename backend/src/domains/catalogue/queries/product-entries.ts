@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CatalogueEntry } from "../../../modules/catalogue/types"
-import { toCents } from "../../money/rules/money"
+import type { CatalogueEntry } from "#modules/catalogue/types"
+import { toCents } from "#lib/money"
 import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
 import { MAX_STOCK } from "../rules/listed-stock"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { rowsAcross } from "../../../lib/rows"
+import { rowsAcross } from "#lib/rows"
 
 const OF_VARIANTS = "select variant.product_id as id from product_variant variant where variant.id"
 

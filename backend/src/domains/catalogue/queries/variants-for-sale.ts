@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { availableOf, madeOf } from "../../stock/queries/counted-variant"
+import { availableOf, madeOf } from "#domains/store/stock/queries/counted-variant"
 import {
   isOffered,
   pricesOfSets,
   VISITOR,
   type PurchasableVariant,
-} from "../../stock/queries/purchasable-variant"
-import type { Availability } from "../../stock/rules/order-stock"
-import { regularPriceOf } from "../../pricing/queries/pricing-context"
+} from "#domains/store/stock/queries/purchasable-variant"
+import type { Availability } from "#domains/store/stock/rules/order-stock"
+import { regularPriceOf } from "#domains/store/pricing/queries/pricing-context"
 import type { EngineProduct, EngineVariant } from "./engine-product"
 import type { ProductReading } from "./product-reading"
 

@@ -1,5 +1,5 @@
 import type { ProductChanges } from "@shop/contracts"
-import { toImagePath } from "../../../lib/image-path"
+import { toImagePath } from "#lib/image-path"
 
 /** Longer names can't be indexed for sorting, because an index entry holds at most 2700 bytes. */
 const MAX_NAME = 500

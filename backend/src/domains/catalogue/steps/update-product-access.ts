@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type ProductAccess from "../../../modules/catalogue-access/models/product-access"
-import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import type ProductAccess from "#modules/catalogue-access/models/product-access"
+import type { ProductKind } from "#modules/catalogue-access/product-kinds"
 import { accessFieldsOf, type AccessFields } from "../rules/access-fields"
 
 export interface ProductAccessUpdate extends AccessFields {

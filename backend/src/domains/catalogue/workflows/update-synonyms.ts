@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { recordAuditStep } from "../../audit/steps/record-audit"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { recordAuditStep } from "#domains/operations/audit/steps/record-audit"
 
 interface UpdateSynonymsInput {
   groups: string[][]

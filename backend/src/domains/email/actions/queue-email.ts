@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../../../errors/api-error"
-import { EMAIL_MODULE } from "../../../modules/email"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { asError } from "#errors/api-error"
+import { EMAIL_MODULE } from "#modules/email/index"
+import { readSettings } from "#modules/site-settings/read-settings"
 import type { EmailData, EmailName } from "../templates"
 
 /** The emails that the setting `enableNotifications` silences. Those about security or money are always sent. */

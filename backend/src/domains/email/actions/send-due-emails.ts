@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../../../errors/api-error"
-import { EMAIL_MODULE } from "../../../modules/email"
-import type { ClaimedEmail } from "../../../modules/email/service"
+import { asError } from "#errors/api-error"
+import { EMAIL_MODULE } from "#modules/email/index"
+import type { ClaimedEmail } from "#modules/email/service"
 import { LEASE_SECONDS, sendEmail } from "./send-email"
 
 /** Concurrent connections of one process to the mail server. */

@@ -1,20 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { expectedBy } from "@shop/contracts/delivery-promise"
-import { graphRows } from "../../../engine/graph"
-import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { formatShippingAddress } from "../../address/rules/shipping-address"
-import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
-import { lineCents } from "../../money/rules/money"
-import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { graphRows } from "#engine/graph"
+import { joinName, normalizeEmail, type NameParts } from "#modules/account/names"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { formatShippingAddress } from "#domains/store/rules/shipping-address"
+import { figuresOf, type PricedItem, type PricedShipping } from "#domains/order-facts/money/rules/figures"
+import { lineCents } from "#lib/money"
+import { ORDER_FIGURE_FIELDS } from "#domains/order-facts/money/rules/order-money"
 import {
   orderStatusOf,
   toEngineOrderState,
   type EngineOrderRow,
-} from "../../order-status/rules/engine-order-state"
-import { lineName } from "../../stock/rules/order-stock"
-import { inOrderOfCreation } from "../../../engine/line-order"
+} from "#domains/order-facts/rules/engine-order-state"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { inOrderOfCreation } from "#engine/line-order"
 import { dateText } from "../rules/dates"
 import type { OrderFacts } from "../rules/order-email"
 

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { unitsOf } from "../../order-status/rules/parcel-units"
-import { carrierOf, webAddress } from "../../order-status/rules/tracking"
-import { lineName } from "../../stock/rules/order-stock"
-import { inOrderOfCreation } from "../../../engine/line-order"
+import { graphRows } from "#engine/graph"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import { unitsOf } from "#domains/order-facts/rules/parcel-units"
+import { carrierOf, webAddress } from "#domains/order-facts/rules/tracking"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { inOrderOfCreation } from "#engine/line-order"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnStatus } from "@shop/contracts"
-import { graphRows, ONE_TABLE_EACH } from "../../../engine/graph"
-import { completeReturns } from "../../order-status/queries/find-returns"
-import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
-import { lineName } from "../../stock/rules/order-stock"
-import { returnStatusOf } from "../../order-status/rules/return-state"
+import { graphRows, ONE_TABLE_EACH } from "#engine/graph"
+import { completeReturns } from "#domains/order-facts/queries/find-returns"
+import { RETURN_FIELDS, toReturnState, type ReturnRow } from "#domains/order-facts/rules/engine-return"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { returnStatusOf } from "#domains/order-facts/rules/return-state"
 
 interface LocationRow {
   name: string

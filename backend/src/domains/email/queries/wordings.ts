@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { EMAIL_MODULE } from "../../../modules/email"
+import { EMAIL_MODULE } from "#modules/email/index"
 import type { Wording } from "../rules/define-email"
 
 /** The wording of an email for an occasion: the merchant's, or else the standard one. */

@@ -1,4 +1,4 @@
-import { environment } from "../../../lib/environment"
+import { environment } from "#lib/environment"
 
 /** The absolute URL of a storefront path. */
 export function shopLink(path: string): string {

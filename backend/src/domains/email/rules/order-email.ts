@@ -1,6 +1,6 @@
 import { isolated } from "@shop/contracts"
 import type { Figures } from "@shop/contracts"
-import { formatCents } from "../../money/rules/money"
+import { formatCents } from "#lib/money"
 import type { EmailRow } from "./define-email"
 
 /** What emails about an order say; amounts in cents. */

@@ -1,5 +1,5 @@
 import { isolated } from "@shop/contracts"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createPasswordLink } from "../../identity/actions/create-password-link"
+import { createPasswordLink } from "#domains/people/identity/actions/create-password-link"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { engineAdminLink } from "../rules/links"
 import { openSecret } from "../rules/sealed-secret"

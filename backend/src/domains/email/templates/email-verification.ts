@@ -1,9 +1,9 @@
 import { isolated } from "@shop/contracts"
 import { Modules } from "@medusajs/framework/utils"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
-import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
-import { openEmailVerificationWorkflow } from "../../identity/actions/open-email-verification"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { normalizeEmail } from "#modules/account/names"
+import { hashSecretToken, newSecretToken } from "#modules/account/secret-token"
+import { openEmailVerificationWorkflow } from "#domains/people/identity/actions/open-email-verification"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 

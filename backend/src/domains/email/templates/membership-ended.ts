@@ -1,5 +1,5 @@
 import { isolated } from "@shop/contracts"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
 import { findAccountFacts } from "../queries/account-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"

@@ -1,5 +1,5 @@
 import { isolated } from "@shop/contracts"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { readSettings } from "#modules/site-settings/read-settings"
 import { findAccountFacts } from "../queries/account-facts"
 import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"

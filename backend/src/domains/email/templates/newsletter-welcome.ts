@@ -1,4 +1,4 @@
-import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { NEWSLETTER_MODULE } from "#modules/newsletter/index"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 

@@ -1,5 +1,5 @@
 import { isolated } from "@shop/contracts"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { readSettings } from "#modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"

@@ -1,6 +1,6 @@
 import { isolated } from "@shop/contracts"
 import { arrivalDay, startOf } from "@shop/contracts/delivery-promise"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { readSettings } from "#modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { findParcel } from "../queries/parcel-facts"
 import { dateText } from "../rules/dates"

@@ -1,8 +1,8 @@
 import { isolated } from "@shop/contracts"
-import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
-import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
-import { openPasswordResetWorkflow } from "../../identity/actions/open-password-reset"
-import { isSignedOutSince } from "../../identity/queries/signed-out-since"
+import { hashSecretToken, newSecretToken } from "#modules/account/secret-token"
+import { findAccountOfEmail } from "#domains/people/identity/queries/find-account-of-email"
+import { openPasswordResetWorkflow } from "#domains/people/identity/actions/open-password-reset"
+import { isSignedOutSince } from "#domains/people/identity/queries/signed-out-since"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 

@@ -1,8 +1,8 @@
-import { toImagePath } from "../../../lib/image-path"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
-import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
-import { lineName } from "../../stock/rules/order-stock"
+import { toImagePath } from "#lib/image-path"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { RESTOCK_NOTICE_MODULE } from "#modules/restock-notice/index"
+import { levelsOfAccounts } from "#domains/people/access/queries/levels-of-accounts"
+import { lineName } from "#domains/store/stock/rules/order-stock"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { emailPicture, shopLink } from "../rules/links"
 

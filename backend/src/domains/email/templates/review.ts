@@ -1,6 +1,6 @@
 import { visibility } from "@shop/contracts"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { REVIEW_MODULE } from "../../../modules/review"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { REVIEW_MODULE } from "#modules/review/index"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 

@@ -1,8 +1,8 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { EmailWording } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { EMAIL_MODULE } from "../../../modules/email"
-import { recordAuditStep } from "../../audit/steps/record-audit"
+import { throwError } from "#errors/api-error"
+import { EMAIL_MODULE } from "#modules/email/index"
+import { recordAuditStep } from "#domains/operations/audit/steps/record-audit"
 import { findOccasion } from "../presenter"
 import { hasLooseBraces, placeholdersOf, unknownPlaceholders } from "../rules/wording"
 

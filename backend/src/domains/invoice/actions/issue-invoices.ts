@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { throwError } from "../../../errors/api-error"
-import { INVOICE_MODULE } from "../../../modules/invoice"
-import type { Issued } from "../../../modules/invoice/service"
-import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "../../../modules/invoice/sources"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { throwError } from "#errors/api-error"
+import { INVOICE_MODULE } from "#modules/invoice/index"
+import type { Issued } from "#modules/invoice/service"
+import { creditNoteSource, furtherInvoiceSource, invoiceSource } from "#modules/invoice/sources"
+import { readSettings } from "#modules/site-settings/read-settings"
 import {
   creditNoteContentOf,
   furtherInvoiceContentOf,

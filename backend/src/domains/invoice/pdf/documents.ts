@@ -1,5 +1,5 @@
 import { formatCents, isolated, paymentText } from "@shop/contracts"
-import type { Issued } from "../../../modules/invoice/service"
+import type { Issued } from "#modules/invoice/service"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawInThread } from "./draw-in-thread"
 import type { Block, Column, Sheet } from "./sheet-content"

@@ -1,5 +1,5 @@
 import { isolated, type AdminOrderDetail, type Parcel } from "@shop/contracts"
-import { lineName } from "../../stock/rules/order-stock"
+import { lineName } from "#domains/store/stock/rules/order-stock"
 import type { InvoicedOrder, Seller } from "../rules/content"
 import { dateOf, draw, fromSeller, type DrawnDocument } from "./documents"
 import type { Sheet } from "./sheet-content"

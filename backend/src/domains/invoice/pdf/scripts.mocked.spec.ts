@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf"
 import { describe, expect, it, vi } from "vitest"
-import type { Issued } from "../../../modules/invoice/service"
+import type { Issued } from "#modules/invoice/service"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
 import { drawCreditNote, drawInvoices, type DrawnDocument } from "./documents"
 import { drawPackingSlip } from "./packing-slips"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readPickRows, type PickRow } from "../../../engine/order-picks"
-import { lineName } from "../../stock/rules/order-stock"
+import { readPickRows, type PickRow } from "#engine/order-picks"
+import { lineName } from "#domains/store/stock/rules/order-stock"
 import type { Picked } from "../rules/pick-list"
 
 /** The lines that take stock of several items, such as a set, which are picked item by item. */

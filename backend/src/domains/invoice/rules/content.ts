@@ -1,5 +1,5 @@
 import type { Figures, OrderDetail, Settings } from "@shop/contracts"
-import { lineName } from "../../stock/rules/order-stock"
+import { lineName } from "#domains/store/stock/rules/order-stock"
 
 /** The order data that the documents need. */
 export type InvoicedOrder = Omit<OrderDetail, "userId">

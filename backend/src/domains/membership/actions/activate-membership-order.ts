@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { grantMembershipWorkflow } from "../workflows/grant-membership"
-import { findAccountId } from "../../identity/queries/find-account-of-customer"
+import { findAccountId } from "#domains/people/identity/queries/find-account-of-customer"
 import { findOrderPayer } from "../queries/order-membership"
-import { authorizeSession } from "../../payment/actions/cart-payment"
-import { graphRows } from "../../../engine/graph"
+import { authorizeSession } from "#domains/checkout/payment/actions/cart-payment"
+import { graphRows } from "#engine/graph"
 
 interface OrderRow {
   cart?: { id: string; completed_at: unknown; payment_collection?: { id: string } | null } | null

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
 
 /**
  * Closes a purchase that was refunded before it was activated. Stripe keeps reporting its intent as succeeded, so the

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type { Follower } from "../../read-model/actions/follow-changes"
+import { graphRows } from "#engine/graph"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import type { Follower } from "#domains/operations/read-model/actions/follow-changes"
 import { revokeCanceledMembershipWorkflow } from "../workflows/revoke-canceled-membership"
 import { revokeRefundedMembershipWorkflow } from "../workflows/revoke-refunded-membership"
 

@@ -1,14 +1,14 @@
 import type { MedusaContainer, InferTypeOf } from "@medusajs/framework/types"
 import { Modules, PaymentEvents } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow, completeOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { graphRows } from "../../../engine/graph"
-import { inTransaction } from "../../../engine/transaction"
-import { LOCK_SECONDS, orderLock } from "../../lock/locks"
-import { enterCaptures, captureAuthorizedPayment } from "../../payment/actions/take-payment"
-import { findMembershipProductIds } from "../../store/queries/store-context"
-import { CONSENT_MODULE } from "../../../modules/consent"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipPurchase from "../../../modules/membership/models/membership-purchase"
+import { graphRows } from "#engine/graph"
+import { inTransaction } from "#engine/transaction"
+import { LOCK_SECONDS, orderLock } from "#domains/operations/lock/locks"
+import { enterCaptures, captureAuthorizedPayment } from "#domains/checkout/payment/actions/take-payment"
+import { findMembershipProductIds } from "#domains/store/queries/store-context"
+import { CONSENT_MODULE } from "#modules/consent/index"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import type MembershipPurchase from "#modules/membership/models/membership-purchase"
 
 /** A purchase before its completion. */
 export type FormerPurchase = Pick<InferTypeOf<typeof MembershipPurchase>, "id" | "status" | "order_id">

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { CONSENT_MODULE } from "../../../modules/consent"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type { GrantReason } from "../../../modules/membership/models/membership-grant"
+import { CONSENT_MODULE } from "#modules/consent/index"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import type { GrantReason } from "#modules/membership/models/membership-grant"
 import type { FormerPurchase } from "./settle-membership-order"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { SYSTEM } from "../../audit/rules/actor"
-import { recordAuditEntries } from "../../audit/actions/record"
+import { SYSTEM } from "#domains/operations/audit/rules/actor"
+import { recordAuditEntries } from "#domains/operations/audit/actions/record"
 
 interface RecordMembershipChangeInput {
   change: "granted" | "revoked"

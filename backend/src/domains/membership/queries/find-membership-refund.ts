@@ -1,9 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MembershipRefund } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { ORDER_PAYMENT_FIELDS, paidOf, type OrderPayments } from "../../money/rules/order-payments"
-import { findMembershipProductIds } from "../../store/queries/store-context"
+import { graphRows } from "#engine/graph"
+import { readSettings } from "#modules/site-settings/read-settings"
+import {
+  ORDER_PAYMENT_FIELDS,
+  paidOf,
+  type OrderPayments,
+} from "#domains/order-facts/money/rules/order-payments"
+import { findMembershipProductIds } from "#domains/store/queries/store-context"
 import { refundWindowOf } from "../rules/refund-window"
 
 /** The part of a ledger entry that matters for a refund. */

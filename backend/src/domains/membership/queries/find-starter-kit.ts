@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MembershipStatus } from "@shop/contracts"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 import {
   orderStatusOf,
   toEngineOrderState,
   type EngineOrderRow,
-} from "../../order-status/rules/engine-order-state"
-import { starterKitOf, type KitGrant } from "../../../modules/membership/starter-kit"
-import { graphRows } from "../../../engine/graph"
+} from "#domains/order-facts/rules/engine-order-state"
+import { starterKitOf, type KitGrant } from "#modules/membership/starter-kit"
+import { graphRows } from "#engine/graph"
 
 interface OrderRow extends EngineOrderRow {
   display_id: number

@@ -1,8 +1,8 @@
 import type { ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { throwError } from "../../../errors/api-error"
-import { COUNTRY_CODE, engineProvince } from "../../../lib/us-address"
-import type { MembershipOffer } from "../../store/queries/store-context"
+import { throwError } from "#errors/api-error"
+import { COUNTRY_CODE, engineProvince } from "#domains/store/rules/shipping-address"
+import type { MembershipOffer } from "#domains/store/queries/store-context"
 
 /** A tax rate set for the membership in the engine's admin; `rate` in percent. */
 interface MembershipTaxLine {

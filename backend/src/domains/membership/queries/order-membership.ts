@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphRows } from "../../../engine/graph"
-import { sumCents, toCents } from "../../money/rules/money"
+import { graphRows } from "#engine/graph"
+import { sumCents, toCents } from "#lib/money"
 
 interface PaymentCollectionRow {
   amount: unknown

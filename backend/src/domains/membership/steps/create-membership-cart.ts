@@ -1,11 +1,11 @@
 import type { CreateCartDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { inTransaction } from "../../../engine/transaction"
-import { COUNTRY_CODE, engineProvince } from "../../../lib/us-address"
-import { totalOf } from "../../money/rules/figures"
-import { toCents } from "../../money/rules/money"
-import type { MembershipOffer } from "../../store/queries/store-context"
+import { inTransaction } from "#engine/transaction"
+import { COUNTRY_CODE, engineProvince } from "#domains/store/rules/shipping-address"
+import { totalOf } from "#domains/order-facts/money/rules/figures"
+import { toCents } from "#lib/money"
+import type { MembershipOffer } from "#domains/store/queries/store-context"
 import type { MembershipTax } from "../queries/membership-tax"
 
 /** Marks the carts that sell the membership among a customer's carts. */

@@ -7,10 +7,10 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
-import { isUniqueViolation } from "../../../engine/messages"
-import { inTransaction } from "../../../engine/transaction"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
+import { isUniqueViolation } from "#engine/messages"
+import { inTransaction } from "#engine/transaction"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import type MembershipModuleService from "#modules/membership/service"
 import { revertMembershipSale, type MembershipSale } from "../actions/settle-membership-order"
 import {
   completePurchase,

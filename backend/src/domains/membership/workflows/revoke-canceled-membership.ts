@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { releaseStarterKit } from "../actions/release-starter-kit"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import { releaseStarterKit } from "#domains/checkout/order/actions/release-starter-kit"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
 /** Marks the starter kit of a canceled order as waiting again. */

@@ -1,5 +1,5 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
+import { findIntentPaymentStep } from "#domains/checkout/payment/steps/find-intent-payment"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
 /** Ends the membership whose payment was lost in a dispute. Repeating it changes nothing. */

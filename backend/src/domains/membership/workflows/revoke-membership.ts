@@ -6,10 +6,10 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
-import { inTransaction } from "../../../engine/transaction"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { emailKey, queueEmail, withdrawEmail } from "../../email/actions/queue-email"
-import { findAccountFacts } from "../../email/queries/account-facts"
+import { inTransaction } from "#engine/transaction"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import { emailKey, queueEmail, withdrawEmail } from "#domains/email/actions/queue-email"
+import { findAccountFacts } from "#domains/email/queries/account-facts"
 import { MembershipEvents, type MembershipEvent } from "../rules/events"
 import { BY_ADMIN, recordMembershipChange, UNDONE } from "../actions/write-grant"
 

@@ -6,8 +6,8 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { graphRows } from "../../../engine/graph"
-import { sumCents } from "../../money/rules/money"
+import { graphRows } from "#engine/graph"
+import { sumCents } from "#lib/money"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
 interface PaymentRow {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, OrderStatus } from "@medusajs/framework/utils"
-import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
-import { triggerEmailSending } from "../../email/actions/queue-email"
-import type { Follower } from "../../read-model/actions/follow-changes"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import type { Follower } from "#domains/operations/read-model/actions/follow-changes"
 import { giveBackDiscounts } from "../recovery/give-back-discounts"
 import { queueOrderEmails } from "./queue-order-emails"
 

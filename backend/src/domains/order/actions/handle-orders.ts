@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { OrderBatchAction, OrderBatchOutcome, OrderInBatch } from "@shop/contracts"
-import { toPublicOrderItemId } from "../../../engine/ids"
-import { asError, isApiError, throwError } from "../../../errors/api-error"
-import { trackingOf } from "../../order-status/rules/tracking"
+import { toPublicOrderItemId } from "#engine/ids"
+import { asError, isApiError, throwError } from "#errors/api-error"
+import { trackingOf } from "#domains/order-facts/rules/tracking"
 import { packParcel } from "../parcels/change-parcels"
 import {
   activeFulfillments,

@@ -2,13 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { OrderStatus, Settings } from "@shop/contracts"
 import { lateBefore } from "@shop/contracts/delivery-promise"
-import { graphRows } from "../../../engine/graph"
-import { throwError } from "../../../errors/api-error"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { isUndispatched } from "../../order-status/rules/order-queues"
+import { graphRows } from "#engine/graph"
+import { throwError } from "#errors/api-error"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { isUndispatched } from "#domains/order-facts/rules/order-queues"
 import { underOrderLock } from "../settlement/under-order-lock"
 import { findOrderProgress } from "../recovery/find-order-progress"
-import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
+import { DELAY_NOTIFIED_AT, notedMoment } from "#domains/order-facts/rules/order-metadata"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

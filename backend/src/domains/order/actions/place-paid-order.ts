@@ -1,16 +1,16 @@
 import type { MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, MathBN } from "@medusajs/framework/utils"
-import { throwError, asError } from "../../../errors/api-error"
-import { saveOrderAddress } from "../../address/actions/saved-address"
-import { findShopCartId } from "../../cart/queries/shop-cart"
-import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
+import { throwError, asError } from "#errors/api-error"
+import { saveOrderAddress } from "#domains/checkout/delivery/actions/saved-address"
+import { findShopCartId } from "#domains/checkout/cart/queries/shop-cart"
+import { underShopCartLock, type ConfirmLock } from "#domains/checkout/cart/workflows/lock-shop-cart"
 import type { OrderRow } from "../presenter"
-import { beginPlacement, findEarlierPlacements } from "../queries/placement"
+import { beginPlacement, findEarlierPlacements } from "../recovery/placement"
 import { finishOrder, settlePlacement } from "../recovery/recover-order"
 import { throwBeingPlaced, answerFailedOrder } from "./answer-failed-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { forgetPlacedHere, notePlacedHere } from "./placed-here"
-import { exactAmountOf } from "../../payment/actions/take-payment"
+import { exactAmountOf } from "#domains/checkout/payment/actions/take-payment"
 
 /**
  * A newly placed order in the form of the engine's Query, so that it can be shown without reading it.

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { graphRows } from "../../../engine/graph"
+import { graphRows } from "#engine/graph"
 import {
   authorizeLockedSession,
   findCartPayment,
   refundOrCancelPayment,
-} from "../../payment/actions/cart-payment"
+} from "#domains/checkout/payment/actions/cart-payment"
 
 /** A provider's intent for a cart. */
 export interface CartIntent {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
 import type { OrderStatus } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { recordAudit } from "../../audit/actions/record"
+import { throwError } from "#errors/api-error"
+import { recordAudit } from "#domains/operations/audit/actions/record"
 import { packedParcelOf } from "../parcels/change-parcels"
 import { packAll } from "../parcels/pack"
 import { planParcels, stockOf } from "../parcels/plan-parcels"
@@ -15,7 +15,7 @@ import {
   type OrderProgressFound,
 } from "../recovery/find-order-progress"
 import { cancelOrder } from "./cancel-order"
-import { requireNoOpenChange, requireUndisputed } from "./require-no-open-change"
+import { requireNoOpenChange, requireUndisputed } from "../parcels/require-no-open-change"
 
 interface OrderMove extends Tracking {
   /** The facade's id of the order. */

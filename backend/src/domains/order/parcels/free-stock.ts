@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ApiError } from "../../../errors/api-error"
+import { ApiError } from "#errors/api-error"
 import {
   allocateStock,
   demandsOf,
   findAvailability,
   findLocationIds,
   type StockLine,
-} from "../../stock/rules/order-stock"
-import type { OrderVariant } from "../../stock/queries/find-order-variants"
+} from "#domains/store/stock/rules/order-stock"
+import type { OrderVariant } from "#domains/store/stock/queries/find-order-variants"
 import type { LineStock, Share } from "./taken-stock"
 
 interface Line extends StockLine {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { graphRows } from "../../../engine/graph"
-import { ApiError } from "../../../errors/api-error"
+import { graphRows } from "#engine/graph"
+import { ApiError } from "#errors/api-error"
 
 /** A delivery option of the engine, with the location that it delivers from. */
 export interface Option {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { FulfillmentWorkflowEvents, Modules } from "@medusajs/framework/utils"
-import type { EmitEvent } from "../../../engine/transaction"
-import { trackingPage } from "../../order-status/rules/tracking"
+import type { EmitEvent } from "#engine/transaction"
+import { trackingPage } from "#domains/order-facts/rules/tracking"
 import type { PackedParcel, Packing } from "./pack"
 
 /** The carrier and the tracking number of a parcel. */

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { engineStockKeys } from "../../../engine/lock-keys"
-import { inTransaction, type EmitEvent } from "../../../engine/transaction"
-import { rowsAcross } from "../../../lib/rows"
-import { LOCK_SECONDS } from "../../lock/locks"
+import { engineStockKeys } from "#engine/lock-keys"
+import { inTransaction, type EmitEvent } from "#engine/transaction"
+import { rowsAcross } from "#lib/rows"
+import { LOCK_SECONDS } from "#domains/operations/lock/locks"
 import { reservedAfter, type LineStock } from "./taken-stock"
 
 /** Reservations for lines of an order, by line id. */

@@ -1,10 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import {
-  readMovements,
-  type KindOfMovement,
-  type Movement,
-  type Place,
-} from "../../../engine/money-movements"
+import { readMovements, type KindOfMovement, type Movement, type Place } from "#engine/money-movements"
 
 /** Payments or refunds that are read at once. */
 export const MOVEMENTS_AT_ONCE = 200

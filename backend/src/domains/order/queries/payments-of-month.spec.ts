@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { describe, expect, it } from "vitest"
-import { INVOICE_MODULE } from "../../../modules/invoice"
-import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
+import { INVOICE_MODULE } from "#modules/invoice/index"
+import { SITE_SETTINGS_MODULE } from "#modules/site-settings/index"
 import { paymentsOfMonth } from "./payments-of-month"
 
 /** A payment or refund; the database keeps `microseconds` that the engine does not return. */

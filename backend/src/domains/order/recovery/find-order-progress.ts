@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderStatus } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
+import { throwError } from "#errors/api-error"
 import {
   orderStatusOf,
   toEngineOrderState,
   type EngineOrderRow,
-} from "../../order-status/rules/engine-order-state"
-import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-transition"
-import { graphRows } from "../../../engine/graph"
-import { lineName } from "../../stock/rules/order-stock"
-import { inOrderOfCreation } from "../../../engine/line-order"
+} from "#domains/order-facts/rules/engine-order-state"
+import { buyerMayCancel, nextStatusesOf } from "#domains/order-facts/rules/order-transition"
+import { graphRows } from "#engine/graph"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { inOrderOfCreation } from "#engine/line-order"
 
 /** A fulfillment of an order. */
 export interface Parcel {

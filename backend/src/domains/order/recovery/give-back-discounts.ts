@@ -1,10 +1,10 @@
 import type { MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { linkModuleOf } from "../../../engine/links"
-import { uncountUses } from "../../../engine/promotion-uses"
-import { inTransaction } from "../../../engine/transaction"
-import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
-import { discountUsesOf } from "../rules/cart-to-order"
+import { linkModuleOf } from "#engine/links"
+import { uncountUses } from "#engine/promotion-uses"
+import { inTransaction } from "#engine/transaction"
+import { discountLockKey, LOCK_SECONDS } from "#domains/operations/lock/locks"
+import { discountUsesOf } from "#domains/checkout/order/rules/cart-to-order"
 
 const RELATIONS = ["items", "items.adjustments", "shipping_methods", "shipping_methods.adjustments"]
 

@@ -6,16 +6,16 @@ import {
   OrderWorkflowEvents,
   PaymentEvents,
 } from "@medusajs/framework/utils"
-import { engineCartKey } from "../../../engine/lock-keys"
-import { inTransaction, type EmitEvent } from "../../../engine/transaction"
-import { throwError } from "../../../errors/api-error"
-import { LOCK_SECONDS } from "../../lock/locks"
-import { toCents } from "../../money/rules/money"
-import { coversTotal } from "../../money/rules/order-payments"
-import { confirmRefunds } from "../../payment/actions/confirm-refunds"
-import { enterCaptures, captureAuthorizedPayment } from "../../payment/actions/take-payment"
-import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
-import { findPlacement, setPlacement, type Placement } from "../queries/placement"
+import { engineCartKey } from "#engine/lock-keys"
+import { inTransaction, type EmitEvent } from "#engine/transaction"
+import { throwError } from "#errors/api-error"
+import { LOCK_SECONDS } from "#domains/operations/lock/locks"
+import { toCents } from "#lib/money"
+import { coversTotal } from "#domains/order-facts/money/rules/order-payments"
+import { confirmRefunds } from "#domains/checkout/payment/actions/confirm-refunds"
+import { enterCaptures, captureAuthorizedPayment } from "#domains/checkout/payment/actions/take-payment"
+import { queueConfirmationTo, queueOrderConfirmation } from "#domains/email/actions/queue-order-confirmation"
+import { findPlacement, setPlacement, type Placement } from "./placement"
 import { undoOrder } from "./undo-order"
 
 interface WrittenOrder {

@@ -1,17 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { linkModuleOf } from "../../../engine/links"
-import { engineStockKeys } from "../../../engine/lock-keys"
-import { uncountUses } from "../../../engine/promotion-uses"
-import { inTransaction } from "../../../engine/transaction"
-import { asError, throwError } from "../../../errors/api-error"
-import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
-import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
-import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
-import { retainedCents } from "../../money/rules/order-payments"
-import { refundOrCancelPayment } from "../../payment/actions/cart-payment"
-import { setPlacement } from "../queries/placement"
-import { discountUsesOf, type DiscountUses } from "../rules/cart-to-order"
+import { linkModuleOf } from "#engine/links"
+import { engineStockKeys } from "#engine/lock-keys"
+import { uncountUses } from "#engine/promotion-uses"
+import { inTransaction } from "#engine/transaction"
+import { asError, throwError } from "#errors/api-error"
+import {
+  INCOMPLETE_CART_PURPOSE,
+  setCartPurpose,
+  SHOP_CART_PURPOSE,
+} from "#domains/checkout/cart/queries/shop-cart"
+import { discountLockKey, LOCK_SECONDS } from "#domains/operations/lock/locks"
+import { releaseStarterKit } from "#domains/checkout/order/actions/release-starter-kit"
+import { retainedCents } from "#domains/order-facts/money/rules/order-payments"
+import { refundOrCancelPayment } from "#domains/checkout/payment/actions/cart-payment"
+import { setPlacement } from "./placement"
+import { discountUsesOf, type DiscountUses } from "#domains/checkout/order/rules/cart-to-order"
 import { findDiscountedOrder, unlinkPromotions } from "./give-back-discounts"
 
 interface OrderToUndo {

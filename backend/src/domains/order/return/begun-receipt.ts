@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { graphRows, ONE_TABLE_EACH } from "../../../engine/graph"
-import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
+import { graphRows, ONE_TABLE_EACH } from "#engine/graph"
+import { RETURN_FIELDS, type ReturnRow } from "#domains/order-facts/rules/engine-return"
 import { withStock } from "../parcels/stock"
 import { enterReceipt, planReceipt } from "./enter-receipt"
 

@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnStatus } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
-import { throwError } from "../../../errors/api-error"
-import { recordAudit } from "../../audit/actions/record"
+import { graphRows } from "#engine/graph"
+import { throwError } from "#errors/api-error"
+import { recordAudit } from "#domains/operations/audit/actions/record"
 import {
   ORDER_PAYMENT_FIELDS,
   ORDER_REFUND_FIELDS,
   type OrderPayments,
-} from "../../money/rules/order-payments"
-import { findReturns, returnStateOf } from "../../order-status/queries/find-returns"
-import type { ReturnRow } from "../../order-status/rules/engine-return"
-import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
+} from "#domains/order-facts/money/rules/order-payments"
+import { findReturns, returnStateOf } from "#domains/order-facts/queries/find-returns"
+import type { ReturnRow } from "#domains/order-facts/rules/engine-return"
+import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "#domains/order-facts/rules/return-state"
 
 interface ReturnToMove {
   /** The engine's id of the order. */

@@ -1,17 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AdminReturn, adminReturnsQuery } from "@shop/contracts"
 import type { z } from "zod"
-import { graphPage, graphRows } from "../../../engine/graph"
-import { pageOf } from "../../../lib/page"
-import { ORDER_MONEY_FIELDS } from "../../money/rules/order-money"
-import { ORDER_REFUND_FIELDS } from "../../money/rules/order-payments"
-import { completeReturns, findReturns } from "../../order-status/queries/find-returns"
-import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
+import { graphPage, graphRows } from "#engine/graph"
+import { pageOf } from "#lib/page"
+import { ORDER_MONEY_FIELDS } from "#domains/order-facts/money/rules/order-money"
+import { ORDER_REFUND_FIELDS } from "#domains/order-facts/money/rules/order-payments"
+import { completeReturns, findReturns } from "#domains/order-facts/queries/find-returns"
+import { RETURN_FIELDS, type ReturnRow } from "#domains/order-facts/rules/engine-return"
 import {
   ORDER_CUSTOMER_FIELDS,
   orderCustomersOf,
   type OrderCustomerRow,
-} from "../../order-status/queries/order-customer"
+} from "#domains/order-facts/queries/order-customer"
 import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
 
 /** The engine's statuses for each state to filter by. Leaves out drafts, which are not returns yet. */

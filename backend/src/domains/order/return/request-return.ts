@@ -1,21 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnRequestBody } from "@shop/contracts"
-import { toOrderItemId } from "../../../engine/ids"
-import { graphRows } from "../../../engine/graph"
-import { createReturn } from "../../../engine/return-rows"
-import { inTransaction } from "../../../engine/transaction"
-import { throwError } from "../../../errors/api-error"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
-import { requireNoOpenChange } from "../actions/require-no-open-change"
+import { toOrderItemId } from "#engine/ids"
+import { graphRows } from "#engine/graph"
+import { createReturn } from "#engine/return-rows"
+import { inTransaction } from "#engine/transaction"
+import { throwError } from "#errors/api-error"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { ASKED_BY_BUYER } from "#domains/order-facts/rules/return-state"
+import { requireNoOpenChange } from "../parcels/require-no-open-change"
 import { underOrderLock } from "../settlement/under-order-lock"
-import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
+import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "./after-sale"
 import {
   activeFulfillments,
   findOrderProgress,
   type OrderProgressFound,
 } from "../recovery/find-order-progress"
-import { returnableOf } from "../rules/returnable"
+import { returnableOf } from "./returnable"
 import { recordReturnMove } from "./find-return"
 import { findReturnReasons } from "./return-reasons"
 

@@ -1,16 +1,16 @@
 import type { OrderReturn } from "@shop/contracts"
 import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
-import { toPublicOrderItemId } from "../../../engine/ids"
-import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
-import { lineName } from "../../stock/rules/order-stock"
-import { refundedFor, returnStateOf, withheldOf } from "../../order-status/queries/find-returns"
-import { receivedAtOf, type ReturnRow } from "../../order-status/rules/engine-return"
+import { toPublicOrderItemId } from "#engine/ids"
+import { returnedWorth, type OrderMoneyRow } from "#domains/order-facts/money/rules/order-money"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { refundedFor, returnStateOf, withheldOf } from "#domains/order-facts/queries/find-returns"
+import { receivedAtOf, type ReturnRow } from "#domains/order-facts/rules/engine-return"
 import {
   nextReturnStatuses,
   returnStatusOf,
   takesPictures,
   type ReturnMover,
-} from "../../order-status/rules/return-state"
+} from "#domains/order-facts/rules/return-state"
 
 /** An order with the money fields for computing the value of its returns. */
 export type OrderOfReturns = OrderMoneyRow & { display_id: number }

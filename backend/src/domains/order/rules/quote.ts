@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import type { Figures } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { figuresOf } from "../../money/rules/figures"
-import { formatCents } from "../../money/rules/money"
-import type { OrderCart } from "./order-cart"
+import { throwError } from "#errors/api-error"
+import { figuresOf } from "#domains/order-facts/money/rules/figures"
+import { formatCents } from "#lib/money"
+import type { OrderCart } from "#domains/checkout/order/rules/order-cart"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 /** The components of a total, in their order in the hash. */

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { findUnsettledOrders } from "../../../engine/order-books"
-import { withCallBudget } from "../../../lib/call-budget"
-import { CHANGE_FEED_MODULE } from "../../../modules/change-feed"
-import type { Change } from "../../../modules/change-feed/service"
-import { orderLock } from "../../lock/locks"
-import type { Follower } from "../../read-model/actions/follow-changes"
+import { findUnsettledOrders } from "#engine/order-books"
+import { withCallBudget } from "#lib/call-budget"
+import { CHANGE_FEED_MODULE } from "#modules/change-feed/index"
+import type { Change } from "#modules/change-feed/service"
+import { orderLock } from "#domains/operations/lock/locks"
+import type { Follower } from "#domains/operations/read-model/actions/follow-changes"
 import { settleLeft } from "./settle-money"
 
 /** Short, because a change that holds the lock settles the order itself. */

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { formatCents } from "@shop/contracts"
-import { recordRefunds, type RefundToRecord } from "../../../engine/payment-rows"
-import { throwError, asError } from "../../../errors/api-error"
-import { toDollars } from "../../money/rules/money"
-import type { RefusedRefund } from "../../payment/actions/confirm-refunds"
+import { recordRefunds, type RefundToRecord } from "#engine/payment-rows"
+import { throwError, asError } from "#errors/api-error"
+import { toDollars } from "#lib/money"
+import type { RefusedRefund } from "#domains/checkout/payment/actions/confirm-refunds"
 import { settleMoney, tellOfRefused } from "./settle-money"
 
 /** A payment's amount to refund, in cents, and the data to record with it. */

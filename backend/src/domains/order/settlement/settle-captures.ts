@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
-import { toCents } from "../../money/rules/money"
-import { paymentsOf } from "../../money/rules/order-payments"
-import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
+import { toCents } from "#lib/money"
+import { paymentsOf } from "#domains/order-facts/money/rules/order-payments"
+import { captureAuthorizedPayment } from "#domains/checkout/payment/actions/take-payment"
 
 interface Movement {
   id: string

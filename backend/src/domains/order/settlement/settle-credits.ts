@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { graphRows } from "../../../engine/graph"
-import { sumCents, toDollars } from "../../money/rules/money"
+import { graphRows } from "#engine/graph"
+import { sumCents, toDollars } from "#lib/money"
 import {
   dueWithoutReturnsOf,
   ORDER_MONEY_FIELDS,
   orderMoneyOf,
   type OrderMoneyRow,
-} from "../../money/rules/order-money"
-import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
-import { withheldOf } from "../../order-status/queries/find-returns"
+} from "#domains/order-facts/money/rules/order-money"
+import { ORDER_REFUND_FIELDS, paymentsOf } from "#domains/order-facts/money/rules/order-payments"
+import { withheldOf } from "#domains/order-facts/queries/find-returns"
 
 export type OrderToCredit = OrderMoneyRow & { id: string }
 

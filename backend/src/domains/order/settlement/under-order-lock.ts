@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { findUnsettledOrders } from "../../../engine/order-books"
-import { withCallBudget } from "../../../lib/call-budget"
-import { LOCK_SECONDS, orderLock } from "../../lock/locks"
+import { findUnsettledOrders } from "#engine/order-books"
+import { withCallBudget } from "#lib/call-budget"
+import { LOCK_SECONDS, orderLock } from "#domains/operations/lock/locks"
 import { settleOrLog } from "./settle-money"
 
 /** How long settling an earlier change at the provider may delay a change of an order. */

@@ -7,7 +7,7 @@ import type {
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { OrderVariant } from "../../stock/queries/find-order-variants"
+import type { OrderVariant } from "#domains/store/stock/queries/find-order-variants"
 import type { CheckoutCart } from "./load-cart-to-order"
 
 interface TaxLines {

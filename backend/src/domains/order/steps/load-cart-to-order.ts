@@ -1,17 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError, throwError } from "../../../errors/api-error"
-import { removeUnavailableItems } from "../../cart/actions/remove-unavailable-items"
-import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
-import { assertBuyerCanPurchase, storedLinesToBuy } from "../../access/queries/assert-can-purchase"
-import { findBuyer } from "../../access/queries/flags"
-import { findLocationIds } from "../../stock/rules/order-stock"
-import { findHeldPlacement, type Placement } from "../queries/placement"
+import { asError, throwError } from "#errors/api-error"
+import { removeUnavailableItems } from "#domains/checkout/cart/actions/remove-unavailable-items"
+import {
+  INCOMPLETE_CART_PURPOSE,
+  setCartPurpose,
+  SHOP_CART_PURPOSE,
+} from "#domains/checkout/cart/queries/shop-cart"
+import { assertBuyerCanPurchase, storedLinesToBuy } from "#domains/people/access/queries/assert-can-purchase"
+import { findBuyer } from "#domains/people/access/queries/flags"
+import { findLocationIds } from "#domains/store/stock/rules/order-stock"
+import { findHeldPlacement, type Placement } from "../recovery/placement"
 import { settlePlacement } from "../recovery/recover-order"
-import { inOrderOfCreation } from "../../../engine/line-order"
-import { readStoredCarts } from "../../../engine/stored-cart"
-import type { OrderCart } from "../rules/order-cart"
+import { inOrderOfCreation } from "#engine/line-order"
+import { readStoredCarts } from "#engine/stored-cart"
+import type { OrderCart } from "#domains/checkout/order/rules/order-cart"
 
 /**
  * A cart with all data for its price, delivery and order. `total` and `item_total` are computed by the engine when

@@ -1,24 +1,24 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { ApiError } from "../../../errors/api-error"
-import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { ApiError } from "#errors/api-error"
+import { recordJobFailure } from "#domains/operations/job-report/actions/job-failures"
 import {
   findPlacement,
   findUnsettledPlacements,
   postponePlacement,
   setPlacement,
   type Placement,
-} from "../queries/placement"
-import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
+} from "../recovery/placement"
+import { authorizeSession, findIntentSession } from "#domains/checkout/payment/actions/cart-payment"
 import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { settlePlacement } from "../recovery/recover-order"
 import { recoverOrders } from "./recover-orders"
 
-vi.mock("../../job-report/actions/job-failures")
+vi.mock("#domains/operations/job-report/actions/job-failures")
 vi.mock("../recovery/recover-order")
 vi.mock("../actions/place-order-of-intent")
-vi.mock("../queries/placement", { spy: true })
-vi.mock("../../payment/actions/cart-payment", { spy: true })
+vi.mock("../recovery/placement", { spy: true })
+vi.mock("#domains/checkout/payment/actions/cart-payment", { spy: true })
 
 const locking = { execute: (_key: string, work: () => Promise<unknown>) => work() }
 const container = { resolve: () => locking } as unknown as MedusaContainer

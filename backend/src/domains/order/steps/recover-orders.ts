@@ -2,10 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { errorCode } from "@shop/contracts"
-import { engineCartKey } from "../../../engine/lock-keys"
-import { isApiError, asError } from "../../../errors/api-error"
-import { LOCK_SECONDS } from "../../lock/locks"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { engineCartKey } from "#engine/lock-keys"
+import { isApiError, asError } from "#errors/api-error"
+import { LOCK_SECONDS } from "#domains/operations/lock/locks"
+import { recordJobFailure, settleJobFailures } from "#domains/operations/job-report/actions/job-failures"
 import {
   findPlacement,
   findUnsettledPlacements,
@@ -14,8 +14,12 @@ import {
   postponePlacement,
   setPlacement,
   type Placement,
-} from "../queries/placement"
-import { authorizeSession, findIntentSession, isOutOfReach } from "../../payment/actions/cart-payment"
+} from "../recovery/placement"
+import {
+  authorizeSession,
+  findIntentSession,
+  isOutOfReach,
+} from "#domains/checkout/payment/actions/cart-payment"
 import { placeOrderOfIntent } from "../actions/place-order-of-intent"
 import { releaseIntent } from "../actions/release-intent"
 import { settlePlacement } from "../recovery/recover-order"

@@ -1,9 +1,9 @@
 import type { CalculatedPriceSet, CartLineItemDTO } from "@medusajs/framework/types"
 import { Modules, PriceListType } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { lineName } from "../../stock/rules/order-stock"
-import type { OrderVariant } from "../../stock/queries/find-order-variants"
+import { throwError } from "#errors/api-error"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import type { OrderVariant } from "#domains/store/stock/queries/find-order-variants"
 import type { CheckoutCart } from "./load-cart-to-order"
 
 type Columns = Record<string, unknown>

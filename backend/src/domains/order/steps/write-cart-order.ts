@@ -1,13 +1,17 @@
 import type { MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
 import { ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { type EmitEvent, inTransaction } from "../../../engine/transaction"
-import { isApiError, throwError } from "../../../errors/api-error"
-import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
-import { beginReleases, setPlacement } from "../queries/placement"
+import { type EmitEvent, inTransaction } from "#engine/transaction"
+import { isApiError, throwError } from "#errors/api-error"
+import { IDEMPOTENCY_MODULE } from "#modules/idempotency/index"
+import { beginReleases, setPlacement } from "../recovery/placement"
 import { completeOrder } from "../recovery/recover-order"
-import type { OrderCart } from "../rules/order-cart"
-import { createCartOrder, type CreateCartOrderInput, underOrderLocks } from "./create-cart-order"
+import type { OrderCart } from "#domains/checkout/order/rules/order-cart"
+import {
+  createCartOrder,
+  type CreateCartOrderInput,
+  underOrderLocks,
+} from "#domains/checkout/order/steps/create-cart-order"
 
 /** A saved order. */
 export interface WrittenOrder {

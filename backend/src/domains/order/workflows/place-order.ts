@@ -7,16 +7,16 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
-import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
 import { assertQuoteHoldsStep } from "../rules/quote"
-import { isApiError } from "../../../errors/api-error"
-import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
+import { isApiError } from "#errors/api-error"
+import { findOrderVariants, type OrderVariants } from "#domains/store/stock/queries/find-order-variants"
 import { writeCartOrderStep } from "../steps/write-cart-order"
-import { findBrowserPaymentStep } from "../steps/find-browser-payment"
+import { findBrowserPaymentStep } from "#domains/checkout/order/steps/find-browser-payment"
 import { loadCartToOrderStep, type CheckoutCart } from "../steps/load-cart-to-order"
 import { snapshotOf } from "../steps/refresh-cart-lines"
 import { priceCart } from "./price-cart"
-import { findStarterKit, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { findStarterKit, type PurchasableVariant } from "#domains/store/stock/queries/purchasable-variant"
 
 /** The kit as a free line item that shows its value. */
 export function toKitLine(kit: PurchasableVariant) {

@@ -2,15 +2,18 @@ import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/typ
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { CartPaymentIntentResponse } from "@shop/contracts"
-import { toCents } from "../../money/rules/money"
-import { coversTotal } from "../../money/rules/order-payments"
-import { authorizeLockedSession, refundOrCancelPayment } from "../../payment/actions/cart-payment"
-import { openPaymentSession, rejectingSmallAmounts } from "../../payment/actions/open-payment-session"
-import { currentGateway } from "../../payment/gateways"
-import type { BrowserPayment } from "../../payment/gateways/gateway"
-import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
-import { openCollection, openUnspentCollection } from "../queries/cart-collection"
-import type { OrderCart } from "../rules/order-cart"
+import { toCents } from "#lib/money"
+import { coversTotal } from "#domains/order-facts/money/rules/order-payments"
+import { authorizeLockedSession, refundOrCancelPayment } from "#domains/checkout/payment/actions/cart-payment"
+import {
+  openPaymentSession,
+  rejectingSmallAmounts,
+} from "#domains/checkout/payment/actions/open-payment-session"
+import { currentGateway } from "#domains/checkout/payment/gateways/index"
+import type { BrowserPayment } from "#domains/checkout/payment/gateways/gateway"
+import { alignRegionProvidersStep } from "#domains/checkout/payment/steps/align-region-providers"
+import { openCollection, openUnspentCollection } from "#domains/checkout/order/actions/pay-for-cart"
+import type { OrderCart } from "#domains/checkout/order/rules/order-cart"
 import { assertQuoteHoldsStep } from "../rules/quote"
 import { pricedCart, type CartToPrice } from "./priced-cart"
 

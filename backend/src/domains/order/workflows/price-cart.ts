@@ -10,11 +10,14 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { setTaxLinesForItemsStep, updateCartPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
-import { hasAutomaticPromotions } from "../../cart/queries/automatic-promotions"
-import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
-import { calculateLines } from "../../pricing/queries/price-lines"
-import { findOrderVariants, type OrderVariant } from "../../stock/queries/find-order-variants"
-import { totalOf } from "../../money/rules/figures"
+import { hasAutomaticPromotions } from "#domains/checkout/cart/queries/automatic-promotions"
+import {
+  setCartDeliveryStep,
+  type SetCartDeliveryInput,
+} from "#domains/checkout/delivery/steps/set-cart-delivery"
+import { calculateLines } from "#domains/store/pricing/queries/price-lines"
+import { findOrderVariants, type OrderVariant } from "#domains/store/stock/queries/find-order-variants"
+import { totalOf } from "#domains/order-facts/money/rules/figures"
 import { readCheckoutCart, type CheckoutCart, type CartToOrder } from "../steps/load-cart-to-order"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 import { findTaxLinesStep } from "../steps/find-tax-lines"

@@ -1,9 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
-import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
-import type { SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
-import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
-import { assertInStock, throwOutOfStock, lineName } from "../../stock/rules/order-stock"
+import { lockShopCart } from "#domains/checkout/cart/workflows/lock-shop-cart"
+import type { SetCartDeliveryInput } from "#domains/checkout/delivery/steps/set-cart-delivery"
+import { findPurchasableVariants } from "#domains/store/stock/queries/purchasable-variant"
+import { assertInStock, throwOutOfStock, lineName } from "#domains/store/stock/rules/order-stock"
 import { type CheckoutCart, loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
 

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { graphRows } from "../../../engine/graph"
-import { idsFrom } from "../../../lib/ulid-time"
-import { EMAIL_MODULE } from "../../../modules/email"
-import { emailKey } from "../../email/actions/queue-email"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
-import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { graphRows } from "#engine/graph"
+import { idsFrom } from "#lib/ulid-time"
+import { EMAIL_MODULE } from "#modules/email/index"
+import { emailKey } from "#domains/email/actions/queue-email"
+import { recordJobFailure, settleJobFailures } from "#domains/operations/job-report/actions/job-failures"
+import { queueOrderConfirmation } from "#domains/email/actions/queue-order-confirmation"
 import { markToReach } from "../rules/mark-to-reach"
 
 interface Span {

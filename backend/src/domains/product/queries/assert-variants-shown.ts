@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { PRICE_LOW, type ProductVariantsBody } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 import type { KnownProduct } from "../steps/load-shop-product"
 
 /**

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { COUNTED_FIELDS, type CountedRow } from "../../stock/queries/counted-variant"
-import { findLocationIds } from "../../stock/rules/order-stock"
-import { findSalesChannelId } from "../../store/queries/store-context"
-import { graphRows } from "../../../engine/graph"
+import { COUNTED_FIELDS, type CountedRow } from "#domains/store/stock/queries/counted-variant"
+import { findLocationIds } from "#domains/store/stock/rules/order-stock"
+import { findSalesChannelId } from "#domains/store/queries/store-context"
+import { graphRows } from "#engine/graph"
 
 /** An inventory item that a product is made of. */
 interface StockPart {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { productStatesOf } from "../../audit-state/queries/product-states"
-import type { AuditState } from "../../audit/rules/state"
-import { readProducts } from "../../catalogue/queries/product-reading"
+import { productStatesOf } from "#domains/catalogue/audit-state/queries/product-states"
+import type { AuditState } from "#domains/operations/audit/rules/state"
+import { readProducts } from "#domains/catalogue/queries/product-reading"
 import { stockOf, type ProductStock } from "./product-stock"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 
 /** A product just read from the engine, under its lock. */
 export interface ReadProduct {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { UnlistedProduct } from "@shop/contracts"
-import { rowsAcross } from "../../../lib/rows"
-import { compared } from "../../../lib/spelling"
+import { rowsAcross } from "#lib/rows"
+import { compared } from "#lib/spelling"
 
 const MAX_WORDS = 8
 const MAX_FOUND = 20

@@ -1,7 +1,7 @@
 import { generateEntityId, ProductStatus, toHandle } from "@medusajs/framework/utils"
 import { CURRENCY_CODE, type Product, type ProductBody } from "@shop/contracts"
-import { CONTENT_KEY, DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
-import { toDollars } from "../../money/rules/money"
+import { CONTENT_KEY, DETAILS_KEY, imagesOf } from "#domains/catalogue/rules/product-details"
+import { toDollars } from "#lib/money"
 import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
 

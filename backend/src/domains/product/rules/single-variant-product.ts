@@ -1,6 +1,6 @@
 import { CURRENCY_CODE } from "@shop/contracts"
-import { ONLY_VARIANT } from "../../stock/rules/order-stock"
-import { engineFieldsOf, type ShownFields } from "../../catalogue/rules/engine-fields"
+import { ONLY_VARIANT } from "#domains/store/stock/rules/order-stock"
+import { engineFieldsOf, type ShownFields } from "#domains/catalogue/rules/engine-fields"
 
 /** The option that the engine requires of a product without a choice. */
 export const ONLY_OPTION = { name: "Default option", value: "Default option value" }

@@ -1,5 +1,5 @@
 import { type ProductVariantsBody, type VariantInput, variantTitles } from "@shop/contracts"
-import { ONLY_VARIANT } from "../../stock/rules/order-stock"
+import { ONLY_VARIANT } from "#domains/store/stock/rules/order-stock"
 import { ONLY_OPTION } from "./single-variant-product"
 
 /** The options and variants that a product has in the engine. */

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { visibility } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 import type { CopiedProduct } from "../rules/engine-input"
 
 /**

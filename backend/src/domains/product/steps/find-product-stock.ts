@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
+import { throwError } from "#errors/api-error"
 import { findVariantStocks, type ProductStock } from "../queries/product-stock"
 import type { KnownProduct } from "./load-shop-product"
 

@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { graphRows } from "../../../engine/graph"
-import { LOCK_SECONDS, type Lock } from "../../lock/locks"
-import { inventoryLockKeys, type VariantFilter } from "../../stock/queries/inventory-lock-keys"
+import { graphRows } from "#engine/graph"
+import { LOCK_SECONDS, type Lock } from "#domains/operations/lock/locks"
+import { inventoryLockKeys, type VariantFilter } from "#domains/store/stock/queries/inventory-lock-keys"
 
 interface VariantRow {
   id: string

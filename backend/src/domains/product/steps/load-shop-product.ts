@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { visibility } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type { CataloguedProduct } from "../../../modules/catalogue/product-columns"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import type { CataloguedProduct } from "#modules/catalogue/product-columns"
 import type { ReadProduct } from "../queries/read-shop-product"
 
 /** A product as read under its lock, before it is changed. */

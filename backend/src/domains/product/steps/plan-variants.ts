@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ProductVariantsBody } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
-import { throwError } from "../../../errors/api-error"
+import { graphRows } from "#engine/graph"
+import { throwError } from "#errors/api-error"
 import { planVariants, type CurrentVariants } from "../rules/variant-plan"
 
 interface ProductRow {

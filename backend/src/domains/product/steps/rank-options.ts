@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ProductOption } from "@shop/contracts"
-import { graphRows } from "../../../engine/graph"
+import { graphRows } from "#engine/graph"
 import { ranksOf, type Ranks } from "../rules/option-ranks"
 
 interface RankOptionsInput {

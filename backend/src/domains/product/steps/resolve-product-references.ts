@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MAX_SERIAL_ID } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 
 interface ProductReferences {
   /** The facade's category id; omitted if unchanged. */

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { changeBasePrices, writeBasePrices } from "../actions/base-price"
+import { changeBasePrices, writeBasePrices } from "#domains/store/pricing/actions/base-price"
 import { findVariantStocks } from "../queries/product-stock"
 import type { PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "./change-product-stock"

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import { recordStates } from "../../audit/actions/record-states"
-import type { AuditState } from "../../audit/rules/state"
-import { readProductStates } from "../../audit-state/queries/product-states"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { throwError } from "#errors/api-error"
+import { recordStates } from "#domains/operations/audit/actions/record-states"
+import type { AuditState } from "#domains/operations/audit/rules/state"
+import { readProductStates } from "#domains/catalogue/audit-state/queries/product-states"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
 import type { KnownProduct } from "./load-shop-product"
-import type { WantedVariants } from "../../../modules/catalogue-access/wanted-variants"
+import type { WantedVariants } from "#modules/catalogue-access/wanted-variants"
 
 export interface SetProductVariantsInput extends WantedVariants {
   /** The facade's product id. */

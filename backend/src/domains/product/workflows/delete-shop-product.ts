@@ -1,8 +1,8 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductsWorkflow, dismissRemoteLinkStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { holdLockStep } from "../../lock/locks"
+import { loadAuditStateStep } from "#domains/catalogue/audit-state/steps/load-audit-state"
+import { recordChangeStep } from "#domains/catalogue/audit-state/steps/record-change"
+import { holdLockStep } from "#domains/operations/lock/locks"
 import { findInventoryLockStep, findReservedInventoryStep } from "../steps/find-reserved-inventory"
 import { loadShopProductStep } from "../steps/load-shop-product"
 

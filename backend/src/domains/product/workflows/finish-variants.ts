@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
-import { LOCK_SECONDS, productLock } from "../../lock/locks"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import { recordJobFailure, settleJobFailures } from "#domains/operations/job-report/actions/job-failures"
+import { LOCK_SECONDS, productLock } from "#domains/operations/lock/locks"
 import { forgetWantedVariants } from "../steps/wanted-variants"
 import { setProductVariantsWorkflow } from "./set-product-variants"
 

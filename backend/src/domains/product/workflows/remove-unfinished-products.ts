@@ -1,10 +1,10 @@
 import { ContainerRegistrationKeys, Modules, ProductStatus } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { SYSTEM } from "../../audit/rules/actor"
-import { recordStates } from "../../audit/actions/record-states"
-import { readProductStates } from "../../audit-state/queries/product-states"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { SYSTEM } from "#domains/operations/audit/rules/actor"
+import { recordStates } from "#domains/operations/audit/actions/record-states"
+import { readProductStates } from "#domains/catalogue/audit-state/queries/product-states"
+import { recordJobFailure, settleJobFailures } from "#domains/operations/job-report/actions/job-failures"
 import { UNFINISHED } from "../rules/unfinished-product"
 
 interface RemoveUnfinishedProductsInput {

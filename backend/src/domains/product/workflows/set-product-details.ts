@@ -1,9 +1,9 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { ProductDetails } from "@shop/contracts"
-import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
-import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
+import { loadAuditStateStep } from "#domains/catalogue/audit-state/steps/load-audit-state"
+import { recordChangeStep } from "#domains/catalogue/audit-state/steps/record-change"
+import { DETAILS_KEY, imagesOf } from "#domains/catalogue/rules/product-details"
 import { checkRefillsStep } from "../steps/check-refills"
 import { loadShopProductStep, type KnownProduct } from "../steps/load-shop-product"
 

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inTransaction } from "../../../engine/transaction"
-import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { REVIEW_MODULE } from "../../../modules/review"
-import type ReviewModuleService from "../../../modules/review/service"
+import { inTransaction } from "#engine/transaction"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { REVIEW_MODULE } from "#modules/review/index"
+import type ReviewModuleService from "#modules/review/service"
 
 /**
  * Changes the reviews of a product and, in the same transaction, its rating in the catalogue. Writes to one product run

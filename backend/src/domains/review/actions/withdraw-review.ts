@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { throwError } from "../../../errors/api-error"
-import type { ReviewOfAccount } from "../../../modules/review/service"
+import { throwError } from "#errors/api-error"
+import type { ReviewOfAccount } from "#modules/review/service"
 import { changeReviews } from "./change-reviews"
 import { deletePictureFiles } from "./review-pictures"
 

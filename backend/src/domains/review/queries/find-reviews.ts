@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReviewStatus } from "@shop/contracts"
-import type { Page } from "../../../lib/page"
-import { rowsAcross, type Binding } from "../../../lib/rows"
-import type { ReviewRow } from "../../../modules/review/service"
+import type { Page } from "#lib/page"
+import { rowsAcross, type Binding } from "#lib/rows"
+import type { ReviewRow } from "#modules/review/service"
 
 interface ReviewFilter extends Page {
   status?: ReviewStatus | undefined

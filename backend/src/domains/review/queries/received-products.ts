@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { graphInPieces } from "../../../engine/graph"
-import type { EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import { graphInPieces } from "#engine/graph"
+import type { EngineOrderRow } from "#domains/order-facts/rules/engine-order-state"
 
 type OrderRow = Pick<EngineOrderRow, "status" | "canceled_at"> & {
   id: string

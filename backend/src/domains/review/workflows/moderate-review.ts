@@ -2,12 +2,12 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ModerationBody } from "@shop/contracts"
-import { throwError } from "../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { REVIEW_MODULE } from "../../../modules/review"
-import type { ReviewRow } from "../../../modules/review/service"
-import { recordAuditStep } from "../../audit/steps/record-audit"
-import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { REVIEW_MODULE } from "#modules/review/index"
+import type { ReviewRow } from "#modules/review/service"
+import { recordAuditStep } from "#domains/operations/audit/steps/record-audit"
+import { queueEmail, withdrawEmail } from "#domains/email/actions/queue-email"
 import { changeReviews } from "../actions/change-reviews"
 
 interface ModerateReviewInput extends ModerationBody {

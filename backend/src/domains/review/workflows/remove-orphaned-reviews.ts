@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { rowsAcross } from "../../../lib/rows"
+import { rowsAcross } from "#lib/rows"
 import { withdrawReview } from "../actions/withdraw-review"
 
 const AT_ONCE = 1000

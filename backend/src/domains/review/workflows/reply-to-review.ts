@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { throwError } from "../../../errors/api-error"
-import type { ReviewChange } from "../../../modules/review/service"
-import { recordAuditStep } from "../../audit/steps/record-audit"
+import { throwError } from "#errors/api-error"
+import type { ReviewChange } from "#modules/review/service"
+import { recordAuditStep } from "#domains/operations/audit/steps/record-audit"
 import { changeReviews } from "../actions/change-reviews"
 
 interface ReplyToReviewInput {

@@ -1,5 +1,5 @@
-import type { Follower } from "../../read-model/actions/follow-changes"
-import { findOfferedProductIds } from "../../store/queries/store-context"
+import type { Follower } from "#domains/operations/read-model/actions/follow-changes"
+import { findOfferedProductIds } from "#domains/store/queries/store-context"
 import { followMembershipOfferWorkflow } from "../workflows/follow-membership-offer"
 
 /** Copies the membership's price and its starter kit to the settings when their products have changed in the engine. */

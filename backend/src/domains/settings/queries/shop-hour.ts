@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { hourOf } from "@shop/contracts/delivery-promise"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { readSettings } from "#modules/site-settings/read-settings"
 
 /**
  * Whether the current hour in the shop's time zone is within a range. The engine's job schedules have no time zone, so

@@ -1,6 +1,6 @@
 import type { Settings } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
+import { SITE_SETTINGS_MODULE } from "#modules/site-settings/index"
 
 /** Writes the given settings; returns all settings before and after. */
 export const writeSettingsStep = createStep(

@@ -8,12 +8,12 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { settings, type Settings, type StarterKitOffer } from "@shop/contracts"
-import { toImagePath } from "../../../lib/image-path"
-import { toCents, toDollars } from "../../money/rules/money"
-import { findStarterKit } from "../../stock/queries/purchasable-variant"
-import { findMembershipForSale, requireSalesContext } from "../../store/queries/store-context"
-import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
-import { readSettings } from "../../../modules/site-settings/read-settings"
+import { toImagePath } from "#lib/image-path"
+import { toCents, toDollars } from "#lib/money"
+import { findStarterKit } from "#domains/store/stock/queries/purchasable-variant"
+import { findMembershipForSale, requireSalesContext } from "#domains/store/queries/store-context"
+import { recordJobFailure, settleJobFailures } from "#domains/operations/job-report/actions/job-failures"
+import { readSettings } from "#modules/site-settings/read-settings"
 import { writeSettingsStep } from "../steps/write-settings"
 
 let wasForSale = true

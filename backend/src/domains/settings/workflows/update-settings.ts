@@ -8,13 +8,13 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import type { Settings } from "@shop/contracts"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { readSettings } from "../../../modules/site-settings/read-settings"
-import type { AuditActor } from "../../../lib/audit-actor"
-import { recordAuditStep } from "../../audit/steps/record-audit"
-import { toCents } from "../../money/rules/money"
-import { changeBasePrices, writeBasePrices } from "../../product/actions/base-price"
-import { findMembershipProductIds } from "../../store/queries/store-context"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { readSettings } from "#modules/site-settings/read-settings"
+import type { AuditActor } from "#lib/audit-actor"
+import { recordAuditStep } from "#domains/operations/audit/steps/record-audit"
+import { toCents } from "#lib/money"
+import { changeBasePrices, writeBasePrices } from "#domains/store/pricing/actions/base-price"
+import { findMembershipProductIds } from "#domains/store/queries/store-context"
 import { writeSettingsStep } from "../steps/write-settings"
 
 /** The id of the membership product's variant; null if there is none. */

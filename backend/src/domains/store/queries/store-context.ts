@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { throwError } from "../../../errors/api-error"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { toCents } from "../../money/rules/money"
-import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import { toCents } from "#lib/money"
+import { findPurchasableVariants, type PurchasableVariant } from "../stock/queries/purchasable-variant"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 

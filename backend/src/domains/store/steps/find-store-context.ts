@@ -1,6 +1,6 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { COUNTRY_CODE } from "../../../lib/us-address"
+import { COUNTRY_CODE } from "../rules/shipping-address"
 import { findStoreContext } from "../queries/store-context"
 
 /** The store's ids with its region, tax region and enabled payment providers; region and tax region may be null. */

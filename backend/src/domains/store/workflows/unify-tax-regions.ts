@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { COUNTRY_CODE, engineProvince } from "../../../lib/us-address"
+import { COUNTRY_CODE, engineProvince } from "../rules/shipping-address"
 
 /**
  * Changes the state codes of tax regions to those used in addresses, for regions that were entered in another form

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 import { EVENTS, follow, skuRows, wordRows } from "../following"
 import { PLAIN_TEXT, SEARCHED_TEXT } from "../plain-text"
-import { foldInSql } from "../../../lib/spelling"
+import { foldInSql } from "#lib/spelling"
 
 /** Code points of ASCII's and Latin-1's signs, of punctuation, currencies, arrows and symbols. */
 const SIGNS = [

@@ -1,5 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
-import { REFOLDED, foldInSql } from "../../../lib/spelling"
+import { REFOLDED, foldInSql } from "#lib/spelling"
 import { skuRows, wordRows } from "../following"
 import { SEARCHED_TEXT } from "../plain-text"
 

@@ -1,5 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
-import { comparedInSql } from "../../../lib/spelling"
+import { comparedInSql } from "#lib/spelling"
 
 /** Texts to search in are stored as searches compare them; what is there already keeps its case if this is undone. */
 export class Migration20261129100001 extends Migration {

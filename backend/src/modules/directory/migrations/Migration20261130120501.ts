@@ -1,5 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
-import { REFOLDED, comparedInSql } from "../../../lib/spelling"
+import { REFOLDED, comparedInSql } from "#lib/spelling"
 
 /** Texts to search in are stored as searches compare them, which now includes more letters. */
 export class Migration20261130120501 extends Migration {

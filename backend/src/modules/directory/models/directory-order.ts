@@ -8,10 +8,10 @@ const DirectoryOrder = model.define("directory_order", {
   id: model.number(),
   /** Username and email addresses of the customer and of the order, one per line. */
   search: model.text(),
-  /** The shop's status of the order, see `domains/order-status/rules/order-status.ts`. */
+  /** The shop's status of the order, see `domains/order-facts/rules/engine-order-state.ts`. */
   status: model.text(),
   placed_at: model.dateTime(),
-  /** What waits in it, see `domains/order-status/rules/order-queues.ts`. */
+  /** What waits in it, see `domains/order-facts/rules/order-queues.ts`. */
   to_pack: model.boolean().default(false),
   to_send: model.boolean().default(false),
   has_open_return: model.boolean().default(false),

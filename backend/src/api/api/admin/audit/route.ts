@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../lib/page"
-import { facadeRoute } from "../../../../http/route"
-import { toAuditEntries } from "../../../../domains/audit/presenter"
-import { AUDIT_MODULE } from "../../../../modules/audit"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { toAuditEntries } from "#domains/operations/audit/presenter"
+import { AUDIT_MODULE } from "#modules/audit/index"
 
 export const GET = facadeRoute(endpoints.listAuditEntries, async ({ query, scope }) => {
   const log = scope.resolve(AUDIT_MODULE)

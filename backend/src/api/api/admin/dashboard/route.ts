@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { readDashboard } from "../../../../domains/dashboard/presenter"
-import { facadeRoute } from "../../../../http/route"
+import { readDashboard } from "#domains/back-office/dashboard/presenter"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getDashboard, ({ scope }) => readDashboard(scope))

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../lib/page"
-import { facadeRoute } from "../../../../http/route"
-import { toUsers } from "../../../../domains/account/presenter"
-import { ACCOUNT_MODULE } from "../../../../modules/account"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { toUsers } from "#domains/account/presenter"
+import { ACCOUNT_MODULE } from "#modules/account/index"
 
 export const GET = facadeRoute(endpoints.listDoctorApplications, async ({ query, scope }) => {
   const { limit, offset } = pageOf(query)

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { listInvitations } from "../../../../domains/account/queries/api-keys"
-import { facadeRoute } from "../../../../http/route"
+import { listInvitations } from "#domains/account/queries/api-keys"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.listInvitations, ({ scope }) => listInvitations(scope))

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../lib/page"
-import { facadeRoute } from "../../../../http/route"
-import { JOB_FAILURE_MODULE } from "../../../../modules/job-failure"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { JOB_FAILURE_MODULE } from "#modules/job-failure/index"
 
 export const GET = facadeRoute(endpoints.listJobFailures, async ({ query, scope }) => {
   const { limit: take, offset: skip } = pageOf(query)

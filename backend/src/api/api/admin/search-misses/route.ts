@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../../http/route"
-import { pageOf } from "../../../../lib/page"
-import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { facadeRoute } from "#http/route"
+import { pageOf } from "#lib/page"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 
 export const GET = facadeRoute(endpoints.listSearchMisses, async ({ query, scope }) => {
   const { items, total } = await scope.resolve(CATALOGUE_MODULE).misses(pageOf(query))

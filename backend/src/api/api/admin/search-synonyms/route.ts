@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { updateSynonymsWorkflow } from "../../../../domains/catalogue/workflows/update-synonyms"
-import { facadeRoute } from "../../../../http/route"
-import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { updateSynonymsWorkflow } from "#domains/catalogue/workflows/update-synonyms"
+import { facadeRoute } from "#http/route"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
 
 export const GET = facadeRoute(endpoints.getSearchSynonyms, async ({ scope }) => ({
   groups: await scope.resolve(CATALOGUE_MODULE).synonyms(),

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Settings } from "@shop/contracts"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
-import { readSettings } from "../../../../modules/site-settings/read-settings"
-import { hasSecondFactor, type Viewer } from "../../../../http/viewer"
-import { updateSettingsWorkflow } from "../../../../domains/settings/workflows/update-settings"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { readSettings } from "#modules/site-settings/read-settings"
+import { hasSecondFactor, type Viewer } from "#http/viewer"
+import { updateSettingsWorkflow } from "#domains/settings/workflows/update-settings"
 
 export const GET = facadeRoute(endpoints.getSettings, ({ scope }) => readSettings(scope))
 

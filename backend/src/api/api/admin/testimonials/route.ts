@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { toTestimonial } from "../../../../domains/testimonial/presenter"
-import { changeTestimonialWorkflow } from "../../../../domains/testimonial/workflows/change-testimonial"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
-import { pageOf } from "../../../../lib/page"
-import { TESTIMONIAL_MODULE } from "../../../../modules/testimonial"
+import { toTestimonial } from "#domains/review/testimonial/presenter"
+import { changeTestimonialWorkflow } from "#domains/review/testimonial/workflows/change-testimonial"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { pageOf } from "#lib/page"
+import { TESTIMONIAL_MODULE } from "#modules/testimonial/index"
 
 export const GET = facadeRoute(endpoints.listAllTestimonials, async ({ query, scope }) => {
   const { limit, offset } = pageOf(query)

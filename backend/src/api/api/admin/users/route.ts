@@ -1,9 +1,9 @@
 import { endpoints, type User } from "@shop/contracts"
-import { pageOf } from "../../../../lib/page"
-import { facadeRoute } from "../../../../http/route"
-import { toUsers } from "../../../../domains/account/presenter"
-import { batchesOf } from "../../../../domains/read-model/queries/id-batches"
-import { DIRECTORY_MODULE } from "../../../../modules/directory"
+import { pageOf } from "#lib/page"
+import { facadeRoute } from "#http/route"
+import { toUsers } from "#domains/account/presenter"
+import { batchesOf } from "#domains/operations/read-model/queries/id-batches"
+import { DIRECTORY_MODULE } from "#modules/directory/index"
 
 export const GET = facadeRoute(endpoints.listUsers, async ({ query, scope }) => {
   const directory = scope.resolve(DIRECTORY_MODULE)

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { toCartItem } from "../../../../domains/cart/presenter"
-import { toLineItemId } from "../../../../engine/ids"
-import { facadeRoute } from "../../../../http/route"
-import { removeCartItemsWorkflow } from "../../../../domains/cart/workflows/remove-cart-items"
-import { updateCartItemWorkflow } from "../../../../domains/cart/workflows/update-cart-item"
+import { toCartItem } from "#domains/checkout/cart/presenter"
+import { toLineItemId } from "#engine/ids"
+import { facadeRoute } from "#http/route"
+import { removeCartItemsWorkflow } from "#domains/checkout/cart/workflows/remove-cart-items"
+import { updateCartItemWorkflow } from "#domains/checkout/cart/workflows/update-cart-item"
 
 export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, viewer, scope }) => {
   const { result } = await updateCartItemWorkflow(scope).run({

@@ -1,8 +1,8 @@
 import { addressOf, endpoints } from "@shop/contracts"
-import { toShippingOptionIds } from "../../../../domains/delivery/presenter"
-import { facadeRoute } from "../../../../http/route"
-import { toUser } from "../../../../domains/account/presenter"
-import { prepareCartPaymentWorkflow } from "../../../../domains/order/workflows/prepare-cart-payment"
+import { toShippingOptionIds } from "#domains/checkout/delivery/presenter"
+import { facadeRoute } from "#http/route"
+import { toUser } from "#domains/account/presenter"
+import { prepareCartPaymentWorkflow } from "#domains/order/workflows/prepare-cart-payment"
 
 export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body, viewer, scope }) => {
   const user = await toUser(scope, viewer.accountId)

@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addressOf, endpoints } from "@shop/contracts"
-import { toPublicLineItemId } from "../../../../engine/ids"
-import { toDeliveryOptions, toShippingOptionIds } from "../../../../domains/delivery/presenter"
-import { isPromotionEnded } from "../../../../engine/messages"
-import { lineName } from "../../../../domains/stock/rules/order-stock"
-import { facadeRoute } from "../../../../http/route"
-import { lineCents, toCents } from "../../../../domains/money/rules/money"
-import type { CartToPrice } from "../../../../domains/order/workflows/priced-cart"
-import { quoteOf } from "../../../../domains/order/rules/quote"
-import { quoteCartWorkflow } from "../../../../domains/order/workflows/quote-cart"
+import { toPublicLineItemId } from "#engine/ids"
+import { toDeliveryOptions, toShippingOptionIds } from "#domains/checkout/delivery/presenter"
+import { isPromotionEnded } from "#engine/messages"
+import { lineName } from "#domains/store/stock/rules/order-stock"
+import { facadeRoute } from "#http/route"
+import { lineCents, toCents } from "#lib/money"
+import type { CartToPrice } from "#domains/order/workflows/priced-cart"
+import { quoteOf } from "#domains/order/rules/quote"
+import { quoteCartWorkflow } from "#domains/order/workflows/quote-cart"
 
 /** Prices the cart, and retries once if a promotion ended in the meantime. */
 async function price(scope: MedusaContainer, input: CartToPrice) {

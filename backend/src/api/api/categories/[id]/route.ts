@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { showCategory, withImagePath } from "../../../../domains/catalogue/presenter"
-import { catalogueRoute } from "../../../../http/catalogue-route"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
-import { deleteShopCategoryWorkflow } from "../../../../domains/category/workflows/delete-shop-category"
-import { updateShopCategoryWorkflow } from "../../../../domains/category/workflows/update-shop-category"
+import { showCategory, withImagePath } from "#domains/catalogue/presenter"
+import { catalogueRoute } from "#http/catalogue-route"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { deleteShopCategoryWorkflow } from "#domains/product/category/workflows/delete-shop-category"
+import { updateShopCategoryWorkflow } from "#domains/product/category/workflows/update-shop-category"
 
 export const GET = catalogueRoute(endpoints.getCategory, async ({ params, catalogue, levels }) => {
   const category = await catalogue.findCategory(params.id, levels)

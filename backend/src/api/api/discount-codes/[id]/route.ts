@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveDiscountCode } from "../../../../domains/discount/presenter"
-import { facadeRoute } from "../../../../http/route"
-import { deleteDiscountCodeWorkflow } from "../../../../domains/discount/workflows/delete-discount-code"
-import { updateDiscountCodeWorkflow } from "../../../../domains/discount/workflows/update-discount-code"
+import { retrieveDiscountCode } from "#domains/catalogue/discount/presenter"
+import { facadeRoute } from "#http/route"
+import { deleteDiscountCodeWorkflow } from "#domains/catalogue/discount/workflows/delete-discount-code"
+import { updateDiscountCodeWorkflow } from "#domains/catalogue/discount/workflows/update-discount-code"
 
 export const PUT = facadeRoute(endpoints.updateDiscountCode, async ({ params, body, viewer, scope }) => {
   const input = { id: params.id, body, actorId: viewer.accountId }

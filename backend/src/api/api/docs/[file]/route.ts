@@ -1,8 +1,8 @@
 import { createRequire } from "node:module"
 import path from "node:path"
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../../http/route"
-import { DOCS_INITIALIZER } from "../../../../openapi/docs-page"
+import { facadeRoute } from "#http/route"
+import { DOCS_INITIALIZER } from "#openapi/docs-page"
 
 const assets = path.dirname(createRequire(__filename).resolve("swagger-ui-dist/package.json"))
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { allowSharedCache } from "../../../../http/cache-control"
-import { findDoctor } from "../../../../domains/catalogue/doctor-presenter"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
+import { allowSharedCache } from "#http/cache-control"
+import { findDoctor } from "#domains/catalogue/doctor-presenter"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getDoctor, async ({ params, scope, res }) => {
   const doctor = await findDoctor(scope, params.id)

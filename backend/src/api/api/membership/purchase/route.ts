@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { limitedDiscountCode } from "../../../../http/discount-code-limit"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
-import { toUser } from "../../../../domains/account/presenter"
-import { confirmMembershipPurchaseWorkflow } from "../../../../domains/membership-sale/workflows/confirm-membership-purchase"
-import { assertPagesInForce } from "../../../../domains/consent/queries/assert-pages-in-force"
-import { gatewayOf } from "../../../../domains/payment/gateways"
-import { prepareMembershipPurchaseWorkflow } from "../../../../domains/membership-sale/workflows/prepare-membership-purchase"
+import { limitedDiscountCode } from "#http/discount-code-limit"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { toUser } from "#domains/account/presenter"
+import { confirmMembershipPurchaseWorkflow } from "#domains/membership/sale/workflows/confirm-membership-purchase"
+import { assertPagesInForce } from "#domains/people/consent/queries/assert-pages-in-force"
+import { gatewayOf } from "#domains/checkout/payment/gateways/index"
+import { prepareMembershipPurchaseWorkflow } from "#domains/membership/sale/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer

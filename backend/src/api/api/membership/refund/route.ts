@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveMembership } from "../../../../domains/membership/presenter"
-import { refundMembership } from "../../../../domains/order/actions/refund-membership"
-import { facadeRoute } from "../../../../http/route"
+import { retrieveMembership } from "#domains/membership/presenter"
+import { refundMembership } from "#processes/membership-refund/refund-membership"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.refundMembership, async ({ body, viewer, scope }) => {
   const { accountId, customerId } = viewer

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { limitRequests } from "../../../../http/request-limit"
-import { facadeRoute } from "../../../../http/route"
-import { unsubscribeFromNewsletterWorkflow } from "../../../../domains/newsletter/workflows/unsubscribe-from-newsletter"
+import { limitRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
+import { unsubscribeFromNewsletterWorkflow } from "#domains/notice/newsletter/workflows/unsubscribe-from-newsletter"
 
 export const POST = facadeRoute(endpoints.unsubscribeFromNewsletter, async ({ body, scope, req }) => {
   await limitRequests("newsletter", req)

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { canEmail } from "../../../../http/email-limit"
-import { limitRequests } from "../../../../http/request-limit"
-import { facadeRoute } from "../../../../http/route"
-import { requestPasswordReset } from "../../../../domains/account/actions/request-password-reset"
+import { canEmail } from "#http/email-limit"
+import { limitRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
+import { requestPasswordReset } from "#domains/account/actions/request-password-reset"
 
 export const POST = facadeRoute(endpoints.forgotPassword, async ({ body, scope, req }) => {
   await limitRequests("password-forgot", req)

@@ -1,11 +1,11 @@
 import { endpoints } from "@shop/contracts"
-import { withImagePaths } from "../../../../domains/catalogue/presenter"
-import { catalogueRoute } from "../../../../http/catalogue-route"
-import { changeProduct } from "../../../../http/change-product"
-import { forAdministrators } from "../../../../http/product-version"
-import { throwError } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../http/route"
-import { deleteShopProductWorkflow } from "../../../../domains/product/workflows/delete-shop-product"
+import { withImagePaths } from "#domains/catalogue/presenter"
+import { catalogueRoute } from "#http/catalogue-route"
+import { changeProduct } from "#http/change-product"
+import { forAdministrators } from "#http/product-version"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { deleteShopProductWorkflow } from "#domains/product/workflows/delete-shop-product"
 
 export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
   const { params, catalogue, levels, audienceId, isAdmin } = call

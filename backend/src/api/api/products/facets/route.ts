@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { catalogueRoute } from "../../../../http/catalogue-route"
+import { catalogueRoute } from "#http/catalogue-route"
 
 export const GET = catalogueRoute(endpoints.getProductFacets, ({ query, catalogue, levels, audienceId }) =>
   catalogue.facets({ ...query, levels, audienceId }),

@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { triggerEmailSending } from "../../../../domains/email/actions/queue-email"
-import { deleteAccount } from "../../../../domains/privacy/actions/delete-account"
-import { readDeletionTerms } from "../../../../domains/privacy/queries/deletion-terms"
-import { confirmPerson } from "../../../../http/confirm-person"
-import { facadeRoute } from "../../../../http/route"
-import { clearSessionCookie } from "../../../../http/session-cookie"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { deleteAccount } from "#processes/privacy/actions/delete-account"
+import { readDeletionTerms } from "#processes/privacy/queries/deletion-terms"
+import { confirmPerson } from "#http/confirm-person"
+import { facadeRoute } from "#http/route"
+import { clearSessionCookie } from "#http/session-cookie"
 
 export const GET = facadeRoute(endpoints.getDeletionTerms, ({ viewer, scope }) =>
   readDeletionTerms(scope, viewer),

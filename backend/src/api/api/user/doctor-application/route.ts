@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../../http/route"
-import { applyAsDoctor } from "../../../../domains/account/workflows/apply-as-doctor"
-import { triggerEmailSending } from "../../../../domains/email/actions/queue-email"
-import { readDoctorStatus } from "../../../../domains/account/queries/read-doctor-status"
+import { facadeRoute } from "#http/route"
+import { applyAsDoctor } from "#domains/account/workflows/apply-as-doctor"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { readDoctorStatus } from "#domains/account/queries/read-doctor-status"
 
 export const GET = facadeRoute(endpoints.getDoctorApplication, async ({ viewer, scope }) => ({
   status: await readDoctorStatus(scope, viewer.accountId),

@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { toUser } from "../../../../domains/account/presenter"
-import { setProfilePicture } from "../../../../domains/account/workflows/set-profile-picture"
-import { portraitOf } from "../../../../http/picture-file"
-import { PICTURE_REFUSALS, readFile } from "../../../../http/read-file"
-import { limitPortraits } from "../../../../http/request-limit"
-import { facadeRoute } from "../../../../http/route"
+import { toUser } from "#domains/account/presenter"
+import { setProfilePicture } from "#domains/account/workflows/set-profile-picture"
+import { portraitOf } from "#http/picture-file"
+import { PICTURE_REFUSALS, readFile } from "#http/read-file"
+import { limitPortraits } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.setUserPicture, async ({ viewer, scope, req, res }) => {
   await limitPortraits(viewer.accountId)

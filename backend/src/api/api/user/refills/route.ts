@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { changeRefill } from "../../../../domains/refill/actions/change-refills"
-import { listRefills } from "../../../../domains/refill/presenter"
-import { facadeRoute } from "../../../../http/route"
+import { changeRefill } from "#domains/notice/refill/actions/change-refills"
+import { listRefills } from "#domains/notice/refill/presenter"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.listRefills, ({ viewer, scope }) => listRefills(scope, viewer))
 

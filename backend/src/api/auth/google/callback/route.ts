@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { readSignInState } from "../../../../http/external-sign-in-cookie"
-import { endExternalSignIn } from "../../../../http/external-sign-in-end"
-import { environment } from "../../../../lib/environment"
-import { providerInput } from "../../../../http/google"
-import { limitRequests } from "../../../../http/request-limit"
-import { signIn } from "../../../../http/session"
-import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-with-google"
+import { readSignInState } from "#http/external-sign-in-cookie"
+import { endExternalSignIn } from "#http/external-sign-in-end"
+import { environment } from "#lib/environment"
+import { providerInput } from "#http/google"
+import { limitRequests } from "#http/request-limit"
+import { signIn } from "#http/session"
+import { signInWithGoogle } from "#domains/account/actions/sign-in-with-google"
 
 /** The URL that Google redirects back to. Redirects to /auth, signed in or with the reason for the failure. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { CustomerAccountAnswer } from "@shop/contracts"
-import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
-import { ACCOUNT_MODULE } from "../../../../../modules/account"
-import { flagsOf } from "../../../../../domains/access/queries/flags"
-import { findStarterKitOf } from "../../../../../domains/membership/queries/find-starter-kit"
+import { MEMBERSHIP_MODULE } from "#modules/membership/index"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { flagsOf } from "#domains/people/access/queries/flags"
+import { findStarterKitOf } from "#domains/membership/queries/find-starter-kit"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {

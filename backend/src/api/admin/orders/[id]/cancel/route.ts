@@ -1,9 +1,9 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { recordAudit } from "../../../../../domains/audit/actions/record"
-import { SYSTEM } from "../../../../../domains/audit/rules/actor"
-import { cancelOrder } from "../../../../../domains/order/actions/cancel-order"
-import { activeFulfillments } from "../../../../../domains/order/recovery/find-order-progress"
-import { engineOrderRoute } from "../../../../../http/engine-order-route"
+import { recordAudit } from "#domains/operations/audit/actions/record"
+import { SYSTEM } from "#domains/operations/audit/rules/actor"
+import { cancelOrder } from "#domains/order/actions/cancel-order"
+import { activeFulfillments } from "#domains/order/recovery/find-order-progress"
+import { engineOrderRoute } from "#http/engine-order-route"
 
 const refuse = (message: string): never => {
   throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)

@@ -1,9 +1,9 @@
 import type { HttpTypes } from "@medusajs/framework/types"
-import { requireUndisputed } from "../../../../../domains/order/actions/require-no-open-change"
-import { packAll } from "../../../../../domains/order/parcels/pack"
-import { planParcels, stockOf } from "../../../../../domains/order/parcels/plan-parcels"
-import { withStock } from "../../../../../domains/order/parcels/stock"
-import { engineOrderRoute } from "../../../../../http/engine-order-route"
+import { requireUndisputed } from "#domains/order/parcels/require-no-open-change"
+import { packAll } from "#domains/order/parcels/pack"
+import { planParcels, stockOf } from "#domains/order/parcels/plan-parcels"
+import { withStock } from "#domains/order/parcels/stock"
+import { engineOrderRoute } from "#http/engine-order-route"
 
 const ALREADY_PACKED = "Someone else just packed items of this order. Please reload the page."
 

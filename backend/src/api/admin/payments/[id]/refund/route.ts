@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { refetchEntity } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
-import { sumCents, toCents } from "../../../../../domains/money/rules/money"
-import { requireNoOpenChange } from "../../../../../domains/order/actions/require-no-open-change"
-import { payBack } from "../../../../../domains/order/settlement/pay-back"
-import { underOrderLock } from "../../../../../domains/order/settlement/under-order-lock"
-import { graphRows } from "../../../../../engine/graph"
-import { bodiesOf, callerOf, wantedFields } from "../../../../../engine/request"
+import { sumCents, toCents } from "#lib/money"
+import { requireNoOpenChange } from "#domains/order/parcels/require-no-open-change"
+import { payBack } from "#domains/order/settlement/pay-back"
+import { underOrderLock } from "#domains/order/settlement/under-order-lock"
+import { graphRows } from "#engine/graph"
+import { bodiesOf, callerOf, wantedFields } from "#engine/request"
 
 interface Body {
   /** Dollars; by default all of the payment. */

@@ -1,9 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
-import { listDoctors } from "../../../../../domains/catalogue/doctor-presenter"
-import { throwError } from "../../../../../errors/api-error"
-import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
-import { setProductAccessWorkflow } from "../../../../../domains/catalogue/workflows/set-product-access"
+import { listDoctors } from "#domains/catalogue/doctor-presenter"
+import { throwError } from "#errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "#modules/catalogue-access/index"
+import { setProductAccessWorkflow } from "#domains/catalogue/workflows/set-product-access"
 
 type Scope = AuthenticatedMedusaRequest["scope"]
 

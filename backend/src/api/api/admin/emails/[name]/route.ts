@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { showEmail } from "../../../../../domains/email/presenter"
-import { changeWordingWorkflow } from "../../../../../domains/email/workflows/change-wording"
-import { facadeRoute } from "../../../../../http/route"
+import { showEmail } from "#domains/email/presenter"
+import { changeWordingWorkflow } from "#domains/email/workflows/change-wording"
+import { facadeRoute } from "#http/route"
 
 export const PUT = facadeRoute(endpoints.updateEmail, async ({ params: { name }, body, viewer, scope }) => {
   await changeWordingWorkflow(scope).run({ input: { name, wording: body, actorId: viewer.accountId } })

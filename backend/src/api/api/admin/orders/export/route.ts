@@ -3,10 +3,10 @@ import { pipeline } from "node:stream/promises"
 import { endpoints } from "@shop/contracts"
 import { isoInZone } from "@shop/contracts/delivery-promise"
 import { stringify } from "csv-stringify"
-import { PAYMENT_COLUMNS, paymentsOfMonth } from "../../../../../domains/order/queries/payments-of-month"
-import { asDownload, recordExport } from "../../../../../http/download"
-import { facadeRoute } from "../../../../../http/route"
-import { readSettings } from "../../../../../modules/site-settings/read-settings"
+import { PAYMENT_COLUMNS, paymentsOfMonth } from "#domains/order/queries/payments-of-month"
+import { asDownload, recordExport } from "#http/download"
+import { facadeRoute } from "#http/route"
+import { readSettings } from "#modules/site-settings/read-settings"
 
 export const GET = facadeRoute(endpoints.exportPayments, async ({ query, viewer, scope, res }) => {
   const { timeZone } = await readSettings(scope)

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { triggerEmailSending } from "../../../../../domains/email/actions/queue-email"
-import { toAdminReviews } from "../../../../../domains/review/presenter"
-import { loadReview, moderateReviewWorkflow } from "../../../../../domains/review/workflows/moderate-review"
-import { throwError } from "../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../http/route"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { toAdminReviews } from "#domains/review/presenter"
+import { loadReview, moderateReviewWorkflow } from "#domains/review/workflows/moderate-review"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
 
 export const PATCH = facadeRoute(
   endpoints.moderateReview,

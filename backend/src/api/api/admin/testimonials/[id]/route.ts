@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { changeTestimonialWorkflow } from "../../../../../domains/testimonial/workflows/change-testimonial"
-import { throwError } from "../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../http/route"
+import { changeTestimonialWorkflow } from "#domains/review/testimonial/workflows/change-testimonial"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
 
 export const PUT = facadeRoute(
   endpoints.updateTestimonial,

@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { invoicesOf } from "../../../../../domains/invoice/actions/issue-invoices"
-import { drawInvoices } from "../../../../../domains/invoice/pdf/documents"
-import { retrieveOwnOrder } from "../../../../../domains/order/admin-presenter"
-import { sendPdf } from "../../../../../http/download"
-import { limitDocuments } from "../../../../../http/request-limit"
-import { facadeRoute } from "../../../../../http/route"
+import { invoicesOf } from "#domains/invoice/actions/issue-invoices"
+import { drawInvoices } from "#domains/invoice/pdf/documents"
+import { retrieveOwnOrder } from "#domains/order/admin-presenter"
+import { sendPdf } from "#http/download"
+import { limitDocuments } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getOwnInvoice, async ({ params, viewer, scope, res }) => {
   await limitDocuments(viewer.accountId)

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveOwnOrder } from "../../../../../domains/order/admin-presenter"
-import { requestReturn } from "../../../../../domains/order/return/request-return"
-import { facadeRoute } from "../../../../../http/route"
+import { retrieveOwnOrder } from "#domains/order/admin-presenter"
+import { requestReturn } from "#domains/order/return/request-return"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.requestReturn, async ({ params: { id }, body, viewer, scope }) => {
   const { accountId } = viewer

@@ -1,7 +1,7 @@
 import { endpoints, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts"
-import { inList, withImagePaths } from "../../../../../domains/catalogue/presenter"
-import { catalogueRoute } from "../../../../../http/catalogue-route"
-import { forAdministrators } from "../../../../../http/product-version"
+import { inList, withImagePaths } from "#domains/catalogue/presenter"
+import { catalogueRoute } from "#http/catalogue-route"
+import { forAdministrators } from "#http/product-version"
 
 export const GET = catalogueRoute(
   endpoints.listRelatedProducts,

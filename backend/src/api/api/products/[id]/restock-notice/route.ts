@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
-import { requestRestockNotice } from "../../../../../domains/restock-notice/actions/request-restock-notice"
-import { throwError } from "../../../../../errors/api-error"
-import { limitRequests } from "../../../../../http/request-limit"
-import { facadeRoute } from "../../../../../http/route"
-import { levelsOf } from "../../../../../http/viewer"
+import { findContact } from "#domains/people/identity/queries/confirmed-email"
+import { requestRestockNotice } from "#domains/notice/restock/actions/request-restock-notice"
+import { throwError } from "#errors/api-error"
+import { limitRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
+import { levelsOf } from "#http/viewer"
 
 export const POST = facadeRoute(
   endpoints.requestRestockNotice,

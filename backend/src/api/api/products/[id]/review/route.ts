@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
-import { withdrawReview } from "../../../../../domains/review/actions/withdraw-review"
-import { writeReview } from "../../../../../domains/review/actions/write-review"
-import { retrieveOwnReview } from "../../../../../domains/review/presenter"
-import { limitReviews } from "../../../../../http/request-limit"
-import { facadeRoute } from "../../../../../http/route"
+import { findContact } from "#domains/people/identity/queries/confirmed-email"
+import { withdrawReview } from "#domains/review/actions/withdraw-review"
+import { writeReview } from "#domains/review/actions/write-review"
+import { retrieveOwnReview } from "#domains/review/presenter"
+import { limitReviews } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
 
 export const PUT = facadeRoute(endpoints.saveReview, async ({ params, body, viewer, scope }) => {
   const { accountId, customerId } = viewer

@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { listPublishedReviews } from "../../../../../domains/review/presenter"
-import { throwError } from "../../../../../errors/api-error"
-import { allowSharedCache, isSameForEverybody } from "../../../../../http/cache-control"
-import { facadeRoute } from "../../../../../http/route"
-import { levelsOf } from "../../../../../http/viewer"
-import { pageOf } from "../../../../../lib/page"
-import { CATALOGUE_MODULE } from "../../../../../modules/catalogue"
-import { readSettings } from "../../../../../modules/site-settings/read-settings"
+import { listPublishedReviews } from "#domains/review/presenter"
+import { throwError } from "#errors/api-error"
+import { allowSharedCache, isSameForEverybody } from "#http/cache-control"
+import { facadeRoute } from "#http/route"
+import { levelsOf } from "#http/viewer"
+import { pageOf } from "#lib/page"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import { readSettings } from "#modules/site-settings/read-settings"
 
 export const GET = facadeRoute(endpoints.listReviews, async ({ params, query, viewer, scope, res }) => {
   const [settings, levels] = await Promise.all([readSettings(scope), levelsOf(scope, viewer)])

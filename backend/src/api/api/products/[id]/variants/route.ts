@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { setProductVariants } from "../../../../../http/change-product"
-import { facadeRoute } from "../../../../../http/route"
+import { setProductVariants } from "#http/change-product"
+import { facadeRoute } from "#http/route"
 
 export const PUT = facadeRoute(endpoints.setProductVariants, setProductVariants)

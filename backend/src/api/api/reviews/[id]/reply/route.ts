@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints } from "@shop/contracts"
-import { findContact } from "../../../../../domains/identity/queries/confirmed-email"
-import { toReview } from "../../../../../domains/review/presenter"
-import { loadReview } from "../../../../../domains/review/workflows/moderate-review"
-import { replyToReviewWorkflow } from "../../../../../domains/review/workflows/reply-to-review"
-import { throwError } from "../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../http/route"
-import type { Viewer } from "../../../../../http/viewer"
-import { CATALOGUE_MODULE } from "../../../../../modules/catalogue"
-import type { ReviewRow } from "../../../../../modules/review/service"
+import { findContact } from "#domains/people/identity/queries/confirmed-email"
+import { toReview } from "#domains/review/presenter"
+import { loadReview } from "#domains/review/workflows/moderate-review"
+import { replyToReviewWorkflow } from "#domains/review/workflows/reply-to-review"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import type { Viewer } from "#http/viewer"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import type { ReviewRow } from "#modules/review/service"
 
 /**
  * Loads a review that the viewer may reply to: any review for administrators, and for doctors the published ones of

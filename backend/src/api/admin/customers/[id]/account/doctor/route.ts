@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { DoctorDecisionBody } from "@shop/contracts"
-import { throwError } from "../../../../../../errors/api-error"
-import { ACCOUNT_MODULE } from "../../../../../../modules/account"
-import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
+import { throwError } from "#errors/api-error"
+import { ACCOUNT_MODULE } from "#modules/account/index"
+import { setUserFlag } from "#processes/role/actions/set-user-flag"
 
 /** Approves or rejects a customer as a doctor. */
 export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, res: MedusaResponse) {

@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { refetchEntity } from "@medusajs/framework/http"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { requirePlaced } from "../../../../../../domains/order/actions/require-no-open-change"
-import { settleOrLog } from "../../../../../../domains/order/settlement/settle-money"
-import { underLockOf } from "../../../../../../domains/order/settlement/under-order-lock"
-import { enterBegunReceipt } from "../../../../../../domains/order/return/begun-receipt"
-import { graphRows } from "../../../../../../engine/graph"
-import { callerOf, wantedFields } from "../../../../../../engine/request"
+import { requirePlaced } from "#domains/order/parcels/require-no-open-change"
+import { settleOrLog } from "#domains/order/settlement/settle-money"
+import { underLockOf } from "#domains/order/settlement/under-order-lock"
+import { enterBegunReceipt } from "#domains/order/return/begun-receipt"
+import { graphRows } from "#engine/graph"
+import { callerOf, wantedFields } from "#engine/request"
 
 /** Answers as the engine does, with the action that the shop's own administration uses. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { findCategoryFacts } from "../../../../../../domains/category/queries/category-facts"
-import { setCategoryFactsWorkflow } from "../../../../../../domains/category/workflows/set-category-facts"
-import { facadeRoute } from "../../../../../../http/route"
+import { findCategoryFacts } from "#domains/product/category/queries/category-facts"
+import { setCategoryFactsWorkflow } from "#domains/product/category/workflows/set-category-facts"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getCategoryFacts, ({ params, scope }) =>
   findCategoryFacts(scope, params.id),

@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { changePageByCall } from "../../../../../../http/page-change"
-import { facadeRoute } from "../../../../../../http/route"
+import { changePageByCall } from "#http/page-change"
+import { facadeRoute } from "#http/route"
 
 export const PUT = facadeRoute(endpoints.savePageDraft, (call) =>
   changePageByCall(call, { action: "draft_saved", text: call.body }),

@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { changePageByCall } from "../../../../../../http/page-change"
-import { facadeRoute } from "../../../../../../http/route"
+import { changePageByCall } from "#http/page-change"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.publishPage, (call) =>
   changePageByCall(call, { action: "published", text: call.body }),

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { readPersonalData } from "../../../../../../domains/privacy/queries/personal-data"
-import { asDownload, recordExport } from "../../../../../../http/download"
-import { limitDataRequests } from "../../../../../../http/request-limit"
-import { facadeRoute } from "../../../../../../http/route"
+import { readPersonalData } from "#processes/privacy/queries/personal-data"
+import { asDownload, recordExport } from "#http/download"
+import { limitDataRequests } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getUserData, async ({ params, viewer, scope, res }) => {
   await limitDataRequests(viewer.accountId)

@@ -1,9 +1,9 @@
 import { endpoints, ROLE_FLAGS } from "@shop/contracts"
-import { throwError } from "../../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../../http/route"
-import { triggerEmailSending } from "../../../../../../domains/email/actions/queue-email"
-import { toUser } from "../../../../../../domains/account/presenter"
-import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
+import { triggerEmailSending } from "#domains/email/actions/queue-email"
+import { toUser } from "#domains/account/presenter"
+import { setUserFlag } from "#processes/role/actions/set-user-flag"
 
 export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, viewer, scope }) => {
   for (const flag of ROLE_FLAGS) {

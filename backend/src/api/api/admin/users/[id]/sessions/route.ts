@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { endSessions } from "../../../../../../domains/account/actions/end-sessions"
-import { toUsers } from "../../../../../../domains/account/presenter"
-import { listSessions } from "../../../../../../domains/account/queries/list-sessions"
-import { throwError } from "../../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../../http/route"
+import { endSessions } from "#domains/account/actions/end-sessions"
+import { toUsers } from "#domains/account/presenter"
+import { listSessions } from "#domains/account/queries/list-sessions"
+import { throwError } from "#errors/api-error"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.listUserSessions, async ({ params, viewer, scope }) => {
   const [user] = await toUsers(scope, [params.id])

@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { addReviewPicture } from "../../../../../../domains/review/actions/review-pictures"
-import { retrieveOwnReview } from "../../../../../../domains/review/presenter"
-import { reviewPictureOf } from "../../../../../../http/picture-file"
-import { PICTURE_REFUSALS, readFile } from "../../../../../../http/read-file"
-import { limitReviews } from "../../../../../../http/request-limit"
-import { facadeRoute } from "../../../../../../http/route"
+import { addReviewPicture } from "#domains/review/actions/review-pictures"
+import { retrieveOwnReview } from "#domains/review/presenter"
+import { reviewPictureOf } from "#http/picture-file"
+import { PICTURE_REFUSALS, readFile } from "#http/read-file"
+import { limitReviews } from "#http/request-limit"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.addReviewPicture, async ({ params, viewer, scope, req, res }) => {
   const review = { productId: params.id, accountId: viewer.accountId }

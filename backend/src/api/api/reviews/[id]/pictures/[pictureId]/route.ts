@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints } from "@shop/contracts"
-import { readReviewPicture } from "../../../../../../domains/review/actions/review-pictures"
-import { loadReview } from "../../../../../../domains/review/workflows/moderate-review"
-import { throwError } from "../../../../../../errors/api-error"
-import { sendBuyerPicture } from "../../../../../../http/download"
-import { facadeRoute } from "../../../../../../http/route"
-import { levelsOf, type Viewer } from "../../../../../../http/viewer"
-import { CATALOGUE_MODULE } from "../../../../../../modules/catalogue"
-import type { ReviewRow } from "../../../../../../modules/review/service"
+import { readReviewPicture } from "#domains/review/actions/review-pictures"
+import { loadReview } from "#domains/review/workflows/moderate-review"
+import { throwError } from "#errors/api-error"
+import { sendBuyerPicture } from "#http/download"
+import { facadeRoute } from "#http/route"
+import { levelsOf, type Viewer } from "#http/viewer"
+import { CATALOGUE_MODULE } from "#modules/catalogue/index"
+import type { ReviewRow } from "#modules/review/service"
 
 /** Short, because browsers keep showing their cached copy after a picture is withdrawn or rejected. */
 const PUBLISHED_MAX_AGE_SECONDS = 10 * 60

@@ -1,7 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { withStock } from "../../../../../../../domains/order/parcels/stock"
-import { planUnpacking, unpackAll } from "../../../../../../../domains/order/parcels/unpack"
-import { engineOrderRoute } from "../../../../../../../http/engine-order-route"
+import { withStock } from "#domains/order/parcels/stock"
+import { planUnpacking, unpackAll } from "#domains/order/parcels/unpack"
+import { engineOrderRoute } from "#http/engine-order-route"
 
 interface Body {
   no_notification?: boolean

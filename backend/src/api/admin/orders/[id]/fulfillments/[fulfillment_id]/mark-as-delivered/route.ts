@@ -1,8 +1,8 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { packedParcelOf } from "../../../../../../../domains/order/parcels/change-parcels"
-import { deliver } from "../../../../../../../domains/order/parcels/send"
-import { inTransaction } from "../../../../../../../engine/transaction"
-import { engineOrderRoute } from "../../../../../../../http/engine-order-route"
+import { packedParcelOf } from "#domains/order/parcels/change-parcels"
+import { deliver } from "#domains/order/parcels/send"
+import { inTransaction } from "#engine/transaction"
+import { engineOrderRoute } from "#http/engine-order-route"
 
 interface Body {
   no_notification?: boolean

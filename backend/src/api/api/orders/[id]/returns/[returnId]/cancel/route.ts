@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveOwnOrder } from "../../../../../../../domains/order/admin-presenter"
-import { answerReturn } from "../../../../../../../domains/order/return/answer-return"
-import { facadeRoute } from "../../../../../../../http/route"
+import { retrieveOwnOrder } from "#domains/order/admin-presenter"
+import { answerReturn } from "#domains/order/return/answer-return"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.cancelOwnReturn, async ({ params, viewer, scope }) => {
   const { accountId } = viewer

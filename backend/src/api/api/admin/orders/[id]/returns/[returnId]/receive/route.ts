@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveAdminOrder } from "../../../../../../../../domains/order/admin-presenter"
-import { receiveReturn } from "../../../../../../../../domains/order/return/receive-return"
-import { facadeRoute } from "../../../../../../../../http/route"
+import { retrieveAdminOrder } from "#domains/order/admin-presenter"
+import { receiveReturn } from "#domains/order/return/receive-return"
+import { facadeRoute } from "#http/route"
 
 export const POST = facadeRoute(endpoints.receiveReturn, async ({ params, body, viewer, scope }) => {
   const { id: displayId, returnId } = params

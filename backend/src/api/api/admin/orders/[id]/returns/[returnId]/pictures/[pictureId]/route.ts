@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { readReturnPicture } from "../../../../../../../../../domains/order/return/return-pictures"
-import { sendBuyerPicture } from "../../../../../../../../../http/download"
-import { facadeRoute } from "../../../../../../../../../http/route"
+import { readReturnPicture } from "#domains/order/return/return-pictures"
+import { sendBuyerPicture } from "#http/download"
+import { facadeRoute } from "#http/route"
 
 export const GET = facadeRoute(endpoints.getReturnPicture, async ({ params, scope, res }) => {
   const { id: displayId, ...picture } = params
