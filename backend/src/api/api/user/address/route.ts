@@ -2,7 +2,11 @@ import { endpoints } from "@shop/contracts"
 import { facadeRoute } from "#http/route"
 import { joinName } from "#modules/account/names"
 import { fromEngineAddress } from "#domains/store/rules/shipping-address"
-import { findSavedAddress, removeSavedAddress, saveAddress } from "#domains/checkout/delivery/actions/saved-address"
+import {
+  findSavedAddress,
+  removeSavedAddress,
+  saveAddress,
+} from "#domains/checkout/delivery/actions/saved-address"
 
 export const GET = facadeRoute(endpoints.getSavedAddress, async ({ viewer, scope }) => {
   const saved = await findSavedAddress(scope, viewer.customerId)
