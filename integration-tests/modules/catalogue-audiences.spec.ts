@@ -55,6 +55,14 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       expect(await catalogue.brokenTables()).toEqual([])
     })
 
+    it("list a product for a new audience in each of its categories", async () => {
+      await put(entry(1, { categoryId: 7, categoryIds: [7, 8] }))
+      await catalogue.openAudiences(await catalogue.writeAudiences(only(["a"])))
+      const audienceId = await audienceOf(["a"])
+      for (const categoryId of [7, 8]) expect((await browse({ categoryId, audienceId })).ids).toEqual([1])
+      expect(await catalogue.brokenTables()).toEqual([])
+    })
+
     it("keep a discovered group set while price lists use its groups", async () => {
       await fill()
       await catalogue.writeAudiences({ ...only(["a"], ["b"]), seen: [["a", "b"]] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { withDatabase } from "../../scripts/lib/database"
+import { productColumns } from "../../backend/src/modules/catalogue/product-columns"
 import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
 import type { CatalogueEntry, CatalogueFilter } from "../../backend/src/modules/catalogue/types"
 import { categoryEntry, entry } from "../support/catalogue-entry"
@@ -203,6 +204,18 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect((await catalogue.current()).revision).not.toBe(revision)
       expect((await browse({ q: "foam" })).ids).toEqual([2])
       expect(await browse({ doctorId: 5 })).toEqual({ ids: [1], total: 1 })
+    })
+
+    it("follow every column that clients see", async () => {
+      const [row] = await withDatabase(
+        databaseUrl,
+        (sql) => sql<{ prosrc: string }[]>`select prosrc from pg_proc
+          where oid = 'catalogue_product_follow_update'::regproc`,
+      )
+      const unseen = productColumns.filter(
+        ({ shownAs, column }) => shownAs && !row?.prosrc.includes(`latter.${column}`),
+      )
+      expect(unseen).toEqual([])
     })
 
     it("are left alone when nothing is wrong", async () => {

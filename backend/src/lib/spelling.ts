@@ -1,4 +1,3 @@
-// Classes of characters for regular expressions of both JavaScript and PostgreSQL.
 /** Signs that Unicode would turn into letters. */
 const MARKS_OF_TRADE = "[\\u2120\\u2122]"
 /** Of Latin, Greek and Cyrillic letters, Hebrew points, and Arabic vowel signs and hamzas. */
@@ -11,9 +10,6 @@ const THOUSANDS = "([0-9]),(?=[0-9]{3}(?![0-9]))"
 const JOINERS = "['`\\u02b9-\\u02bc\\u2018\\u2019\\u201b\\u2032\\u2010-\\u2015\\u2212-]"
 /** Chinese characters and kana, which are written without spaces. */
 const UNSPACED = "([\\u3041-\\u3096\\u30a1-\\u30fa\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff])"
-
-/** Matches texts that `fold` spelled otherwise until 30 November 2026: with ı, a final sigma, Hebrew or Arabic. */
-export const REFOLDED = "[\\u0131\\u03a3\\u03c2\\u0590-\\u06ff]"
 
 const STEPS = [
   [ACCENTS, ""],
@@ -33,7 +29,8 @@ const replaced = (text: string, signs: string, by: string) => text.replace(new R
 
 /**
  * A text in normalized form, for products and searches alike: lower case, Unicode's compatibility form (NFKC), no
- * accents or invisible characters. Hyphens and apostrophes become `-`, and each Chinese character is a word.
+ * accents or invisible characters. Hyphens and apostrophes become `-`, and each Chinese character is a word. The
+ * database does the same in `catalogue_fold`, and stores what it returns: a change needs a migration of both.
  */
 export function fold(text: string): string {
   const plain = replaced(text, MARKS_OF_TRADE, " ").normalize("NFKD")
@@ -44,25 +41,7 @@ export function fold(text: string): string {
   )
 }
 
-const inSql = (text: string, signs: string, by: string) =>
-  `regexp_replace(${text}, '${signs.replaceAll("'", "''")}', '${by.replace("$", "\\")}', 'g')`
-
-/** What `fold` does to `written`, as an SQL expression. Stored columns depend on it: a change needs a migration. */
-export function foldInSql(written: string): string {
-  const plain = `normalize(${inSql(written, MARKS_OF_TRADE, " ")}, NFKD)`
-  const spelled = STEPS.reduce((part, [signs, by]) => inSql(part, signs, by), plain)
-  return LETTERS.reduce(
-    (part, [letter, by]) => `replace(${part}, '${letter}', '${by}')`,
-    `lower(normalize(${spelled}, NFKC))`,
-  )
-}
-
 /** A text for partial searches: as normalized by `fold`, without hyphens and apostrophes. */
 export function compared(text: string): string {
   return fold(text).replaceAll("-", "")
-}
-
-/** What `compared` does to `written`, as an SQL expression. */
-export function comparedInSql(written: string): string {
-  return `replace(${foldInSql(written)}, '-', '')`
 }

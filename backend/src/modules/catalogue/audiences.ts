@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "#lib/rows"
-import { listingRows } from "./following"
+import { LISTING_ROWS } from "./listing-rows"
 import type { Audience } from "./types"
 
 type Manager = SqlEntityManager | undefined
@@ -35,8 +35,7 @@ async function addAudience(manager: Manager, groupIds: string[], seen: boolean):
   await rowsOf(
     manager,
     `insert into catalogue_listing
-      select * from (${listingRows("catalogue_product", "audiences").replace("on conflict do nothing", "")}) rows
-        where audience_id = ? on conflict do nothing`,
+      select * from (${LISTING_ROWS}) rows where audience_id = ? on conflict do nothing`,
     [row.id],
   )
 }

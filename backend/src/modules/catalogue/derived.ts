@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "#lib/rows"
-import { AUDIENCE_PRICE, AUDIENCES, LISTED_CATEGORIES } from "./following"
+import { LISTED_CATEGORIES, LISTING_ROWS } from "./listing-rows"
 import { SEARCHED_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
@@ -30,13 +30,7 @@ const DERIVED: DerivedTable[] = [
     columns: `doctor_id, category_id, among_featured, visibility, id, created_at, price_cents, name, featured,
       audience_id`,
     telling: "true",
-    due: `select doctor, category, among, visibility, id, created_at, ${AUDIENCE_PRICE}, lower(name), featured,
-        audience_id
-      from catalogue_product cross join ${AUDIENCES} audience
-        cross join unnest(array_prepend(0, doctor_ids)) doctor
-        cross join unnest(${LISTED_CATEGORIES}) category
-        cross join unnest(case when featured then array[false, true] else array[false] end) among
-      where listed and id is not null`,
+    due: LISTING_ROWS,
   },
   {
     name: "catalogue_word",

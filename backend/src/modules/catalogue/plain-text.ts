@@ -1,6 +1,3 @@
-/** The source of a product's words before it had `terms`; applied migrations refer to it. */
-export const PLAIN_TEXT = "catalogue_plain(name || ' ' || description)"
-
 /**
  * The SQL expression for a product's searchable text: its name, description and terms, with punctuation replaced by
  * spaces, so that PostgreSQL splits it into words like `parseQuery` splits a query.

@@ -1,18 +1,32 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What `order_operation` noted of interrupted changes is settled like everything else whose money has moved. */
+/** The first migration that every older shop has executed: its database is left as it is. */
+const REFUSE_OLDER = `do $$ begin
+  if exists (select from mikro_orm_migrations where name = 'Migration20261121031351') then
+    raise exception 'This database was made by an older version of the shop. Start the last version with its migrations on it once, then this one. docs/upgrading.md says how to find that version.';
+  end if;
+end $$;`
+
+const CHANGES = `
+  create table shop_change (
+    seq bigint generated always as identity primary key, kind text not null, id text not null,
+    due_at timestamptz not null default now(), again boolean not null default false)
+    -- It is filled and emptied all day, and read from its end.
+    with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500);
+  create index "IDX_shop_change_subject" on shop_change (kind, id);
+`
+
+/** The changes that the read models have yet to follow. The triggers that note them are set after the engine's tables are there. */
 export class Migration20261130024500 extends Migration {
-  override async up(): Promise<void> {
-    this.addSql(`do $$ begin if to_regclass('order_operation') is not null then
-      insert into "shop_change" ("kind", "id") select 'money', "order_id" from "order_operation";
-      drop table "order_operation";
-    end if; end $$;`)
+  override up(): void {
+    for (const sql of [REFUSE_OLDER, CHANGES]) this.addSql(sql)
   }
 
-  override async down(): Promise<void> {
-    this.addSql(`delete from "shop_change" where "kind" = 'money';`)
-    this.addSql(
-      `create table if not exists "order_operation" ("id" text not null, "order_id" text not null, "display_id" integer not null, "details" jsonb not null, "attempts" integer not null default 0, "next_attempt_at" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "order_operation_pkey" primary key ("id"));`,
-    )
+  override down(): void {
+    this.addSql(`do $$ declare noting regprocedure; begin
+      for noting in select oid from pg_proc where proname like 'shop\\_note\\_%'
+        and pronamespace = current_schema()::regnamespace
+      loop execute format('drop function %s cascade', noting); end loop; end $$;
+      drop table shop_change;`)
   }
 }

@@ -1,36 +1,65 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-const COLUMNS = ["to_pack", "to_send", "has_open_return"]
+/** The first migration that every older shop has executed: its database is left as it is. */
+const REFUSE_OLDER = `do $$ begin
+  if exists (select from mikro_orm_migrations where name = 'Migration20261121031351') then
+    raise exception 'This database was made by an older version of the shop. Start the last version with its migrations on it once, then this one. docs/upgrading.md says how to find that version.';
+  end if;
+end $$;`
 
-/** The pages of the queues of orders; the conditions are those of `../read.ts`. */
-const QUEUES = {
-  to_pack: "to_pack",
-  to_send: "to_send",
-  has_open_return: "has_open_return",
-  undispatched: "status in ('pending', 'processing')",
-}
+/** The conditions are those of `../read.ts`. */
+const USERS = `
+  create sequence directory_ticket;
+  create table directory_user (
+    account_id integer primary key, search text not null, is_admin boolean not null, is_doctor boolean not null,
+    is_member boolean not null, listed boolean not null, ticket bigint not null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+  create index "IDX_directory_user_listed" on directory_user (account_id desc) where listed;
+  create index "IDX_directory_user_admins" on directory_user (account_id desc) where listed and is_admin;
+  create index "IDX_directory_user_doctors" on directory_user (account_id desc) where listed and is_doctor;
+  create index "IDX_directory_user_members" on directory_user (account_id desc)
+    where listed and is_member and not is_doctor and not is_admin;
+  create index "IDX_directory_user_regulars" on directory_user (account_id desc)
+    where listed and not is_member and not is_doctor and not is_admin;
+`
 
-/**
- * What waits in each order. Until an order is read again, which the new trigger on returns brings about for all of them,
- * its status says what waits. List entries now hold more, so they are read again.
- */
+/** The conditions are those of `../read.ts`. */
+const ORDERS = `
+  create table directory_order (
+    order_id text primary key, id integer not null, search text not null, status text not null,
+    placed_at timestamptz not null, listed boolean not null, ticket bigint not null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    to_pack boolean not null default false, to_send boolean not null default false,
+    has_open_return boolean not null default false, shown jsonb null);
+  create index "IDX_directory_order_listed" on directory_order (placed_at desc, id desc) where listed;
+  create index "IDX_directory_order_status" on directory_order (status, placed_at desc, id desc) where listed;
+  create index "IDX_directory_order_id" on directory_order (id) where listed;
+  create index "IDX_directory_order_to_pack" on directory_order (placed_at, id) where listed and to_pack;
+  create index "IDX_directory_order_to_send" on directory_order (placed_at, id) where listed and to_send;
+  create index "IDX_directory_order_has_open_return" on directory_order (placed_at, id)
+    where listed and has_open_return;
+  create index "IDX_directory_order_undispatched" on directory_order (placed_at, id)
+    where listed and status in ('pending', 'processing');
+`
+
+/** The extension comes with PostgreSQL, but some installations forbid it: search then looks at every row. */
+const TRIGRAMS = `
+  do $$ begin
+    create extension if not exists pg_trgm;
+    create index "IDX_directory_user_search" on directory_user using gin (search gin_trgm_ops);
+    create index "IDX_directory_order_search" on directory_order using gin (search gin_trgm_ops);
+  exception when others then
+    raise notice 'Search without pg_trgm: %', sqlerrm;
+  end $$;
+`
+
+/** The lists of users and orders of the administration. */
 export class Migration20261201000501 extends Migration {
-  override async up(): Promise<void> {
-    const columns = COLUMNS.map((name) => `add column if not exists "${name}" boolean not null default false`)
-    this.addSql(`alter table "directory_order" ${columns.join(", ")}, drop column if exists "shown";`)
-    this.addSql(`alter table "directory_order" add column "shown" jsonb null;`)
-    this.addSql(`update "directory_order" set "to_pack" = status = 'pending', "to_send" = status = 'processing'
-      where status in ('pending', 'processing');`)
-    for (const [name, condition] of Object.entries(QUEUES)) {
-      this.addSql(`create index if not exists "IDX_directory_order_${name}"
-        on directory_order (placed_at, id) where listed and ${condition};`)
-    }
+  override up(): void {
+    for (const sql of [REFUSE_OLDER, USERS, ORDERS, TRIGRAMS]) this.addSql(sql)
   }
 
-  override async down(): Promise<void> {
-    this.addSql(`drop index if exists "IDX_directory_order_undispatched";`)
-    const columns = COLUMNS.map((name) => `drop column if exists "${name}"`)
-    this.addSql(`alter table "directory_order" ${columns.join(", ")};`)
-    this.addSql(`update "directory_order" set "shown" = null;`)
+  override down(): void {
+    this.addSql(`drop table directory_user, directory_order; drop sequence directory_ticket;`)
   }
 }
