@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
 import type { CatalogueEntry, CatalogueFilter } from "../../backend/src/modules/catalogue/types"
-import { entry } from "../support/catalogue-entry"
+import { categoryEntry, entry } from "../support/catalogue-entry"
 import { moduleSuite } from "../support/module-suite"
 
 const EVERY_LEVEL: CatalogueFilter["levels"] = ["public", "member", "doctor"]
@@ -56,6 +56,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     })
 
     it("list a product for a new audience in each of its categories", async () => {
+      await catalogue.writeCategories([categoryEntry(7), categoryEntry(8)], await catalogue.ticket())
       await put(entry(1, { categoryId: 7, categoryIds: [7, 8] }))
       await catalogue.openAudiences(await catalogue.writeAudiences(only(["a"])))
       const audienceId = await audienceOf(["a"])

@@ -14,7 +14,8 @@ const ACCOUNTS = `
     doctor_status text not null default 'none'
       check (doctor_status in ('none', 'requested', 'approved', 'rejected', 'expired')),
     doctor_title text null, doctor_specialty text null, doctor_bio text null, profile_image text null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     email_unconfirmed boolean not null default false, signed_out_at timestamptz null, confirmed_email text null,
     email_confirmed_at timestamptz null, claimed_at timestamptz null, former_emails text[] not null default '{}',
     devices_known_since timestamptz null, doctor_until timestamptz null, doctor_end_notified timestamptz null,
@@ -32,7 +33,8 @@ const ACCOUNTS = `
 const BROWSERS = `
   create table account_session (
     id text primary key, token_hash text not null, account_id integer not null, last_seen_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     user_agent text null);
   create index "IDX_account_session_deleted_at" on account_session (deleted_at) where deleted_at is null;
   create unique index "IDX_account_session_token" on account_session (token_hash) where deleted_at is null;
@@ -41,7 +43,8 @@ const BROWSERS = `
 
   create table account_device (
     id text primary key, token_hash text not null, account_id integer null, last_seen_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     user_id text null);
   create unique index "IDX_account_device_token" on account_device (account_id, token_hash) where deleted_at is null;
   create unique index "IDX_account_device_user" on account_device (user_id, token_hash) where deleted_at is null;
@@ -51,7 +54,8 @@ const BROWSERS = `
 const LINKS = `
   create table password_reset (
     id text primary key, token_hash text not null, account_id integer not null, expires_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     email text null);
   create index "IDX_password_reset_deleted_at" on password_reset (deleted_at) where deleted_at is null;
   create unique index "IDX_password_reset_token" on password_reset (token_hash) where deleted_at is null;
@@ -61,7 +65,8 @@ const LINKS = `
   create table email_verification (
     id text primary key, token_hash text not null, account_id integer not null, email text not null,
     expires_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_email_verification_deleted_at" on email_verification (deleted_at) where deleted_at is null;
   create unique index "IDX_email_verification_token" on email_verification (token_hash) where deleted_at is null;
   create index "IDX_email_verification_account" on email_verification (account_id) where deleted_at is null;

@@ -11,7 +11,8 @@ const LOG = `
   create table audit_entry (
     id serial primary key, actor_id integer null, actor text not null, action text not null, subject text not null,
     subject_id text null, before jsonb null, after jsonb null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_audit_entry_deleted_at" on audit_entry (deleted_at) where deleted_at is null;
   create index "IDX_audit_entry_time" on audit_entry (created_at, id) where deleted_at is null;
   create index "IDX_audit_entry_subject_time" on audit_entry (subject, subject_id, created_at, id)

@@ -10,7 +10,8 @@ end $$;`
 const CATEGORIES = `
   create table category_access (
     id serial primary key, category_id text not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create unique index "IDX_category_access_category_id_unique" on category_access (category_id)
     where deleted_at is null;
   create index "IDX_category_access_deleted_at" on category_access (deleted_at) where deleted_at is null;
@@ -20,7 +21,8 @@ const CATEGORIES = `
 const CODES = `
   create table discount_code_id (
     id serial primary key, promotion_id text not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create unique index "IDX_discount_code_id_promotion_id_unique" on discount_code_id (promotion_id)
     where deleted_at is null;
   create index "IDX_discount_code_id_deleted_at" on discount_code_id (deleted_at) where deleted_at is null;
@@ -34,7 +36,8 @@ const PRODUCTS = `
     featured boolean not null default false,
     kind text not null default 'goods' check (kind in ('goods', 'membership', 'starter_kit')),
     doctor_ids text[] not null default '{}',
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     wanted_variants jsonb null);
   create unique index "IDX_product_access_product_id_unique" on product_access (product_id) where deleted_at is null;
   create index "IDX_product_access_deleted_at" on product_access (deleted_at) where deleted_at is null;

@@ -78,7 +78,8 @@ const PRODUCTS = `
     visibility text not null check (visibility in ('public', 'member', 'doctor')), featured boolean not null,
     category_id integer null, stock integer not null, doctor_ids integer[] not null, listed boolean not null,
     ticket bigint not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     group_prices jsonb not null default '{}', flat_price_in text null, variants jsonb not null default '[]',
     details jsonb null, filter_facts text[] generated always as (catalogue_filter_facts(details)) stored,
     stock_ticket bigint not null default 0, terms text not null default '', skus text[] not null default '{}',
@@ -108,7 +109,8 @@ const NEIGHBORS = `
   create table catalogue_category (
     category_id text primary key, id integer null, name text not null, description text not null,
     image_url text null, rank integer not null, listed boolean not null, ticket bigint not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     name_search tsvector generated always as (to_tsvector('english', catalogue_plain(name))) stored);
   create index "IDX_catalogue_category_deleted_at" on catalogue_category (deleted_at) where deleted_at is null;
   create index "IDX_catalogue_category_id" on catalogue_category (id);
@@ -234,7 +236,8 @@ const NUMBERED = "listed visibility id skus"
 /** Every visible write takes the lock of the counts first, or two statements could wait for each other's rows. */
 const FOLLOW = EVENTS.map((of) => {
   const { event, former, latter } = of
-  const row = (name: string, columns: string) => columns.replace(/\w+/g, (column) => `${name}.${column}`).replaceAll(" ", ", ")
+  const row = (name: string, columns: string) =>
+    columns.replace(/\w+/g, (column) => `${name}.${column}`).replaceAll(" ", ", ")
   const changed = (columns: string) =>
     former && latter
       ? `select latter.product_id from ${latter} latter join ${former} former using (product_id)

@@ -16,7 +16,7 @@ const CHANGES = `
   create index "IDX_shop_change_subject" on shop_change (kind, id);
 `
 
-/** The changes that the read models have yet to follow. The triggers that note them are set after the engine's tables are there. */
+/** The changes that the read models have yet to follow. Triggers note them, which `setTriggers` creates. */
 export class Migration20261130024500 extends Migration {
   override up(): void {
     for (const sql of [REFUSE_OLDER, CHANGES]) this.addSql(sql)

@@ -13,7 +13,8 @@ const CONSENTS = `
     source text not null,
     page text not null check (page in ('terms', 'privacy', 'health-data', 'cookies', 'shipping', 'returns', 'faq', 'contact', 'about')),
     version integer not null, account_id integer null, email text null, accepted_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_consent_deleted_at" on consent (deleted_at) where deleted_at is null;
   create unique index "IDX_consent_source" on consent (occasion, source, page);
   create index "IDX_consent_account" on consent (account_id) where account_id is not null;

@@ -13,7 +13,8 @@ const USERS = `
   create table directory_user (
     account_id integer primary key, search text not null, is_admin boolean not null, is_doctor boolean not null,
     is_member boolean not null, listed boolean not null, ticket bigint not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_directory_user_listed" on directory_user (account_id desc) where listed;
   create index "IDX_directory_user_admins" on directory_user (account_id desc) where listed and is_admin;
   create index "IDX_directory_user_doctors" on directory_user (account_id desc) where listed and is_doctor;
@@ -28,7 +29,8 @@ const ORDERS = `
   create table directory_order (
     order_id text primary key, id integer not null, search text not null, status text not null,
     placed_at timestamptz not null, listed boolean not null, ticket bigint not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     to_pack boolean not null default false, to_send boolean not null default false,
     has_open_return boolean not null default false, shown jsonb null);
   create index "IDX_directory_order_listed" on directory_order (placed_at desc, id desc) where listed;

@@ -13,7 +13,8 @@ const MESSAGES = `
     status text not null default 'pending' check (status in ('pending', 'sent', 'failed', 'canceled')),
     attempts integer not null default 0, next_attempt_at timestamptz not null, sent_at timestamptz null,
     last_error text null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_email_message_deleted_at" on email_message (deleted_at) where deleted_at is null;
   create unique index "IDX_email_message_key" on email_message (key);
   create index "IDX_email_message_due" on email_message (next_attempt_at) where status = 'pending';
@@ -21,7 +22,8 @@ const MESSAGES = `
 
   create table email_wording (
     occasion text primary key, subject text not null, opening text not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_email_wording_deleted_at" on email_wording (deleted_at) where deleted_at is null;
 `
 

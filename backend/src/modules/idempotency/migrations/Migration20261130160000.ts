@@ -11,7 +11,8 @@ const ANSWERS = `
   create table idempotent_answer (
     id text primary key, account_id integer not null, key text not null, fingerprint text not null,
     status integer null, body jsonb null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     order_id text null);
   create index "IDX_idempotent_answer_deleted_at" on idempotent_answer (deleted_at) where deleted_at is null;
   create unique index "IDX_idempotent_answer_key" on idempotent_answer (account_id, key) where deleted_at is null;

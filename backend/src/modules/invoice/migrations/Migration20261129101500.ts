@@ -12,7 +12,8 @@ const INVOICES = `
     id text primary key, kind text not null check (kind in ('invoice', 'credit_note')), sequence integer not null,
     number text not null, order_id integer not null, source text not null, issued_at timestamptz not null,
     content jsonb not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_invoice_deleted_at" on invoice (deleted_at) where deleted_at is null;
   create unique index "IDX_invoice_sequence" on invoice (kind, sequence) where deleted_at is null;
   create unique index "IDX_invoice_source" on invoice (source) where deleted_at is null;
@@ -20,7 +21,8 @@ const INVOICES = `
 
   create table invoice_series (
     id text primary key, last_sequence integer not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_invoice_series_deleted_at" on invoice_series (deleted_at) where deleted_at is null;
 
   create table invoice_mark (name text primary key, at timestamptz not null);

@@ -11,13 +11,15 @@ const JOBS = `
   create table job_failure (
     id serial primary key, job text not null, subject text not null, message text not null,
     attempts integer not null default 1, last_failed_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_job_failure_deleted_at" on job_failure (deleted_at) where deleted_at is null;
   create unique index "IDX_job_failure_subject" on job_failure (job, subject) where deleted_at is null;
 
   create table job_run (
     job text primary key, began_at timestamptz null, ended_at timestamptz null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_job_run_deleted_at" on job_run (deleted_at) where deleted_at is null;
 `
 

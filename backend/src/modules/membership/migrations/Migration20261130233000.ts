@@ -12,7 +12,8 @@ const GRANTS = `
     id text primary key, account_id integer not null,
     reason text not null check (reason in ('payment', 'admin', 'import')), order_id text null, granted_by text null,
     granted_at timestamptz not null, revoked_at timestamptz null, revoked_reason text null, kit_order_id text null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_membership_grant_deleted_at" on membership_grant (deleted_at) where deleted_at is null;
   create index "IDX_membership_grant_account" on membership_grant (account_id) where deleted_at is null;
   create unique index "IDX_membership_grant_one_per_reason" on membership_grant (account_id, reason)
@@ -31,7 +32,8 @@ const PURCHASES = `
     status text not null default 'open' check (status in ('open', 'completed', 'closed')), provider text not null,
     price_cents integer not null, amount_due_cents integer not null, discount_code text null, discount jsonb null,
     order_id text null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     next_check_at timestamptz null, tax jsonb null, terms_version integer null);
   create index "IDX_membership_purchase_deleted_at" on membership_purchase (deleted_at) where deleted_at is null;
   create unique index "IDX_membership_purchase_token" on membership_purchase (token) where deleted_at is null;

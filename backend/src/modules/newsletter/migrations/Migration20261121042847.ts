@@ -10,7 +10,8 @@ end $$;`
 const SUBSCRIPTIONS = `
   create table newsletter_subscription (
     id text primary key, email text not null, token text not null, unsubscribed_at timestamptz null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_newsletter_subscription_deleted_at" on newsletter_subscription (deleted_at)
     where deleted_at is null;
   create unique index "IDX_newsletter_subscription_email" on newsletter_subscription (email) where deleted_at is null;

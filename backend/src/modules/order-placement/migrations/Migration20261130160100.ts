@@ -13,7 +13,8 @@ const PLACEMENTS = `
     account_id integer not null, payment_intent_id text null,
     status text not null default 'open' check (status in ('open', 'held', 'releasing', 'placed', 'undone')),
     attempts integer not null default 0, next_attempt_at timestamptz not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     payment_id text null);
   create index "IDX_order_placement_deleted_at" on order_placement (deleted_at) where deleted_at is null;
   create unique index "IDX_order_placement_order" on order_placement (order_id) where deleted_at is null;

@@ -12,7 +12,8 @@ const PAGES = `
     id text primary key,
     slug text not null check (slug in ('terms', 'privacy', 'health-data', 'cookies', 'shipping', 'returns', 'faq', 'contact', 'about')),
     published_version integer null, draft_title text null, draft_body text null, revision integer not null default 0,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_page_deleted_at" on page (deleted_at) where deleted_at is null;
   create unique index "IDX_page_slug" on page (slug);
 `
@@ -23,7 +24,8 @@ const VERSIONS = `
     slug text not null check (slug in ('terms', 'privacy', 'health-data', 'cookies', 'shipping', 'returns', 'faq', 'contact', 'about')),
     version integer not null, title text not null, body text not null, published_at timestamptz not null,
     published_by integer null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_page_version_deleted_at" on page_version (deleted_at) where deleted_at is null;
   create unique index "IDX_page_version_number" on page_version (slug, version);
   create function page_version_refuse_change() returns trigger language plpgsql as $$

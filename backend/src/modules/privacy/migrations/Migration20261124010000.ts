@@ -10,7 +10,8 @@ end $$;`
 const DELETIONS = `
   create table account_deletion (
     id text primary key, account_id integer not null, details jsonb not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_account_deletion_deleted_at" on account_deletion (deleted_at) where deleted_at is null;
   create unique index "IDX_account_deletion_account" on account_deletion (account_id);
 `

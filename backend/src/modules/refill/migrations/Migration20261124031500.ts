@@ -12,7 +12,8 @@ const REMINDERS = `
     id text primary key, account_id integer not null, product_id integer not null, asked_at timestamptz not null,
     reminded_at timestamptz null, postponed_at timestamptz null, check_at timestamptz null,
     version integer not null default 1,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null);
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null);
   create index "IDX_refill_reminder_deleted_at" on refill_reminder (deleted_at) where deleted_at is null;
   create unique index "IDX_refill_reminder_of_account" on refill_reminder (account_id, product_id)
     where deleted_at is null;

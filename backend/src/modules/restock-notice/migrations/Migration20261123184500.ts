@@ -11,7 +11,8 @@ const NOTICES = `
   create table restock_notice (
     id text primary key, product_id integer not null, email text not null, account_id integer null,
     told_at timestamptz null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     variant_id text not null default '');
   create index "IDX_restock_notice_deleted_at" on restock_notice (deleted_at) where deleted_at is null;
   create unique index "IDX_restock_notice_open" on restock_notice (product_id, variant_id, email)

@@ -14,7 +14,8 @@ const REVIEWS = `
     status text not null default 'pending' check (status in ('pending', 'published', 'refused')), refusal text null,
     edited_at timestamptz null, reply text null, replied_at timestamptz null, reply_account_id integer null,
     reply_title text null, reply_name text null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     pictures jsonb null);
   create index "IDX_review_deleted_at" on review (deleted_at) where deleted_at is null;
   create unique index "IDX_review_of_account" on review (product_id, account_id) where deleted_at is null;

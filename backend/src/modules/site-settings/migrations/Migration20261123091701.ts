@@ -10,7 +10,8 @@ end $$;`
 const SETTINGS = `
   create table site_settings (
     id text primary key, "values" jsonb not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     revision bigint not null default 1);
   create index "IDX_site_settings_deleted_at" on site_settings (deleted_at) where deleted_at is null;
   create function site_settings_revise() returns trigger language plpgsql as $$

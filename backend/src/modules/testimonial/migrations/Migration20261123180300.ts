@@ -11,7 +11,8 @@ const TESTIMONIALS = `
   create table testimonial (
     id serial primary key, author text not null, role text not null, content text not null, image_url text null,
     featured boolean not null default false,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz null,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+    deleted_at timestamptz null,
     source text null);
   create index "IDX_testimonial_deleted_at" on testimonial (deleted_at) where deleted_at is null;
   create table testimonial_revision (id boolean primary key default true check (id), revision bigint not null);
