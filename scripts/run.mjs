@@ -37,7 +37,7 @@ function checkNode() {
 function warnOfOldNode() {
   if (!process.versions.node.startsWith("20.") || process.env[TOLD_VARIABLE]) return
   process.env[TOLD_VARIABLE] = "yes"
-  console.warn("Node 20 gets no security fixes since 2026-04-30. Install Node 24.")
+  console.warn("Node 20 stopped getting security fixes on April 30, 2026. Install Node 24.")
 }
 
 /** npm writes the marker file at the end of every complete install, so its date shows how fresh node_modules is. */

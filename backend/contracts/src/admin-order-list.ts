@@ -61,7 +61,7 @@ export const adminOrderListEndpoints = {
     status: 200,
     list: true,
     summary:
-      "Lists all orders, newest first. `q` matches username, email or order id; `queue` lists only what waits, oldest first",
+      "Lists all orders, newest first. `q` searches usernames, emails and order IDs. `queue` lists only the orders in one work queue, oldest first",
     query: adminOrdersQuery,
     response: z.array(adminOrder),
   }),

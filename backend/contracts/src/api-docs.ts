@@ -11,7 +11,7 @@ export const apiDocsEndpoints = {
     path: "/api/openapi.json",
     access: "any",
     status: 200,
-    summary: "Gets this API description as OpenAPI 3.1",
+    summary: "Gets the OpenAPI 3.1 description of this API",
     response: z.looseObject({ openapi: z.string() }),
   }),
   getApiDocs: defineEndpoint({
@@ -19,7 +19,7 @@ export const apiDocsEndpoints = {
     path: "/api/docs",
     access: "any",
     status: 200,
-    summary: "Shows this API description as a web page",
+    summary: "Shows the API documentation as a web page",
     media: "text/html",
   }),
   getApiDocsAsset: defineEndpoint({
@@ -27,7 +27,7 @@ export const apiDocsEndpoints = {
     path: "/api/docs/:file",
     access: "any",
     status: 200,
-    summary: "Gets scripts and styles for that web page",
+    summary: "Gets the scripts and styles of the API documentation page",
     media: "text/*",
     params: z.object({ file: z.enum(["swagger-ui.css", "swagger-ui-bundle.js", "initializer.js"]) }),
   }),

@@ -70,7 +70,7 @@ export const auditEndpoints = {
     status: 200,
     list: true,
     summary:
-      "Lists who changed what in both admins, newest first. `before` and `after` hold the changed fields. Counts up to 10,000 entries; use `until` to go further back",
+      "Lists changes made in both admins, newest first. `before` and `after` hold the changed fields. The total stops at 10,000 entries; use `until` to see older ones",
     query: auditQuery,
     response: z.array(auditEntry),
   }),

@@ -133,7 +133,7 @@ export const cartEndpoints = {
     path: "/api/cart/:id",
     access: "user",
     status: 204,
-    summary: "Removes an item from the cart, if it is still there",
+    summary: "Removes an item from the cart. Safe to repeat",
     params: byCartItem,
     errors: ["not_found"],
   }),
@@ -149,7 +149,8 @@ export const cartEndpoints = {
     path: "/api/cart/quote",
     access: "user",
     status: 200,
-    summary: "Calculates the cart's total, with or without an address, and the hash needed to order it",
+    summary:
+      "Calculates the cart's total, with or without an address, and returns the hash needed to place the order",
     query: cartQuoteQuery,
     response: cartQuote,
     errors: [

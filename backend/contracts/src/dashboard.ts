@@ -80,7 +80,7 @@ export const dashboardEndpoints = {
     access: "admin",
     status: 200,
     summary:
-      "Gets the shop's figures: sales today, this week and in the last 30 days, open tasks, and variants that run out",
+      "Gets the dashboard figures: sales for today, this week and the last 30 days, open tasks, and low stock",
     response: dashboard,
   }),
 } as const

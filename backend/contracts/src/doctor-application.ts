@@ -40,7 +40,7 @@ export const doctorApplicationEndpoints = {
     path: "/api/user/doctor-application",
     access: "user",
     status: 200,
-    summary: "Applies or reapplies as a doctor. Approval is automatic or manual, depending on the settings",
+    summary: "Submits a doctor application. Approval is automatic or manual, depending on the settings",
     body: doctorApplicationBody,
     response: doctorApplication,
   }),
@@ -51,7 +51,7 @@ export const doctorApplicationEndpoints = {
     status: 200,
     list: true,
     summary:
-      "Lists pending doctor applications, oldest first. Decide by setting the user's role flag `isDoctor`",
+      "Lists pending doctor applications, oldest first. To decide on one, set the user's `isDoctor` flag",
     query: pagingQuery,
     response: z.array(user),
   }),

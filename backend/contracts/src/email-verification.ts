@@ -34,7 +34,7 @@ export const emailVerificationEndpoints = {
     path: "/api/email-verification",
     access: "user",
     status: 202,
-    summary: "Resends the email confirmation link, to the new address if there is one",
+    summary: "Resends the confirmation link to the user's unconfirmed email address",
     response: successResponse,
     errors: ["rate_limited"],
   }),

@@ -14,7 +14,7 @@ export const ERRORS = {
   invalid_token: { status: 400, message: "This link is no longer valid. Please request a new one." },
   unauthenticated: { status: 401, message: "Please sign in to continue." },
   invalid_credentials: { status: 401, message: "Invalid username or password" },
-  payment_required: { status: 402, message: "Payment is required. Please continue to the checkout." },
+  payment_required: { status: 402, message: "Payment is required. Please continue to checkout." },
   payment_incomplete: {
     status: 402,
     message: "The payment isn't complete yet. Please finish it and try again.",
@@ -35,7 +35,7 @@ export const ERRORS = {
   },
   sign_in_again: {
     status: 403,
-    message: "Please sign out, sign in again, and delete your account within ten minutes.",
+    message: "For security, please sign out, sign in again, and delete your account within ten minutes.",
   },
   second_factor_required: {
     status: 403,
@@ -45,7 +45,7 @@ export const ERRORS = {
     status: 403,
     message: "Registration is currently closed. Please try again later.",
   },
-  not_found: { status: 404, message: "We couldn't find this." },
+  not_found: { status: 404, message: "We couldn't find what you're looking for." },
   discount_invalid: { status: 404, message: "Invalid discount code" },
   method_not_allowed: { status: 405, message: "This method isn't allowed here." },
   account_changed: {
@@ -58,12 +58,12 @@ export const ERRORS = {
   cart_limit: { status: 409, message: "Your cart is full. Please remove a product before adding another." },
   discount_inactive: { status: 409, message: "This discount code isn't active." },
   discount_expired: { status: 409, message: "This discount code has expired." },
-  discount_used_up: { status: 409, message: "This discount code has been used up." },
+  discount_used_up: { status: 409, message: "This discount code has reached its usage limit." },
   idempotency_mismatch: { status: 409, message: "This request was already sent with different content." },
   invalid_transition: { status: 409, message: "The order can't change to this status." },
   not_returnable: {
     status: 409,
-    message: "This item can't be returned. If something is wrong with it, please write to us.",
+    message: "This item can't be returned. If something is wrong with it, please contact us.",
   },
   too_many_pictures: {
     status: 409,
@@ -71,7 +71,7 @@ export const ERRORS = {
   },
   not_refundable: {
     status: 409,
-    message: "This membership can't be refunded here. If something is wrong, please write to us.",
+    message: "This membership can't be refunded here. If something is wrong, please contact us.",
   },
   not_invoiced: {
     status: 409,
@@ -79,7 +79,7 @@ export const ERRORS = {
   },
   order_open: {
     status: 409,
-    message: "An order is still open. Please wait until it arrives, or cancel it, and try again.",
+    message: "You have an open order. Please cancel it or wait until it arrives, then try again.",
   },
   last_admin: { status: 409, message: "The shop needs at least one administrator." },
   taken: { status: 409, message: "This name is already taken." },
@@ -112,7 +112,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
   not_a_picture: {
     status: 415,
-    message: "We can't show this file. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+    message: "This file type isn't supported. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
   },
   not_a_document: {
     status: 415,

@@ -54,7 +54,7 @@ export const jobFailureEndpoints = {
     access: "admin",
     status: 200,
     list: true,
-    summary: "Lists failures that background jobs keep retrying, most recent first",
+    summary: "Lists failed background tasks that are being retried, most recent first",
     query: pagingQuery,
     response: z.array(jobFailure),
   }),

@@ -110,7 +110,7 @@ export const membershipEndpoints = {
     status: 200,
     idempotent: true,
     confirmedEmail: true,
-    summary: "Prepares the payment for the membership",
+    summary: "Creates the payment for a membership",
     body: createPaymentIntentBody,
     response: paymentIntentResponse,
     errors: [
@@ -129,7 +129,7 @@ export const membershipEndpoints = {
     access: "user",
     status: 200,
     idempotent: true,
-    summary: "Activates the membership after its payment. Safe to repeat",
+    summary: "Activates a membership once it is paid for. Safe to repeat",
     body: confirmMembershipBody,
     response: membershipResponse,
     errors: ["payment_incomplete", "amount_mismatch", "state_required", "not_found", ...discountRefusals],
@@ -141,7 +141,7 @@ export const membershipEndpoints = {
     status: 200,
     idempotent: true,
     confirmedEmail: true,
-    summary: "Buys the membership when no payment is due",
+    summary: "Activates a membership when no payment is due",
     body: purchaseMembershipBody,
     response: membershipResponse,
     errors: [
@@ -162,7 +162,8 @@ export const membershipEndpoints = {
     access: "user",
     status: 200,
     idempotent: true,
-    summary: "Refunds and ends the membership, within the refund period and if nothing was ordered with it",
+    summary:
+      "Refunds and ends the membership. Available within the refund period to members who haven't ordered anything",
     body: membershipRefundBody,
     response: membershipStatus,
     errors: ["not_refundable", "conflict", "payment_failed"],

@@ -25,7 +25,7 @@ export const newsletterEndpoints = {
     path: "/api/newsletter/unsubscribe",
     access: "any",
     status: 200,
-    summary: "Unsubscribes with the link from an email. Safe to repeat",
+    summary: "Unsubscribes through the link in an email. Safe to repeat",
     body: unsubscribeBody,
     response: successResponse,
     errors: ["invalid_token", "rate_limited"],

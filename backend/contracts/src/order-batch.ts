@@ -24,7 +24,7 @@ export const orderBatchBody = z.object({
   orders: z
     .array(orderInBatch)
     .min(1, CHOOSE_ORDERS)
-    .max(MAX_BATCH_ORDERS, `Must be ${MAX_BATCH_ORDERS} orders or less`),
+    .max(MAX_BATCH_ORDERS, `Must be ${MAX_BATCH_ORDERS} orders or fewer`),
 })
 
 /**
@@ -47,7 +47,7 @@ export const printedOrdersQuery = z.object({
     .pipe(
       z
         .array(z.number().max(MAX_SERIAL_ID))
-        .max(MAX_PRINTED_ORDERS, `Must be ${MAX_PRINTED_ORDERS} orders or less`),
+        .max(MAX_PRINTED_ORDERS, `Must be ${MAX_PRINTED_ORDERS} orders or fewer`),
     ),
 })
 
@@ -62,8 +62,7 @@ export const orderBatchEndpoints = {
     path: "/api/admin/orders/batch",
     access: "admin",
     status: 200,
-    summary:
-      "Packs or ships several orders, one after the other, and says what became of each. Repeating it changes nothing twice",
+    summary: "Packs or ships several orders and returns the outcome for each. Safe to repeat",
     body: orderBatchBody,
     response: z.array(orderBatchOutcome),
   }),
@@ -73,7 +72,7 @@ export const orderBatchEndpoints = {
     access: "admin",
     status: 200,
     media: PDF,
-    summary: "Gets the packing slips of several `orders` as one PDF, in the order of their pick list",
+    summary: "Gets the packing slips for several `orders` as one PDF, in pick-list order",
     query: printedOrdersQuery,
     errors: ["not_found"],
   }),
@@ -83,7 +82,7 @@ export const orderBatchEndpoints = {
     access: "admin",
     status: 200,
     media: PDF,
-    summary: "Gets everything to pick for several `orders` as PDF, by stock location and SKU",
+    summary: "Gets the pick list for several `orders` as a PDF, sorted by stock location and SKU",
     query: printedOrdersQuery,
   }),
 } as const

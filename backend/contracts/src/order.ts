@@ -135,7 +135,7 @@ export const orderEndpoints = {
     path: "/api/orders/:id",
     access: "user",
     status: 200,
-    summary: "Gets one of the user's orders with payment and history",
+    summary: "Gets one of the user's orders with its payment and history",
     params: byId,
     response: orderDetail,
   }),

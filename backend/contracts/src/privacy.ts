@@ -179,7 +179,8 @@ export const privacyEndpoints = {
     path: "/api/user/deletion",
     access: "user",
     status: 200,
-    summary: "Lists what prevents the deletion of the user's account, and how to confirm it",
+    summary:
+      "Lists anything that prevents the user's account from being deleted, and how to confirm the deletion",
     response: deletionTerms,
   }),
   deleteOwnAccount: defineEndpoint({
@@ -187,7 +188,7 @@ export const privacyEndpoints = {
     path: "/api/user/deletion",
     access: "user",
     status: 204,
-    summary: "Deletes the user's account and personal data. Orders are kept without it",
+    summary: "Deletes the user's account and personal data. Orders are kept without personal data",
     body: accountDeletionBody,
     errors: ["order_open", "last_admin", "sign_in_again", "conflict", "rate_limited"],
   }),

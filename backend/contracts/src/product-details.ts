@@ -34,7 +34,7 @@ export const sizeGuide = z
   .object({ option: line, measure: line, sizes: z.array(guideSize).min(2).max(20) })
   .refine(({ sizes }) => sizes.every(({ fromMm }, index) => fromMm <= (sizes[index - 1]?.toMm ?? fromMm)), {
     path: ["sizes"],
-    message: "Two sizes have a gap between them",
+    message: "There is a gap between two sizes",
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 

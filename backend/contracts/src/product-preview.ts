@@ -28,7 +28,7 @@ export const productPreviewEndpoints = {
     path: "/api/admin/products/:id/preview",
     access: "admin",
     status: 200,
-    summary: "Previews what visitors, members and doctors see of a product, and whether they can buy it",
+    summary: "Previews a product as visitors, members and doctors see it, and shows whether they can buy it",
     params: byId,
     response: z.array(productPreview),
     errors: ["not_found"],

@@ -84,7 +84,11 @@ export const productVariantsBody = z
   })
   .superRefine(({ options, variants }, context) => {
     if (variants.every(({ price }) => price === undefined))
-      context.addIssue({ code: "custom", path: ["variants"], message: "Please give at least one a price" })
+      context.addIssue({
+        code: "custom",
+        path: ["variants"],
+        message: "Please set a price for at least one variant",
+      })
     const names = options.map(({ name }) => name)
     if (new Set(names).size < names.length)
       context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })

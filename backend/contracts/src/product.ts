@@ -198,8 +198,7 @@ export const productEndpoints = {
     access: "any",
     status: 200,
     list: true,
-    summary:
-      "Lists the products that the viewer may see. A search (`q`) returns and counts up to 240 best matches",
+    summary: "Lists the products visible to the viewer. A search (`q`) returns up to 240 of the best matches",
     query: productsQuery,
     response: z.array(product),
   }),
@@ -209,7 +208,7 @@ export const productEndpoints = {
     access: "any",
     status: 200,
     summary:
-      "Counts the products for each filter: category, level, price and availability. For a search, counts its 240 best matches",
+      "Counts the products for each filter: category, visibility, price and availability. For a search, only the 240 best matches are counted",
     query: productsQuery.omit({ limit: true, offset: true, sort: true, ids: true }),
     response: productFacets,
   }),
@@ -240,7 +239,7 @@ export const productEndpoints = {
     idempotent: true,
     conditional: true,
     summary:
-      "Updates a product. Optional fields that are left out keep their values; `stockQuantity` sets the quantity for sale",
+      "Updates a product. Omitted optional fields keep their values. `stockQuantity` sets the quantity available for sale",
     params: byId,
     body: productUpdateBody,
     response: product,
@@ -254,7 +253,7 @@ export const productEndpoints = {
     idempotent: true,
     conditional: true,
     summary:
-      "Changes only the fields that are sent. `stockChange` adds to or removes from stock, safely alongside sales",
+      "Updates only the fields that are sent. `stockChange` adds or removes stock without overwriting sales made in the meantime",
     params: byId,
     body: productChanges,
     response: product,
@@ -265,7 +264,7 @@ export const productEndpoints = {
     path: "/api/products/:id",
     access: "admin",
     status: 204,
-    summary: "Deletes a product. Past orders keep it",
+    summary: "Deletes a product. Past orders aren't affected",
     params: byId,
     errors: ["not_found"],
   }),
@@ -277,7 +276,7 @@ export const productEndpoints = {
     idempotent: true,
     conditional: true,
     summary:
-      "Sets a product's options and variants. Variants that are left out are no longer sold; past orders keep them",
+      "Sets a product's options and variants. Omitted variants are no longer sold but stay in past orders",
     params: byId,
     body: productVariantsBody,
     response: product,

@@ -44,7 +44,7 @@ export const refillEndpoints = {
     path: "/api/user/refills",
     access: "user",
     status: 200,
-    summary: "Lists the consumables that the user has bought, most recent first, with their refill reminders",
+    summary: "Lists the consumables the user has bought, most recent first, with their refill reminders",
     response: z.array(refill),
   }),
   changeRefill: defineEndpoint({

@@ -9,7 +9,7 @@ export const relatedProductEndpoints = {
     path: "/api/products/:id/related",
     access: "any",
     status: 200,
-    summary: "Lists up to four related products, by shared facts, category or doctors, most related first",
+    summary: "Lists up to four related products with shared facts, category or doctors, closest match first",
     params: byId,
     response: z.array(product),
   }),

@@ -23,7 +23,7 @@ export const restockNoticeEndpoints = {
     access: "any",
     status: 202,
     summary:
-      "Requests one email when a sold-out product or variant is back in stock. Returns `conflict` if it is in stock",
+      "Requests one email when a sold-out product or variant is back in stock. Returns `conflict` if it's already in stock",
     params: byId,
     body: restockNoticeBody,
     response: restockNotice,

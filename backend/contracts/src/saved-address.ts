@@ -51,6 +51,6 @@ export const savedAddressEndpoints = {
     path: "/api/user/address",
     access: "user",
     status: 204,
-    summary: "Deletes the user's saved shipping address, if there is one",
+    summary: "Deletes the user's saved shipping address, if any",
   }),
 } as const

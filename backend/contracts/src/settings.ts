@@ -213,7 +213,7 @@ export const settingsEndpoints = {
     path: "/api/admin/settings",
     access: "admin",
     status: 200,
-    summary: "Changes only the settings that are sent",
+    summary: "Updates only the settings that are sent",
     body: settingsBody.partial(),
     response: settings,
   }),

@@ -50,7 +50,7 @@ export const testimonialEndpoints = {
     access: "any",
     status: 200,
     list: true,
-    summary: "Lists testimonials, each from a known source",
+    summary: "Lists the testimonials shown in the shop",
     query: testimonialsQuery,
     response: z.array(testimonial),
   }),

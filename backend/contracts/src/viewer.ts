@@ -18,7 +18,7 @@ export const viewerEndpoints = {
   getViewer: defineEndpoint({
     method: "GET",
     path: "/api/viewer",
-    summary: "Gets the viewer's user, cart and wish list for every page in one call",
+    summary: "Gets the signed-in user, cart and wish list in one call",
     access: "any",
     status: 200,
     response: pageViewer,

@@ -29,7 +29,7 @@ export const wishlistEndpoints = {
     path: "/api/wishlist",
     access: "user",
     status: 200,
-    summary: "Adds products to the user's wish list. Products that the user can't see are skipped",
+    summary: "Adds products to the user's wish list. Products the user can't see are skipped",
     body: wishlistBody,
     response: wishlist,
   }),

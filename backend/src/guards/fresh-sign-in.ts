@@ -19,7 +19,7 @@ export function requireFreshSignIn(message: string, status = 403) {
 
 /** Turning on a second factor locks others out. */
 export const requireFreshFactor = requireFreshSignIn(
-  "For security, please sign out, sign in again, and turn on the second factor within ten minutes. You can also turn it on in the settings of the shop's admin.",
+  "For security, please sign out, sign in again, and turn on two-factor authentication within ten minutes. You can also turn it on in the settings of the shop's admin.",
 )
 
 const withinTenMinutes = (act: string, status?: number) =>

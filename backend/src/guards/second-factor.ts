@@ -42,7 +42,7 @@ export async function limitSecondFactor(
       if (res.writableFinished && res.statusCode === 200) return given.right()
       given.wrong().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Could not count a wrong second factor", asError(error))
+        logger.error("Could not count a wrong authentication code", asError(error))
       })
     })
     next()
@@ -93,7 +93,7 @@ function codeGivenAt(caller: ReturnType<typeof callerOf>): number {
 const OPEN_WITHOUT_FACTOR = new Set(["/admin/users/me", "/admin/feature-flags"])
 
 const FACTOR_FIRST =
-  "Turn on your second factor first, in your profile in the engine's admin or at the bottom of the settings in the shop's admin."
+  "Turn on two-factor authentication first, in your profile in the engine's admin or at the bottom of the settings in the shop's admin."
 
 /**
  * Admits people without a second factor, unless the settings require one; setting it up stays possible. The engine's
@@ -130,7 +130,7 @@ export async function requireSecondFactor(
   if (codeGivenAt(caller) >= madeAt) return next()
   res.status(401).json({
     type: "unauthorized",
-    message: "This account is protected by a second factor. Please sign in again with a code.",
+    message: "This account uses two-factor authentication. Please sign in again with a code.",
   })
 }
 
@@ -183,7 +183,7 @@ export const followSecondFactor =
       if (res.statusCode !== 200 || !identity) return
       followChange(req.scope, identity, isOn).catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Could not finish a change of a second factor", asError(error))
+        logger.error("Could not finish changing two-factor authentication", asError(error))
       })
     })
     next()

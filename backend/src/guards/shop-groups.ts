@@ -12,7 +12,7 @@ function refuseChange(res: MedusaResponse, message: string): void {
 }
 
 const FOLLOWS =
-  "The shop keeps this group in step with its members or doctors. Change them under Users in the shop's admin."
+  "The shop manages this group automatically. Change members and doctors under Users in the shop's admin."
 
 /** Refuses to add or remove customers of the groups "Members" and "Doctors" by hand on the group's page. */
 export async function protectShopGroupCustomers(

@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { throwError } from "#errors/api-error"
 
 const NOTHING_SOLD =
-  "This is the only region in US dollars, and the shop sells in it. Create another one first."
+  "The shop needs a region in US dollars, and this is the only one. Create another one first."
 
 /**
  * Keeps the region in which everything is sold: without one in the shop's currency, no cart can be begun.

@@ -12,7 +12,7 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
   endpoints.logout,
 ]
 
-const FACTOR_FIRST = "Turn on your second factor first, at the bottom of the settings."
+const FACTOR_FIRST = "Turn on two-factor authentication first, at the bottom of the settings."
 
 /** What administrators can do before turning on a required second factor. */
 const OPEN_WITHOUT_FACTOR: readonly Endpoint[] = [

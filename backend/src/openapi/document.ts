@@ -31,7 +31,7 @@ const idempotencyHeader = z.object({
 const ifMatchHeader = z.object({
   "If-Match": z.string().optional().meta({
     description:
-      "The `version` or `ETag` that the change is based on. If it is out of date, the call fails with 412",
+      "The `version` or `ETag` on which the change is based. If it is outdated, the request fails with 412",
   }),
 })
 

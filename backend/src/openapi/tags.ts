@@ -9,7 +9,7 @@ interface Tag {
 export const TAGS: readonly Tag[] = [
   {
     name: "account",
-    description: "Sign-up, sign-in, and the user's own data",
+    description: "Sign-up, sign-in and personal data",
     areas: [
       "login",
       "logout",
@@ -50,7 +50,7 @@ export const TAGS: readonly Tag[] = [
     description: "Newsletter subscriptions",
     areas: ["newsletter"],
   },
-  { name: "emails", description: "Wording of the shop's emails", areas: ["emails"] },
+  { name: "emails", description: "Email templates", areas: ["emails"] },
   {
     name: "users",
     description: "Users and roles, for administrators",
@@ -58,7 +58,7 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "shop",
-    description: "Figures, settings, background jobs and audit log",
+    description: "Dashboard, settings, background jobs and audit log",
     areas: ["config", "dashboard", "settings", "audit", "jobs", "job-failures"],
   },
   { name: "documentation", description: "API documentation", areas: ["openapi.json", "docs"] },

@@ -57,7 +57,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     sku: "MR-MOB-005",
     name: "Ten-Loop Stretch Strap",
     description:
-      "A flat woven strap with ten sewn loops, so that a stretch can be held at the same depth tomorrow. The strap itself doesn't stretch, which is the point. Six and a half feet, machine washable.",
+      "A flat woven strap with ten sewn loops, so you can hold a stretch at the same depth every time. The strap itself doesn't stretch, which is the point. Six and a half feet, machine washable.",
     priceCents: 1600,
     stock: 88,
     category: "massage-mobility",

@@ -18,7 +18,7 @@ export interface DoorOfPath {
 }
 
 /** The response of a closed path. */
-export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's own address, and documented at /api/docs there. Paths of the engine must be written exactly as in its documentation: in the same case, with no double or trailing slashes.`
+export const CLOSED = `${ERRORS.not_found.message} The shop's API is at /api on the shop's address, with documentation at /api/docs. Engine paths are case-sensitive and can't have double or trailing slashes.`
 
 /** Everything below a path, as a part of it. */
 const BELOW = "*"

@@ -14,14 +14,14 @@ Nothing. Shipping is free on every order within the United States.
 
 Your order page shows the expected delivery date.
 
-| Step | Working days |
+| Step | Business days |
 | - | - |
 | Packing | up to {{dispatchDays}} |
 | Delivery | usually {{transitDays}} |
 
 ## Where we ship
 
-We ship to every US address served by the postal service. For anywhere else, [write to us](/contact) before you order.
+We ship to every US address served by the postal service. For anywhere else, [contact us](/contact) before you order.
 
 ## Tracking your order
 
@@ -49,7 +49,7 @@ You can also cancel an order there until we pack it.
 
 ## Memberships
 
-If you haven't ordered anything, you can get a full refund within {{membershipRefundDays}} days of joining, under "Membership" in [your account](/account?tab=membership). This ends your membership. After that, [write to us](/contact) if you have a problem with it.`,
+If you haven't ordered anything, you can get a full refund within {{membershipRefundDays}} days of joining, under "Membership" in [your account](/account?tab=membership). This ends your membership. After that, [contact us](/contact) if you have a problem with it.`,
   },
   faq: {
     title: "Frequently asked questions",
@@ -87,14 +87,14 @@ Yes. Your card details go straight to the payment provider and never touch our s
     title: "Contact",
     body: `## About an order
 
-Your orders and their status are in [your account](/account/orders). If something is missing or damaged, write to us with the order number and, if you can, a picture.
+Your orders and their status are in [your account](/account/orders). If something is missing or damaged, contact us with the order number and, if you can, a picture.
 
 ## About a membership
 
-See what's included on the [membership page](/membership). If you've paid but your membership doesn't show, write to us and we'll fix it.
+See what's included on the [membership page](/membership). If you've paid but your membership doesn't show, contact us and we'll fix it.
 
 ## For healthcare professionals
 
-To open a storefront, [register as a professional](/auth?tab=register). For bulk orders or a product demonstration, write to us.`,
+To open a storefront, [register as a professional](/auth?tab=register). For bulk orders or a product demonstration, contact us.`,
   },
 }

@@ -46,7 +46,7 @@ export async function startSecondFactor(
   label: string,
 ): Promise<SecondFactorStart> {
   const { enabled, pending } = await factorsOf(container, authIdentityId)
-  if (enabled) throwError("conflict", "A second factor is already on. Turn it off first.")
+  if (enabled) throwError("conflict", "Two-factor authentication is already on. Turn it off first.")
   const auth = container.resolve(Modules.AUTH)
   if (pending) await auth.disableAuthMfa({ id: pending.id })
   const { siteName } = await readSettings(container)
@@ -100,7 +100,9 @@ export const secondFactorChange = (owner: { accountId: number } | { userId: stri
 
 async function enabledFactor(container: MedusaContainer, authIdentityId: string) {
   const { enabled } = await factorsOf(container, authIdentityId)
-  return enabled ?? throwError("not_found", "Your second factor is already off. Please reload the page.")
+  return (
+    enabled ?? throwError("not_found", "Two-factor authentication is already off. Please reload the page.")
+  )
 }
 
 /**

@@ -12,7 +12,7 @@ import { linkExternalIdentityWorkflow } from "../workflows/link-external-identit
 import { registerExternalAccount } from "../workflows/register-external-account"
 
 const SECOND_FACTOR =
-  "This account uses a second factor, which doesn't work with Google sign-in. Please sign in with your password."
+  "This account uses two-factor authentication, which doesn't work with Google sign-in. Please sign in with your password."
 
 const UNVERIFIED =
   "An account with this email address already exists, and Google hasn't verified that the address is yours. Please sign in with your password."

@@ -94,7 +94,7 @@ async function forgetRecipient(container: MedusaContainer, { id, template }: Cla
 }
 
 async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
-  const reason = "It could not be sent in time to be useful"
+  const reason = "It could not be sent before it expired"
   await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds: null })
   await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }

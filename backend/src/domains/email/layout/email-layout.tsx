@@ -150,7 +150,7 @@ export function EmailLayout({
             )}
             {contactEmail && (
               <>
-                Questions? Write to{" "}
+                Questions? Email{" "}
                 <Link href={`mailto:${contactEmail}`} style={quietLink}>
                   {contactEmail}
                 </Link>

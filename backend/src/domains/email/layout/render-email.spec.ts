@@ -26,7 +26,7 @@ describe("renderEmail", async () => {
         "Choose: https://shop.example/a?b=c&d=e",
         "Bye",
         "No more?\nUnsubscribe: https://shop.example/u",
-        "Questions? Write to help@shop.example.",
+        "Questions? Email help@shop.example.",
       ].join("\n\n"),
     )
   })

@@ -23,7 +23,7 @@ function textOf({ opening, content, contactEmail }: RenderInput): string {
     ...(footer
       ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n")]
       : []),
-    ...(contactEmail ? [`Questions? Write to ${contactEmail}.`] : []),
+    ...(contactEmail ? [`Questions? Email ${contactEmail}.`] : []),
   ].join("\n\n")
 }
 

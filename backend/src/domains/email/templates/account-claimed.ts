@@ -11,7 +11,7 @@ export const accountClaimed = defineEmail({
       wording: {
         subject: "You can now sign in with Google",
         opening:
-          "You signed in with Google to an existing account with this email address. The address had never been confirmed, so someone else may have created the account. To keep you safe, we turned off its password and all other ways to sign in, and signed out all devices. Any orders and membership are still there.",
+          "You signed in with Google to an existing account with this email address. The address had never been confirmed, so someone else may have created the account. To keep you safe, we turned off its password and all other ways to sign in, and signed out all devices. Your orders and membership are still there.",
       },
       sample: { name: "robin" },
     },

@@ -57,14 +57,14 @@ export const doctorApplication = defineEmail({
       when: "Doctor application declined",
       wording: {
         subject: "About your professional account",
-        opening: "Your account is no longer approved for healthcare professionals.",
+        opening: "You're not approved as a healthcare professional.",
       },
       sample: sampleOf("doctor-refused"),
     },
     "doctor-expiring": {
       when: "Doctor approval ends soon",
       wording: {
-        subject: "Your professional account ends soon",
+        subject: "Your professional approval ends soon",
         opening:
           "Your approval as a healthcare professional ends on {{lastDay}}. After that, your storefront closes and you can no longer buy products for professionals.",
       },
@@ -73,7 +73,7 @@ export const doctorApplication = defineEmail({
     "doctor-expired": {
       when: "Doctor approval ended",
       wording: {
-        subject: "Your professional account has ended",
+        subject: "Your professional approval has ended",
         opening:
           "Your approval as a healthcare professional ended on {{lastDay}}. Your orders and the rest of your account haven't changed.",
       },

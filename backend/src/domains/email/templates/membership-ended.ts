@@ -11,8 +11,7 @@ export const membershipEnded = defineEmail({
       when: "Membership ended",
       wording: {
         subject: "Your membership has ended",
-        opening:
-          "Your membership has ended, so you can no longer buy in the shop. Past orders aren't affected.",
+        opening: "Your membership has ended, so you can no longer place orders. Past orders aren't affected.",
       },
       sample: { name: "Robin" },
     },

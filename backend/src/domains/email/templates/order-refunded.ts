@@ -78,6 +78,6 @@ export const orderRefunded = defineEmail({
     link: { label: "Your orders", url: shopLink("/account/orders") },
     closing: facts.movesMoney
       ? "The refund goes to the card you paid with. It can take up to 10 days to appear on your statement."
-      : "This is a demo shop: no money was moved.",
+      : "This is a demo shop, so no money was refunded.",
   }),
 })

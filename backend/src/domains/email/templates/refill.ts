@@ -54,7 +54,7 @@ export const refill = defineEmail({
       wording: {
         subject: "Time to refill: {{products}}",
         opening:
-          "You asked us to remind you before you run out. Order now, and it should arrive in time. We never order or charge anything for you.",
+          "You asked us to remind you before you run out. Order now, and it should arrive in time. We never place orders or charge you automatically.",
       },
       sample: SAMPLE,
     },

@@ -39,7 +39,7 @@ export function drawPickList(
           String(pieces),
         ]),
       },
-      totals: [["Total pieces", String(lines.reduce((sum, { pieces }) => sum + pieces, 0))]],
+      totals: [["Total items", String(lines.reduce((sum, { pieces }) => sum + pieces, 0))]],
       notes: lines.length === 0 ? ["Nothing is left to pick for these orders."] : [],
     },
     "pick-list",

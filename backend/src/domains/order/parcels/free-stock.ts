@@ -42,7 +42,7 @@ export async function findFree(
     const titles = lines.map(({ title }) => title).join(", ")
     throw new ApiError(
       "invalid_transition",
-      `${titles} can't be packed because it is no longer reserved and too little stock is left. Restock it or cancel the order.`,
+      `${titles} can't be packed because it is no longer reserved and there isn't enough stock. Restock it or cancel the order.`,
     )
   }
 }
@@ -77,7 +77,7 @@ export async function requireFree(
     if (left < 0) {
       throw new ApiError(
         "invalid_transition",
-        `Too little of ${title} is in stock at this location. Enter a smaller quantity, choose another location, or pack the order in the shop's admin.`,
+        `There isn't enough of ${title} in stock at this location. Enter a smaller quantity, choose another location, or pack the order in the shop's admin.`,
       )
     }
     found.get(inventoryItemId)?.set(locationId, left)

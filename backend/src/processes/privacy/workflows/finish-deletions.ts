@@ -29,7 +29,7 @@ const finishNotedDeletionsStep = createStep(
         const keys = [membershipLock(accountId).key].flat()
         const finish = () => deleteAccountWorkflow(container).run({ input: { accountId } })
         await locking.execute(keys, finish, { timeout: LOCK_SECONDS })
-        logger.warn(`Finished the interrupted account deletion of ${subject}`)
+        logger.warn(`Finished the interrupted account deletion for ${subject}`)
         finished.push(accountId)
         await settleJobFailures(container, { job: FINISH_DELETIONS_JOB, subjects: [subject] })
       } catch (error) {

@@ -14,7 +14,7 @@ interface Change {
   scope: MedusaContainer
 }
 
-const OWN_FIRST = "Turn on your own second factor first, at the bottom of this page."
+const OWN_FIRST = "Turn on two-factor authentication for your own account first, at the bottom of this page."
 
 async function change({ body, viewer, scope }: Change): Promise<Settings> {
   // An administrator without a second factor would lock themselves out.

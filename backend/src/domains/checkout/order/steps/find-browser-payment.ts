@@ -11,7 +11,7 @@ import { openCollection } from "../actions/pay-for-cart"
 import type { OrderCart, OrderPayment } from "../rules/order-cart"
 
 const FOREIGN = "This payment was not made for your cart. Please pay again."
-const GIVEN_BACK = "This payment was released. Please pay again."
+const GIVEN_BACK = "This payment was canceled. Please pay again."
 const CART_CHANGED = "Your cart has changed since you paid. Please check the total and pay again."
 const UNFINISHED = "The payment is not complete yet. Please finish it and try again."
 

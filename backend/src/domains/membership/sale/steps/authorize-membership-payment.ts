@@ -65,7 +65,7 @@ export const openMembershipPaymentStep = createStep(
   },
 )
 
-const GIVEN_BACK = "This payment was released. Please start the payment again."
+const GIVEN_BACK = "This payment was canceled. Please start again."
 
 /** Asserts that the quote is still current, because nothing has been paid yet. */
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
