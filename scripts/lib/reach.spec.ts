@@ -32,7 +32,7 @@ describe("the main flows", () => {
   })
 })
 
-describe("the files reached by a function", () => {
+describe("the files reachable from a function", () => {
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)

@@ -43,7 +43,7 @@ test("a shopper without browser storage fills a cart, changes the theme and orde
   health.expectHealthy()
 })
 
-test("a wish list lasts as long as the page and promises no more", async ({ page }) => {
+test("a wish list lasts until the page is closed, and the shop says so", async ({ page }) => {
   await refuseStorage(page)
   await open(page, "/shop")
   const card = page.getByRole("article").first()

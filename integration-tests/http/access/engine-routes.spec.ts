@@ -96,7 +96,7 @@ describe("the engine's running application", () => {
     ["DELETE", "/admin/orders/:id"],
     ["POST", "/auth/user/passkeys"],
     ["POST", "/hooks/payment/orders/:provider"],
-  ])("would fail this test if %s %s were added, and answers 404", async (method, path) => {
+  ])("would fail this test if %s %s were added, and returns 404", async (method, path) => {
     expect(unknownAmong([{ method, path }])).toEqual([`${method} ${path}`])
     expect(await messageOf(method, addressOf(path), { ...headers, ...AS_STOREFRONT })).toMatch(CLOSED)
   })
@@ -155,7 +155,7 @@ describe("the engine's sign-in", () => {
 })
 
 describe("an open route of the engine's admin", () => {
-  it.each(MISSPELLINGS)("is not found %s", async (_, spell) => {
+  it.each(MISSPELLINGS)("returns 404 when misspelled %s", async (_, spell) => {
     const open = mounted.filter((route) => /^\/(admin|auth)\//.test(route.path) && !isClosed(route))
     expect(open.length).toBeGreaterThan(350)
     const answers = await Promise.all(

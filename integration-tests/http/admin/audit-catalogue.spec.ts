@@ -114,7 +114,7 @@ describe("the product audit log", () => {
     ])
   })
 
-  it("skips an unchanged save", async () => {
+  it("skips a save that changes nothing", async () => {
     const body = productBody()
     const { id } = await admin.api.createProduct({ body })
     await admin.api.updateProduct({ params: { id }, body })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => admin.api.updateSettings({ body: before }))
 
 describe("PUT /api/admin/settings", () => {
-  it("takes effect with the next request and logs the changes", async () => {
+  it("applies from the next request and logs the changes", async () => {
     const body = { ...before, siteName: "Other Name", maxCartItems: before.maxCartItems + 1 }
     expect(await admin.api.updateSettings({ body })).toEqual(body)
     expect(await visit(baseUrl).api.getConfig()).toMatchObject({ siteName: "Other Name" })

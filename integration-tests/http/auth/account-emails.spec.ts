@@ -52,7 +52,7 @@ describe.each([true, false])("account emails with enableNotifications %s", (isOn
     }
   })
 
-  it("report a new password, set in the profile or by a link", async () => {
+  it("report a new password, set in the profile or through a link", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     await switched()

@@ -20,7 +20,7 @@ async function invited() {
 }
 
 describe("an engine administrator who registers in the shop", () => {
-  it("administers both with one password", async () => {
+  it("manages both with one password", async () => {
     const body = await invited()
     const visitor = visit(baseUrl)
     const user = await visitor.api.register({ body })

@@ -89,7 +89,7 @@ describe("a session in the database", () => {
 })
 
 describe("a registration interrupted by a crash", () => {
-  it("blocks its address for ten minutes at most", async () => {
+  it("blocks its email address for ten minutes at most", async () => {
     const visitor = await registered(baseUrl)
     const { id, username, email } = await visitor.api.getUser()
     const [account] = await sql<{ customer_id: string; auth_identity_id: string }[]>`

@@ -24,7 +24,7 @@ async function signedInWith(userAgent: string, username: string): Promise<Visito
 const isSignedIn = async (browser: Visitor) => (await browser.request("/api/user")).status === 200
 
 describe("the list of signed-in browsers", () => {
-  it("names each browser, last used first, and marks the current one", async () => {
+  it("names each browser, most recently used first, and marks the current one", async () => {
     const first = await registered(baseUrl)
     const { id, username } = await first.api.getUser()
     const phone = await signedInWith(IPHONE, username)

@@ -175,7 +175,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  it("sums up parallel additions", async () => {
+  it("counts all parallel additions", async () => {
     const member = await registeredMember(baseUrl)
     await Promise.all(
       Array.from({ length: 4 }, () => member.api.addCartItem({ body: { productId: product.id } })),

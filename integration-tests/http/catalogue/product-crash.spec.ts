@@ -111,7 +111,7 @@ describe("a doctor product whose creation was interrupted", () => {
     expect(shown.filter((product) => product.name === name)).toEqual([])
   })
 
-  it("is gone from the engine's admin and can be created again", async () => {
+  it("is removed from the engine's admin and can be created again", async () => {
     for (const name of names.values()) {
       const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=id,status`)
       expect(body.products).toEqual([])
@@ -139,13 +139,13 @@ describe("a product interrupted while its variants were saved", () => {
 })
 
 describe("a product whose update was interrupted", () => {
-  it("is already restricted when changing to doctors only", async () => {
+  it("is already restricted when it was being limited to doctors", async () => {
     expect((await visitor.api.getProduct({ params: { id: narrowed.id } })).visibility).toBe("doctor")
     const refusal = await refusalOf(member.api.addCartItem({ body: { productId: narrowed.id } }))
     expect(refusal).toMatchObject({ code: "doctor_required" })
   })
 
-  it("is still restricted when changing to everyone", async () => {
+  it("is still restricted when it was being opened to everyone", async () => {
     expect((await visitor.api.getProduct({ params: { id: widened.id } })).visibility).toBe("doctor")
   })
 })

@@ -69,7 +69,7 @@ describe("a product in two categories", () => {
     }
   })
 
-  it("keeps both when saved and survives a hidden category", async () => {
+  it("keeps both when saved and stays visible when one category is hidden", async () => {
     const { first, second, product, engineIdOf } = await inTwoCategories()
     const { id, createdAt: _createdAt, ...saved } = await shown(product)
     const save = (changes: object) =>

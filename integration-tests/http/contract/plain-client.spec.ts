@@ -221,7 +221,7 @@ describe("a client that only knows the original calls", () => {
     await chief.call("PATCH /api/admin/users/#/role", user.id, { isAdmin: false })
   })
 
-  it("has used each of these calls", () => {
+  it("uses each of these calls", () => {
     expect(PLAIN_CALLS.filter((call) => !madeCalls.has(call))).toEqual([])
   })
 })

@@ -124,7 +124,7 @@ describe("a membership order", () => {
   ]
 
   it.each(cases)(
-    "%s equals an order that the bare engine makes from the same cart",
+    "%s equals an order that the engine alone creates from the same cart",
     async (_name, wishFor, buy) => {
       const wish = await wishFor()
       const wanted = await orderSnapshot(theirs.admin, await madeByEngine(wish), theirs.names)

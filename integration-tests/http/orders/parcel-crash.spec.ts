@@ -252,7 +252,7 @@ describe("a membership refund interrupted by a crash", () => {
     expect(await visitor.api.refundMembership({ body: { amount: 4900 } })).toMatchObject({ since: null })
   })
 
-  it("leaves nothing to settle", async () => {
+  it("leaves nothing unfinished", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

@@ -181,7 +181,7 @@ describe("a return step interrupted by a crash", () => {
     expect(level?.stocked).toBe(STOCK - PIECES + (hasArrived ? 1 : 0))
   })
 
-  it("leaves nothing to settle", async () => {
+  it("leaves nothing unfinished", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

@@ -42,7 +42,7 @@ const rowsOfEmail = (email: string) =>
   )
 
 describe("consent at registration", () => {
-  it("records the current terms and privacy notice, even for clients that name none", async () => {
+  it("records the current terms and privacy notice, even for clients that don't name them", async () => {
     const { terms, privacy } = await inForce()
     const person = await registered(baseUrl)
     expect(await consentsOf(person)).toEqual(
@@ -68,7 +68,7 @@ describe("consent at registration", () => {
     expect(await consentsOf(person)).toHaveLength(2)
   })
 
-  it("records nothing that is unpublished", async () => {
+  it("records nothing for unpublished pages", async () => {
     const restore = await withdrawnForNow(admin, "terms")
     try {
       const person = await registered(baseUrl)

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe("an account whose deletion was interrupted", () => {
-  it.each(Object.keys(POINTS))("%s is deleted with all personal data", async (title) => {
+  it.each(Object.keys(POINTS))("is deleted with all personal data when interrupted %s", async (title) => {
     const { id, username, orderId } = leavers.get(title) as Leaver
     await expect.poll(() => tracesInDatabase(shop.databaseUrl, username), { timeout: 20_000 }).toEqual([])
     expect(await refusalOf(signedIn(shop.url, username))).toMatchObject({ code: "invalid_credentials" })

@@ -155,7 +155,7 @@ describe("a membership taken off sale", () => {
 
   afterAll(() => publish("published"))
 
-  it("is refused with an explanation and warns staff once", async () => {
+  it("is rejected with an explanation and warns staff once", async () => {
     const [told, warned] = [await publishedPrice(), await warnings()]
     await publish("draft")
     const visitor = await registered(baseUrl)

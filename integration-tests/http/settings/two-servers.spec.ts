@@ -56,7 +56,7 @@ describe("a setting changed on another server", () => {
     await expect.poll(async () => (await fetch(baseUrl)).text(), { timeout: 5000 }).toContain(siteName)
   })
 
-  it("ends sessions here as well", async () => {
+  it("also ends sessions here", async () => {
     const visitor = await registered(baseUrl)
     const cookie = await sessionAt(second.url, (await visitor.api.getUser()).username)
     expect((await fetchAsStorefront(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
@@ -216,7 +216,7 @@ describe("a mail server that is down", () => {
 })
 
 describe("a second engine on the same database", () => {
-  it("refuses to start a second engine, because both could sell the last item", async () => {
+  it("refuses to start, because both could sell the last item", async () => {
     await expect(startSecondEngine({ DATABASE_CLAIM: "" })).rejects.toThrow("set REDIS_URL to the same Redis")
   })
 })

@@ -78,7 +78,7 @@ describe.each(PEOPLE)("a page for a person %s", (_who, come) => {
     "/doctors",
     "/doctor",
     "/faq",
-  ])("%s is filled in and equals the page rendered for them alone", async (name) => {
+  ])("%s contains their data and equals the page rendered for them alone", async (name) => {
     const [category] = await admin.api.listCategories()
     const [doctor] = await admin.api.listDoctors()
     const paths: Record<string, string> = {

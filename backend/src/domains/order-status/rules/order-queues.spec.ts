@@ -17,7 +17,7 @@ const row = (status: string, ...items: Counts[]) => ({
   })),
 })
 
-describe("what waits in an order", () => {
+describe("the order queues", () => {
   it.each([
     ["a new order waits to be packed", row("pending", { quantity: 2 }), true, false],
     ["a packed one waits to be sent", row("pending", { quantity: 2, fulfilled: 2 }), false, true],
@@ -60,7 +60,7 @@ describe("a return", () => {
     expect(isReturnOpen(status, false)).toBe(isOpen)
   })
 
-  it("of an exchange is over when it has arrived", () => {
+  it("for an exchange stops waiting once the items arrive", () => {
     expect(isReturnOpen("approved", true)).toBe(true)
     expect(isReturnOpen("received", true)).toBe(false)
   })

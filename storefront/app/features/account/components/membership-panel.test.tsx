@@ -74,7 +74,7 @@ describe("MembershipPanel", () => {
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
     })
 
-    it("is confirmed even if the member fails to reload", async () => {
+    it("is confirmed even if the member data fails to reload", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       await press("Refund my membership")
       await screen.findByRole("dialog")
@@ -92,7 +92,7 @@ describe("MembershipPanel", () => {
       expect(screen.queryByRole("button", { name: "Refund my membership" })).toBeNull()
     })
 
-    it("keeps other members' access and says so", async () => {
+    it("keeps the access of people who are also members for another reason, and says so", async () => {
       open({ body: { ...STATUS, refund: { ...refund, remainsMember: true } } })
       await press("Refund my membership")
       expect((await screen.findByRole("dialog")).textContent).toContain("You'll stay a member")

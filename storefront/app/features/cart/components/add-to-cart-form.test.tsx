@@ -54,7 +54,7 @@ describe("AddToCartForm", () => {
   it.each([
     ["a visitor", null],
     ["a user without a membership", NEWCOMER],
-  ])("tells %s beside the button what joining costs", (_who, user) => {
+  ])("tells %s the price of joining beside the button", (_who, user) => {
     open(user)
     expect(screen.getByText(OFFER)).toBeTruthy()
   })

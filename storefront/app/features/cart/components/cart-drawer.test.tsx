@@ -75,7 +75,7 @@ describe("the cart drawer", () => {
     expect(await screen.findByText("$190.60")).toBeTruthy()
   })
 
-  it("counts every stepper click in order and ends with the last", async () => {
+  it("counts every stepper click in order and ends with the last value", async () => {
     let kept = 2
     let underWay = 0
     const shop = shopWith({

@@ -99,7 +99,7 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("passes on how many are left", async () => {
+  it("says how many are left", async () => {
     const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     show(MEMBER, { "POST /api/cart": { status: 409, body } })
     await add()
