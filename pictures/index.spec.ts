@@ -46,7 +46,7 @@ describe("a picture", () => {
     expect(await reasonOf(makePicture(await picture(width, height), PORTRAIT))).toBe("unreadable")
   })
 
-  it("is rejected when damaged, and the next one still works", async () => {
+  it("is rejected when damaged, and the next picture still works", async () => {
     const bytes = await picture(400, 300)
     const work = [bytes.subarray(0, 60), Buffer.alloc(0), bytes].map((file) =>
       reasonOf(makePicture(file, PORTRAIT)),

@@ -92,7 +92,7 @@ describe("a mistyped command", () => {
     [["build", "everything"], "Choices: contracts"],
     [["lint", "backend"], "This command takes none"],
     [["catalogue", "--rebuild"], "Choose one: rebuild, check."],
-  ])("is reported before anything is prepared: %j", (args, sentence) => {
+  ])("is reported before any preparation starts: %j", (args, sentence) => {
     const { status, stdout, stderr } = run(...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" })
     expect(stderr).toContain(sentence)

@@ -100,7 +100,7 @@ test("a shopper becomes a member and orders through Stripe", async ({ page }) =>
   health.expectHealthy()
 })
 
-test("a buyer returns an item on a phone, staff refund it, and the card gets the money", async ({
+test("a buyer returns an item on a phone, staff refund it, and the money goes back to the card", async ({
   page,
   browser,
 }) => {

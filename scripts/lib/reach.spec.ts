@@ -38,7 +38,7 @@ describe("the files reachable from a function", () => {
     writeFileSync(path.join(folder, name), text)
   }
 
-  it("include all functions it may call, through re-exports, and the services it names", () => {
+  it("include all functions that it may call, through re-exports, and the services it names", () => {
     write("route.ts", `import { act } from "./actions"\nexport const POST = () => act()`)
     write("actions/index.ts", `export * from "./act"`)
     write(

@@ -95,7 +95,7 @@ describe("the proxy to the engine", () => {
     ])
   })
 
-  it("sets the caller's identity whatever the client claims", async () => {
+  it("sets the caller's identity regardless of the client's headers", async () => {
     const lies = ["x-forwarded-for", "x-forwarded-host", "forwarded", "x-proxy-secret", "x-seen-revision"]
     await ask("GET", {
       ...Object.fromEntries(lies.map((name) => [name, "made-up"])),

@@ -31,8 +31,8 @@ async function openShop() {
 describe("a form posted to a page", () => {
   it.each<[from: string, headers: Record<string, string>]>([
     ["the shop's public origin", { origin: PUBLIC }],
-    ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
-    ["the shop's own page, as an old browser says", { referer: `${PUBLIC}/auth?tab=register` }],
+    ["the same origin, according to the browser", { origin: "null", "sec-fetch-site": "same-origin" }],
+    ["the shop's own page, according to an old browser", { referer: `${PUBLIC}/auth?tab=register` }],
     ["a mail program", {}],
   ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
     const answer = await (await openShop()).send(headers)

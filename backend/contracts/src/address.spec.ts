@@ -129,7 +129,7 @@ describe("contact details from an address book", () => {
   })
 })
 
-describe("a one-line address", () => {
+describe("an address on one line", () => {
   it.each([
     "12 Harbor St, Portland, OR 97201",
     "1 A, Suite 3, Salt Lake City, UT 84101-1234",

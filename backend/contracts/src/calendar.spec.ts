@@ -114,7 +114,7 @@ describe("isoInZone", () => {
 })
 
 describe("parseDay", () => {
-  it("reads days and months, and rejects anything else", () => {
+  it("reads valid days and months, and rejects other text", () => {
     expect(isoDay(parseDay("2026-02-28") + 1)).toBe("2026-03-01")
     expect(parseDay("2026-11") * DAY_MS).toBe(Date.parse("2026-11-01T00:00:00Z"))
     for (const text of ["", "today", "2026-13"]) expect(parseDay(text)).toBeNaN()

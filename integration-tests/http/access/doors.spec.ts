@@ -11,7 +11,7 @@ const engineUrl = inject("engineUrl")
 const SPELLINGS: [string, (path: string) => string][] = [
   ["as it is", (path) => path],
   ["in capitals", (path) => path.toUpperCase()],
-  ["with a slash at the end", (path) => `${path}/`],
+  ["with a trailing slash", (path) => `${path}/`],
   [
     "with an encoded letter",
     (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),

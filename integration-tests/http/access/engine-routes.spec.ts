@@ -29,12 +29,12 @@ afterAll(async () => {
 /** Other ways to write a path, most of which the engine's router takes for the same. */
 const MISSPELLINGS: [string, (path: string) => string][] = [
   ["in capitals", (path) => path.toUpperCase()],
-  ["with a slash at the end", (path) => `${path}/`],
+  ["with a trailing slash", (path) => `${path}/`],
   [
     "with an encoded letter",
     (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   ],
-  ["with an empty part", (path) => path.replace(/\/(?=[^/]*$)/, "//")],
+  ["with an empty segment", (path) => path.replace(/\/(?=[^/]*$)/, "//")],
   ["with a dot", (path) => path.replace(/\/(?=[^/]*$)/, "/./")],
 ]
 

@@ -41,7 +41,7 @@ describe("an old sign-in in the engine's admin", () => {
     expect((await fresh.post("/admin/invites", { email })).status).toBe(200)
   })
 
-  it("can't change a customer's email address, but can change everything else", async () => {
+  it("can't change a customer's email address, but can change other fields", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const path = `/admin/customers/${await fresh.customerOf(email)}`
     await expectRefused(path, { email: newAddress() })

@@ -85,7 +85,7 @@ describe("a second factor at the engine", () => {
     })
   })
 
-  it("allows five guesses in total, however many sign-ins run at once", async () => {
+  it("allows five guesses in total, regardless of how many sign-ins run at once", async () => {
     const guessed = await protectedAdmin()
     const guesses: Promise<Answer>[] = []
     for (let begun = 0; begun < 3; begun += 1) {

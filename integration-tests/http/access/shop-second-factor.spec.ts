@@ -139,7 +139,7 @@ describe("a second factor at the shop's sign-in", () => {
     })
   })
 
-  it("can be required of administrators, but only by one who has it", async () => {
+  it("can only be required by an administrator who has a second factor", async () => {
     const { visitor, chief, start } = await protectedInShop()
     const require = (api: Visitor["api"], isRequired: boolean) =>
       api.changeSettings({ body: { secondFactorForAdmins: isRequired } })

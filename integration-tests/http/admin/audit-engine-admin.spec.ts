@@ -137,7 +137,7 @@ async function accept(token: string, email: string): Promise<Response> {
 }
 
 describe("the audit log of engine admin users", () => {
-  it("records who sent and accepted an invitation, without passwords", async () => {
+  it("records who sent and who accepted an invitation, without passwords", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     const { body } = await engine.post("/admin/invites", { email })
     const { token } = body.invite as { token: string }

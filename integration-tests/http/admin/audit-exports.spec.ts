@@ -29,7 +29,7 @@ describe("the audit log of data exports", () => {
     ])
   })
 
-  it("records the month of a payment download, but not a rejected one", async () => {
+  it("records the month of a payment download, but skips rejected downloads", async () => {
     const month = "2019-03"
     const file = `payments-${month}.csv`
     const told = async () => (await exportsOf("order")).filter(({ after }) => after?.["file"] === file)

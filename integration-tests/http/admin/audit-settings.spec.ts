@@ -161,7 +161,7 @@ describe("the audit log of engine settings", () => {
     expect(entries[2]?.after).toBeNull()
   })
 
-  it("records what changed in the shop's region and store", async () => {
+  it("records changes to the shop's region and store", async () => {
     const regionId = await firstId("/admin/regions", "regions")
     const { body: known } = await engine.get(`/admin/regions/${regionId}`)
     const { name } = known.region as { name: string }

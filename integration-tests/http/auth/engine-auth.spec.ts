@@ -70,7 +70,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
 })
 
 describe("registering at the engine", () => {
-  it("requires an open invitation for the address and leaves nothing behind", async () => {
+  it("requires an open invitation for the address, and saves nothing without one", async () => {
     const email = `${uniqueName("uninvited")}@example.com`
     expect((await post("/auth/user/emailpass/register", { email, password: PASSWORD })).status).toBe(403)
     expect([...(await sql`select id from provider_identity where entity_id = ${email}`)]).toEqual([])

@@ -53,7 +53,7 @@ describe("passwords in a shop that requires 8 characters", () => {
     },
   )
 
-  it("are accepted with 8 characters, and shorter existing ones still work at sign-in", async () => {
+  it("are accepted with 8 characters, and shorter existing passwords still work at sign-in", async () => {
     await register(somebody("hurtig88"))
     await restore()
     const former = somebody("hurtig")
@@ -100,7 +100,7 @@ describe("passwords in the demo shop", () => {
     expect(await refusedFor(admin.api.updateProfile({ body }))).toContain("too common")
   })
 
-  it("can't be guessable for new administrators, however they got the role", async () => {
+  it("can't be guessable for new administrators, regardless of how they got the role", async () => {
     const body = somebody("qwerty")
     const { id } = await register(body)
     const chief = await administrator(baseUrl)

@@ -62,7 +62,7 @@ describe("POST /api/register", () => {
     expect(body).toMatchObject({ ...doctor, profileImage: "/images/me.png" })
   })
 
-  it("rejects a username or email address in use, whatever its case", async () => {
+  it("rejects a username or email address in use, in any case", async () => {
     const first = person()
     await register(first)
     const refused = {

@@ -233,7 +233,7 @@ describe("a crash while the admin role is granted", () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([true, 200])
   })
 
-  it("keeps an administrator who exists in both admins, and logs it", async () => {
+  it("keeps and logs an administrator who exists in both admins", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
   })

@@ -151,7 +151,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await admin.api.getUser()).toMatchObject({ isAdmin: true })
   })
 
-  it("keeps one of two who delete each other in the engine's admin at once", async () => {
+  it("keeps one of two administrators who delete each other in the engine's admin at once", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const other = await second.api.getUser()
@@ -172,7 +172,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, other.id, { isAdmin: false })
   })
 
-  it("keeps the last administrator when shop and engine each remove one at once", async () => {
+  it("keeps the last administrator when the shop and the engine each remove one at once", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const other = await second.api.getUser()

@@ -51,7 +51,7 @@ describe("sessionTimeout", () => {
     expect(Date.now() - (seen?.getTime() ?? 0)).toBeLessThan(30_000)
   })
 
-  it("ends after thirty days, however often the session is used", async () => {
+  it("ends after thirty days, regardless of use", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     const begin = (days: number) =>

@@ -80,7 +80,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("adds a member product and merges the same product into one item", async () => {
+  it("adds a member product and merges repeated additions into one item", async () => {
     const member = await registeredMember(baseUrl)
     const first = await add(member, memberProduct.id)
     const second = await add(member, memberProduct.id, 2)

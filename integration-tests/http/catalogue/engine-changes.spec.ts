@@ -127,7 +127,7 @@ describe("changes made in the engine's admin", () => {
     await remove(product)
   })
 
-  it("make a product sellable on the next call while it is in the sales channel", async () => {
+  it("make a product sellable on the next call when it joins the sales channel", async () => {
     const product = await createProduct()
     await stockAtEngine(admin, product, 100)
     const id = (await shown(product.name))?.id ?? 0

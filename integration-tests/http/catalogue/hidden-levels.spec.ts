@@ -61,7 +61,7 @@ describe("with both levels hidden", () => {
     }
   })
 
-  it("counts and lists only what a signed-in non-member may see", async () => {
+  it("counts and lists only the products that a signed-in non-member may see", async () => {
     const { api } = await registered(baseUrl)
     const shown = await api.listProducts()
     expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(["public"]))

@@ -59,7 +59,7 @@ describe("an uploaded picture", () => {
     }
   })
 
-  it("gets its type from its bytes, and a new name", async () => {
+  it("gets its type from its bytes, and a generated name", async () => {
     const gif = await picture("gif")
     const headers = {
       "content-type": "application/octet-stream",

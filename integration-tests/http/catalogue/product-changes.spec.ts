@@ -172,7 +172,7 @@ describe("two administrators editing one product", () => {
     expect(response.status).toBe(200)
   })
 
-  it("have a version that no one else gets", async () => {
+  it("get a version that no one else gets", async () => {
     const { id } = await create()
     expect(await seenBy(visitor, id)).not.toHaveProperty("version")
     const [listed] = await admin.api.listProducts({ query: { ids: String(id) } })

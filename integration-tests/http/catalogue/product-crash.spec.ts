@@ -18,8 +18,8 @@ const UPDATE = {
 
 /** Where the creation of a product can be cut off. */
 const CREATION_POINTS = {
-  "before whom it is for is written": { service: "catalogueAccess", method: "updateProductAccesses" },
-  "before its stock is written": { service: "inventory", method: "createInventoryLevels" },
+  "before its level is saved": { service: "catalogueAccess", method: "updateProductAccesses" },
+  "before its stock is saved": { service: "inventory", method: "createInventoryLevels" },
   "before it is published": { service: "product", method: "updateProducts" },
 } as const
 
@@ -30,10 +30,10 @@ const SET_VARIANTS = {
 
 /** Where setting a product's variants can be cut off, always after the former ones are gone. */
 const VARIANT_POINTS = {
-  "before its options are written": { service: "product", method: "createProductOptions" },
-  "before its variants are written": { service: "product", method: "createProductVariants" },
+  "before its options are saved": { service: "product", method: "createProductOptions" },
+  "before its variants are saved": { service: "product", method: "createProductVariants" },
   "before its variants are counted": { service: "inventory", method: "createInventoryItems" },
-  "before their stock is written": { service: "inventory", method: "createInventoryLevels" },
+  "before their stock is saved": { service: "inventory", method: "createInventoryLevels" },
 } as const
 
 let shop: CrashingShop

@@ -171,7 +171,7 @@ describe("a product with absurdly large numbers", () => {
 })
 
 describe("a related change in the engine's admin", () => {
-  it("leaves nothing to sell when the location leaves the sales channel", async () => {
+  it("leaves no stock to sell when the location leaves the sales channel", async () => {
     const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
     const channel = await salesChannelId(engine)
     try {
@@ -204,7 +204,7 @@ describe("a related change in the engine's admin", () => {
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 2 }))
   })
 
-  it("sells nothing outside the shop's sales channel", async () => {
+  it("ignores stock outside the shop's sales channel", async () => {
     const member = await registeredMember(baseUrl)
     const id = (await shown())?.id ?? 0
     await member.api.addCartItem({ body: { productId: id } })

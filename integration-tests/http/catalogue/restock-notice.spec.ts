@@ -184,7 +184,7 @@ describe("a back-in-stock request with a lost event", () => {
 describe("a back-in-stock request for a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("is rejected, and nobody who lost access gets an email", async () => {
+  it("is rejected, and people who lost access get no email", async () => {
     const [member, user, stranger] = [
       await registeredMember(baseUrl),
       await registered(baseUrl),

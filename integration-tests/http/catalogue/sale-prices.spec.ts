@@ -52,7 +52,7 @@ describe("a sale", () => {
     await shows(member, PRICE)
   })
 
-  it("is shown only to members when it is for members", async () => {
+  it("is shown only to members when it is limited to members", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "sale" })
     await shows(member, 1499, PRICE)

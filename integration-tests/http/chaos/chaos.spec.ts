@@ -71,7 +71,7 @@ describe("a shop under mild chaos", () => {
   )
 
   it(
-    "sends one email per event after the engine is killed in the middle",
+    "sends one email per event after the engine is killed midway",
     async () => {
       expect(await breachesOf(emailRound, { kinds: ["is shipped"] })).toEqual([])
     },

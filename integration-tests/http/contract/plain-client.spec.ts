@@ -71,7 +71,7 @@ beforeAll(async () => {
   categoryId = Number(category?.id)
 })
 
-describe("a client that only knows the original calls", () => {
+describe("a client limited to the original calls", () => {
   it("registers, signs in and out, and changes a profile", async () => {
     const { client, registration, user } = await registered()
     expect(user).toMatchObject({ isMember: false, isDoctor: false, isAdmin: false })

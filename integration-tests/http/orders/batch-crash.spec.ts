@@ -19,13 +19,13 @@ interface Case {
 
 const CASES: Case[] = [
   {
-    name: "packing, before the order counts its parcel",
+    name: "packing, before the parcel is added to the order",
     action: "pack",
     point: { service: "order", method: "registerFulfillment" },
   },
   { name: "packing, before it is logged", action: "pack", point: { service: "audit", method: "record" } },
   {
-    name: "shipping, before the order counts it",
+    name: "shipping, before the order is updated",
     action: "ship",
     point: { service: "order", method: "registerShipment" },
   },

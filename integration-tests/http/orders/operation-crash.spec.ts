@@ -56,7 +56,7 @@ const CASES: Case[] = [
     becomes: "processing",
   },
   {
-    name: "delivery, before the order counts it",
+    name: "delivery, before the order is updated",
     from: "shipped",
     to: "delivered",
     point: { service: "order", method: "registerDelivery" },
@@ -64,7 +64,7 @@ const CASES: Case[] = [
   },
   // Not next to the shipping case above: a cut-off workflow's parallel steps go on, and would hit this point.
   {
-    name: "shipping, before the order counts it",
+    name: "shipping, before the order is updated",
     from: "processing",
     to: "shipped",
     point: { service: "order", method: "registerShipment" },

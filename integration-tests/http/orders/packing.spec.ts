@@ -70,7 +70,7 @@ describe("a starter kit with its own delivery option", () => {
     await leave(id)
   })
 
-  it("does not block an order when no option delivers the kit, and staff are told what to do", async () => {
+  it("does not block an order when no option delivers the kit, and tells staff what to do", async () => {
     await suite.settings.profileOf(KIT)
     const id = await order()
     const refusal = await refusalOf(setStatus(id, "processing"))
@@ -100,7 +100,7 @@ describe("an order whose delivery option was changed afterwards", () => {
 })
 
 describe("an order without remaining reservations", () => {
-  it("is packed from free stock, or staff are told that there is none", async () => {
+  it("is packed from free stock, or rejected with a reason if there is none", async () => {
     const { engine } = suite.settings
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })

@@ -48,7 +48,7 @@ describe("a refund in the engine's admin", () => {
     expect((await member.api.listOrders())[0]).toMatchObject({ id: order.id, totalAmount: order.totalAmount })
   })
 
-  it("waits for simultaneous packing of the order, and packing waits for it", async () => {
+  it("waits while the order is being packed, and packing waits for it", async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await placeOrder()
       const [first, packed, second] = await Promise.all([

@@ -20,7 +20,7 @@ async function engineItems(orderId: number): Promise<{ id: string }[]> {
 }
 
 describe("a return", () => {
-  it("goes from requested to refunded, with stock, money, emails and log", async () => {
+  it("goes from requested to refunded, with stock, money, emails and log entries", async () => {
     const bought = await people.delivered()
     const { order, product } = bought
     expect(order.returnable.items).toEqual([{ itemId: bought.itemId, quantity: PIECES }])

@@ -30,7 +30,7 @@ const packing =
   })
 
 const STEPS: [name: string, step: Step][] = [
-  ["packing a part", packing(1)],
+  ["partial packing", packing(1)],
   ["unpacking it", (order) => ({ path: `/${liveParcel(order)}/cancel`, body: {} })],
   ["packing all", packing()],
   [

@@ -56,7 +56,7 @@ describe("consent at registration", () => {
     expect(first?.title).toBeTruthy()
   })
 
-  it("is rejected for outdated terms and leaves nothing", async () => {
+  it("is rejected for outdated terms, and no account is created", async () => {
     const { terms, privacy } = await inForce()
     const body = registration(uniqueName("stale"))
     for (const shown of [{ termsVersion: terms + 1 }, { termsVersion: terms, privacyVersion: privacy + 1 }]) {

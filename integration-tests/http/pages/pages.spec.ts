@@ -142,7 +142,7 @@ describe("editing a page", () => {
     expect((await state("health-data")).published?.body).toBe(before.published?.body)
   })
 
-  it("saves only one of many edits based on the same state", async () => {
+  it("saves only one of many edits based on the same version", async () => {
     const params = { slug: "health-data" } as const
     const { version } = await state("health-data")
     const tries = await Promise.allSettled(

@@ -240,7 +240,7 @@ describe("staff", () => {
     expect(await admin.api.listUsers({ query: { q: user.email } })).toEqual([])
   })
 
-  it("can delete their own account only on its own page", async () => {
+  it("can delete their own accounts only on the account page", async () => {
     const { id: own, username } = await admin.api.getUser()
     const refusal = await refusalOf(admin.api.deleteUser({ params: { id: own }, body: { username } }))
     expect(refusal).toMatchObject({ status: 409, code: "conflict" })

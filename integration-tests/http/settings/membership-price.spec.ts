@@ -106,7 +106,7 @@ describe("a scheduled membership sale", () => {
     })
   })
 
-  it("keeps the regular price when settings are saved meanwhile", async () => {
+  it("keeps the regular price when settings are saved during the sale", async () => {
     const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     expect(settings.membershipPrice).toBe(SALE_DOLLARS)

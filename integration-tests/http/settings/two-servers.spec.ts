@@ -77,7 +77,7 @@ describe("a request from another site", () => {
     }
   })
 
-  it("is rejected from all others, however similar", async () => {
+  it("is rejected from all other origins, however similar", async () => {
     for (const origin of [
       "http://shop.example.com",
       "https://example.com",
@@ -166,7 +166,7 @@ describe("the registration limit", () => {
 })
 
 describe("without Google sign-in", () => {
-  it("the callback explains it and returns to the sign-in page", async () => {
+  it("the callback explains that it is off and returns to the sign-in page", async () => {
     expect(await configOf(second.url)).toMatchObject({ googleEnabled: false })
     for (const path of ["/auth/google", "/auth/google/callback?code=x&state=y"]) {
       const response = await fetchAsStorefront(second.url + path, { redirect: "manual" })

@@ -63,7 +63,7 @@ describe("a payment in another tab for a cart that was ordered for free", () => 
 
 it.each([
   ["names the payment", true],
-  ["does not", false],
+  ["does not name it", false],
 ])(
   "a payment for a cart that became free is released if the order call %s",
   async (_, isNamed) => {

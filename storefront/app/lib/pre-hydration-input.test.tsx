@@ -114,7 +114,7 @@ describe("input before React is running", () => {
     expect(noted.mock.calls).toEqual([["more"]])
   })
 
-  it("excludes what happens between hydration and the replay", async () => {
+  it("excludes input entered between hydration and the replay", async () => {
     servePage()
     enter("Code", "RECOVER20")
     enter("Size", "l")

@@ -170,7 +170,7 @@ describe("a cached response for visitors", () => {
     expect((await ask()).headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'")
   })
 
-  it("keeps its nonce when only one visitor gets it, as on an error page", async () => {
+  it("keeps its nonce when only one visitor gets the response, as on an error page", async () => {
     shop.isPublic = false
     expect((await ask()).headers["content-security-policy"]).toBe(PAGE_HEADERS["content-security-policy"])
   })
@@ -243,7 +243,7 @@ describe("while the revision is unknown", () => {
     expect(rendered).toEqual(["/ nobody's"])
   })
 
-  it("nothing older than the last settings change is shown", async () => {
+  it("pages older than the last settings change are not shown", async () => {
     await ask("/kept")
     known = { revision: "2:a.1" }
     await ask("/other")

@@ -128,7 +128,7 @@ describe("the sign-up sheet", () => {
     expect(sheet.getByText("Registration is currently closed.")).toBeTruthy()
   })
 
-  it("leads a user without a membership to the payment", async () => {
+  it("sends a user without a membership to the payment", async () => {
     const { sheet } = await press(NEWCOMER)
     expect(screen.getByText("Membership Required")).toBeTruthy()
     expect(sheet.getByText("One step left: join, and it's in your cart.")).toBeTruthy()

@@ -57,7 +57,7 @@ describe("MembershipPanel", () => {
     const refund = { amount: 4900, until: "2026-02-04T12:00:00.000Z", orderIds: [], remainsMember: false }
     const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
 
-    it("says what ends before confirming, and sends the amount shown", async () => {
+    it("explains the effects before confirmation, and sends the amount shown", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       expect((await screen.findByText(/you can get a full refund until/)).textContent).toContain(
         "Feb 04, 2026",

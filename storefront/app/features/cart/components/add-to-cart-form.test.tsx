@@ -59,7 +59,7 @@ describe("AddToCartForm", () => {
     expect(screen.getByText(OFFER)).toBeTruthy()
   })
 
-  it("tells members nothing about joining", () => {
+  it("shows members no hint about joining", () => {
     open(MEMBER)
     expect(screen.queryByText(OFFER)).toBeNull()
     expect(screen.queryByText(/^Membership:/)).toBeNull()

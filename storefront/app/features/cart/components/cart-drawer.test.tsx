@@ -170,7 +170,7 @@ describe("the cart drawer", () => {
     expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1)
   })
 
-  it("says that clearing failed and shows what is left", async () => {
+  it("says that clearing failed and shows the remaining items", async () => {
     const shop = shopWith({ ...failing, "DELETE /api/cart/b": removed, "DELETE /api/cart/c": removed })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     const button = await screen.findByRole("button", { name: "Clear cart" })

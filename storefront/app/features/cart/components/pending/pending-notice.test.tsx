@@ -46,7 +46,7 @@ describe("PendingNotice", () => {
     expect(await screen.findByText("Hip Wrap")).toBeTruthy()
   })
 
-  it("shows members nothing", () => {
+  it("stays hidden from members", () => {
     show(MEMBER)
     expect(screen.queryByText("Knee Sleeve, Black / S")).toBeNull()
   })
@@ -65,8 +65,8 @@ describe("PendingNotice", () => {
   })
 
   it.each([
-    ["a product that is gone", "public", { status: 404, body: { code: "not_found", message: "Gone." } }],
-    ["a variant that is gone", "public", withVariants([{ ...BLACK, id: "blue" }])],
+    ["a deleted product", "public", { status: 404, body: { code: "not_found", message: "Gone." } }],
+    ["a deleted variant", "public", withVariants([{ ...BLACK, id: "blue" }])],
   ] as const)("says that %s is no longer sold", async (_what, visibility, answer) => {
     savePendingCartItem({ ...ITEM, visibility, variantId: "black" })
     show(null, answer)
